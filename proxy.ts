@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { checkoutPathOf, hostedOriginsOf } from "#lib/domain/card/hosted-fields";
-import { type PolicySource, toContentPolicy } from "#lib/domain/link/content-policy";
+import { checkoutPathOf, hostedOriginsOf } from "#lib/cards/hosted-fields.rules";
+import { type PolicySource, toContentPolicy } from "#lib/domain/web/content-policy";
 import { listFrameAncestors } from "#lib/pages/checkout/list-frame-ancestors";
 
 /**

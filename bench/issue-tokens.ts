@@ -1,5 +1,5 @@
 import { closeDb, db } from "#db/client";
-import { findUserByEmail } from "#db/queries/access/users";
+import { findUserByEmail } from "#lib/account/users.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROLES } from "#lib/domain/access/roles";
-import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
-import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
-import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
+import { SUSPENSE_STATUSES } from "#lib/payments/outcome.rules";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/payments/states.rules";
+import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
+import { ROLES } from "#lib/team/roles.rules";
+import { DELIVERY_STATUSES } from "#lib/webhooks/delivery.rules";
 import { readPageSource } from "#tools/testing/page-source";
 
 const WORDS = [

@@ -5,21 +5,21 @@ import { sql } from "drizzle-orm";
 import ts from "typescript";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, listen, type Tx, transaction } from "#db/client";
-import * as tokens from "#db/queries/access/access-tokens";
-import * as clients from "#db/queries/access/api-clients";
-import * as businesses from "#db/queries/access/businesses";
-import * as demo from "#db/queries/access/demo-people";
-import { updateMerchantSettings } from "#db/queries/access/merchant-settings";
-import * as merchantQueries from "#db/queries/access/merchants";
-import { updateUserAccess } from "#db/queries/access/users";
-import { moveClock } from "#db/queries/operations/test-clocks";
-import * as connectionQueries from "#db/queries/providers/connections";
-import { upsertPrice } from "#db/queries/refunds/prices";
-import type { Scope } from "#lib/domain/access/roles";
+import * as tokens from "#lib/access-tokens/access-tokens.queries";
+import { updateUserAccess } from "#lib/account/users.queries";
+import * as clients from "#lib/api-clients/api-clients.queries";
+import * as connectionQueries from "#lib/connections/connections.queries";
+import * as demo from "#lib/demo/demo-people.queries";
 import type { ConnectionId, Id, MerchantId, UserId } from "#lib/domain/ids";
-import { freePrice } from "#lib/domain/money/fee";
+import * as merchantQueries from "#lib/merchants/merchants.queries";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { newId } from "#lib/platform/ids/new-id";
+import { freePrice } from "#lib/prices/fee.rules";
+import { upsertPrice } from "#lib/prices/prices.queries";
+import { updateMerchantSettings } from "#lib/settings/merchant-settings.queries";
+import * as businesses from "#lib/team/businesses.queries";
+import type { Scope } from "#lib/team/roles.rules";
+import { moveClock } from "#lib/test-clock/test-clocks.queries";
 import { newMerchant } from "#test/new-merchant";
 
 const WRITE = /\b(?:update|insert|delete)\b/i;
@@ -39,21 +39,22 @@ const REMEMBERED = {
 
 /** Writes of those tables that need no notification, with the reason. */
 const QUIET: Record<string, string> = {
-  "access/access-tokens.ts insertAccessToken": "no process remembers a token before it is used",
-  "access/access-tokens.ts deleteAccessTokensExpiredBefore":
+  "access-tokens/access-tokens.queries.ts insertAccessToken":
+    "no process remembers a token before it is used",
+  "access-tokens/access-tokens.queries.ts deleteAccessTokensExpiredBefore":
     "a remembered token ends by its own time of expiry",
-  "access/api-clients.ts insertApiClient": "no process remembers a client before it has a token",
-  "access/merchants.ts insertMerchant": "that a merchant is missing is not remembered",
-  "access/token-use.ts touchAccessTokens": "when a token was used decides nothing",
-  "access/users.ts claimTotpStep": "what a token may do does not depend on it",
-  "access/users.ts insertUser": "nobody has a token before they are inserted",
-  "access/users.ts rememberLocale": "what a token may do does not depend on it",
-  "access/users.ts updateUser": "its type leaves out the role and who is disabled",
-  "activity/activity-roll-up.ts deleteActivity": "the tables that it is given hold sums",
-  "activity/activity-roll-up.ts rollUpDay": "the tables that it is given hold sums",
-  "activity/activity-roll-up.ts rollUpHours": "the tables that it is given hold sums",
-  "charges/past-business.ts insertPastBusiness": "the tables that it is given hold payments",
-  "operations/sealed-values.ts replaceSealed":
+  "api-clients/api-clients.queries.ts insertApiClient": "no process remembers a client before it has a token",
+  "merchants/merchants.queries.ts insertMerchant": "that a merchant is missing is not remembered",
+  "access-tokens/token-use.queries.ts touchAccessTokens": "when a token was used decides nothing",
+  "account/users.queries.ts claimTotpStep": "what a token may do does not depend on it",
+  "account/users.queries.ts insertUser": "nobody has a token before they are inserted",
+  "account/users.queries.ts rememberLocale": "what a token may do does not depend on it",
+  "account/users.queries.ts updateUser": "its type leaves out the role and who is disabled",
+  "overview/activity-roll-up.queries.ts deleteActivity": "the tables that it is given hold sums",
+  "overview/activity-roll-up.queries.ts rollUpDay": "the tables that it is given hold sums",
+  "overview/activity-roll-up.queries.ts rollUpHours": "the tables that it is given hold sums",
+  "demo/past-business.queries.ts insertPastBusiness": "the tables that it is given hold payments",
+  "operations/sealed-values.queries.ts replaceSealed":
     "a process that remembers the former value has the key that opens it",
 };
 
@@ -78,35 +79,38 @@ const newConnection = (tx: Tx) =>
 
 /** Every other write of those tables, run once. */
 const NOTIFYING: Record<string, (tx: Tx) => Promise<unknown>> = {
-  "access/access-tokens.ts revokeAccessToken": (tx) => tokens.revokeAccessToken(tx, merchantId, tokenId),
-  "access/access-tokens.ts revokeClientToken": (tx) =>
+  "access-tokens/access-tokens.queries.ts revokeAccessToken": (tx) =>
+    tokens.revokeAccessToken(tx, merchantId, tokenId),
+  "access-tokens/access-tokens.queries.ts revokeClientToken": (tx) =>
     tokens.revokeClientToken(tx, apiClientId, clientTokenId),
-  "access/access-tokens.ts revokeTokensOf": (tx) => tokens.revokeTokensOf(tx, userId),
-  "access/api-clients.ts revokeApiClient": (tx) => clients.revokeApiClient(tx, merchantId, apiClientId),
-  "access/api-clients.ts revokeApiClientsOf": (tx) => clients.revokeApiClientsOf(tx, userId),
-  "access/businesses.ts copyTerms": (tx) => businesses.copyTerms(tx, merchantId, merchantId),
-  "access/businesses.ts setSecondFactorRequired": (tx) =>
+  "access-tokens/access-tokens.queries.ts revokeTokensOf": (tx) => tokens.revokeTokensOf(tx, userId),
+  "api-clients/api-clients.queries.ts revokeApiClient": (tx) =>
+    clients.revokeApiClient(tx, merchantId, apiClientId),
+  "api-clients/api-clients.queries.ts revokeApiClientsOf": (tx) => clients.revokeApiClientsOf(tx, userId),
+  "team/businesses.queries.ts copyTerms": (tx) => businesses.copyTerms(tx, merchantId, merchantId),
+  "team/businesses.queries.ts setSecondFactorRequired": (tx) =>
     businesses.setSecondFactorRequired(tx, merchantId, true),
-  "access/demo-people.ts endDemoAccess": (tx) => demo.endDemoAccess(tx),
-  "access/demo-people.ts moveDemoPeople": (tx) =>
+  "demo/demo-people.queries.ts endDemoAccess": (tx) => demo.endDemoAccess(tx),
+  "demo/demo-people.queries.ts moveDemoPeople": (tx) =>
     demo.moveDemoPeople(tx, merchantId, merchantId, "Padaria Estrela (demo)"),
-  "access/merchant-settings.ts updateMerchantSettings": (tx) =>
+  "settings/merchant-settings.queries.ts updateMerchantSettings": (tx) =>
     updateMerchantSettings(tx, merchantId, { name: "Padaria Lua" }),
-  "access/merchants.ts updateCallbackSecrets": (tx) =>
+  "merchants/merchants.queries.ts updateCallbackSecrets": (tx) =>
     merchantQueries.updateCallbackSecrets(tx, merchantId, {
       callbackSecret: "sealed",
       previousCallbackSecret: null,
       previousCallbackSecretExpiresAt: null,
     }),
-  "access/merchants.ts updateCryptoTolerance": (tx) =>
+  "merchants/merchants.queries.ts updateCryptoTolerance": (tx) =>
     merchantQueries.updateCryptoTolerance(tx, merchantId, 7),
-  "access/users.ts updateUserAccess": (tx) => updateUserAccess(tx, userId, { role: "VIEWER" }),
-  "operations/test-clocks.ts moveClock": (tx) => moveClock(tx, merchantId, 1_000),
-  "providers/connections.ts insertConnection": newConnection,
-  "providers/connections.ts storeConnection": (tx) =>
+  "account/users.queries.ts updateUserAccess": (tx) => updateUserAccess(tx, userId, { role: "VIEWER" }),
+  "test-clock/test-clocks.queries.ts moveClock": (tx) => moveClock(tx, merchantId, 1_000),
+  "connections/connections.queries.ts insertConnection": newConnection,
+  "connections/connections.queries.ts storeConnection": (tx) =>
     connectionQueries.storeConnection(tx, connectionId, { priority: 7 }),
-  "providers/connections.ts removeConnection": (tx) => connectionQueries.removeConnection(tx, connectionId),
-  "refunds/prices.ts upsertPrice": (tx) => upsertPrice(tx, merchantId, freePrice("PIX"), new Date()),
+  "connections/connections.queries.ts removeConnection": (tx) =>
+    connectionQueries.removeConnection(tx, connectionId),
+  "prices/prices.queries.ts upsertPrice": (tx) => upsertPrice(tx, merchantId, freePrice("PIX"), new Date()),
 };
 
 describe("a change of what processes remember", () => {
@@ -189,7 +193,7 @@ function writesIn(path: string, text: string): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node, owner: string): void => {
     const name = ts.isSourceFile(node.parent ?? source) ? (nameOf(node) ?? owner) : owner;
-    if (mayWrite(node, tables)) found.add(`${path.replace("db/queries/", "")} ${name}`);
+    if (mayWrite(node, tables)) found.add(`${path.replace("lib/", "")} ${name}`);
     ts.forEachChild(node, (child) => visit(child, name));
   };
   ts.forEachChild(source, (node) => visit(node, ""));

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
-import { SCOPES, type Scope } from "#lib/domain/access/roles";
-import type { CreatedAccessTokenView } from "#lib/schemas/access/access-token";
+import type { CreatedAccessTokenView } from "#lib/access-tokens/access-token.contract";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/demo/demo-users.rules";
+import { SCOPES, type Scope } from "#lib/team/roles.rules";
 import { origin } from "./origin";
 
 const run = promisify(execFile);

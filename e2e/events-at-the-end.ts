@@ -1,4 +1,4 @@
-import type { EventPageView } from "#lib/schemas/events/event";
+import type { EventPageView } from "#lib/webhooks/event.contract";
 import { bearer } from "./api/client";
 import { publishedContract } from "./api/contract";
 import { createToken } from "./credentials";

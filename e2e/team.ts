@@ -1,7 +1,7 @@
 import { generate } from "otplib";
-import type { Role } from "#lib/domain/access/roles";
-import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/schemas/access/account";
-import type { CreatedInvitationView } from "#lib/schemas/access/team";
+import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/account/account.contract";
+import type { Role } from "#lib/team/roles.rules";
+import type { CreatedInvitationView } from "#lib/team/team.contract";
 import { merchantIdOf, unique } from "./api/fixtures";
 import { MEMBER_PASSWORD, passwordOf, printedBy, signIn } from "./credentials";
 import { origin } from "./origin";

@@ -1,5 +1,5 @@
-import type { EventType } from "#lib/domain/notices/event-types";
-import type { NewEvent } from "#lib/features/webhooks/record-events";
+import type { EventType } from "#lib/webhooks/event-types.rules";
+import type { NewEvent } from "#lib/webhooks/record-events";
 
 type Given = { type: EventType; objectId: string; data?: Record<string, unknown>; target?: string | null };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { encode } from "next-auth/jwt";
+import { startSession } from "#lib/account/start-session";
 import type { UserId } from "#lib/domain/ids";
-import { startSession } from "#lib/features/account/start-session";
 import { sessionSecret } from "#lib/platform/auth/session";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { env } from "#lib/platform/env";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
+import type { Actor } from "#lib/audit/audit.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import type { Actor } from "#lib/domain/notices/audit";
 
 export type TrailEntry = {
   action: string;

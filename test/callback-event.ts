@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
-import { listDeliveries, listPendingDeliveries } from "#db/queries/events/deliveries";
-import { listEventsOf } from "#db/queries/events/events";
 import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
-import { makeTry } from "#lib/features/webhooks/make-try";
-import { recordEvents } from "#lib/features/webhooks/record-events";
-import { recordDelivered, recordTry } from "#lib/features/webhooks/record-try";
 import { newId } from "#lib/platform/ids/new-id";
+import { listDeliveries, listPendingDeliveries } from "#lib/webhooks/deliveries.queries";
+import { listEventsOf } from "#lib/webhooks/events.queries";
+import { makeTry } from "#lib/webhooks/make-try";
+import { recordEvents } from "#lib/webhooks/record-events";
+import { recordDelivered, recordTry } from "#lib/webhooks/record-try";
 import { anyEvent } from "#test/any-event";
 
 /** The policy of tests, whose receivers are on this machine. */

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { findAttemptOfJob } from "#lib/attempts/attempts.queries";
 import { isId } from "#lib/domain/ids";
+import { type CardPaymentBody, cardPaymentBody } from "#lib/payments/checkout.contract";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
-import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/payment/checkout";
 
 const YOUNGEST_MS = 30_000;
 

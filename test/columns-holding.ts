@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { unpack } from "#db/packing/pack";
-import { SEALED_COLUMNS } from "#db/queries/operations/sealed-values";
+import { SEALED_COLUMNS } from "#lib/operations/sealed-values.queries";
 import { unseal } from "#lib/platform/secrets/seal";
 
 const PURPOSES = new Map(

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { issueAppToken } from "#lib/features/connected-apps/issue-app-token";
+import { issueAppToken } from "#lib/connected-apps/issue-app-token";
+import * as connectedApps from "#lib/connected-apps/operations.contract";
 import { readClientId, toClientId } from "#lib/platform/auth/apps/registered-client";
 import { mcpResource } from "#lib/platform/auth/mcp-resource";
-import * as connectedApps from "#lib/schemas/operations/access/connected-apps";
 import type { Ask } from "#test/checked-answers";
 
 const REDIRECT_URI = "http://127.0.0.1/callback";

@@ -1,5 +1,5 @@
 import { toId } from "#lib/domain/ids";
-import type { MailContent, MailKind } from "#lib/domain/notices/mail";
+import type { MailContent, MailKind } from "#lib/notices/mail.rules";
 
 /** The address of the installation that sends the mails of `MAILS`. */
 export const SITE = "https://pay.example.com";

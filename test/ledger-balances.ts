@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { listBalances } from "#db/queries/ledger/ledger";
 import type { MerchantId } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import { ACCOUNT_KINDS } from "#lib/domain/ledger/ledger";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
+import { listBalances } from "#lib/ledger/ledger.queries";
+import { ACCOUNT_KINDS } from "#lib/ledger/ledger.rules";
 
 /**
  * The balances of the merchant's accounts at a custodian in cents, by kind or, for a recipient's, by its id; what we owe is

@@ -1,8 +1,8 @@
 import { db, transaction } from "#db/client";
-import { replaceRecoveryCodes } from "#db/queries/access/recovery-codes";
-import { insertUser } from "#db/queries/access/users";
+import { replaceRecoveryCodes } from "#lib/account/recovery-codes.queries";
+import { newRecoveryCodes } from "#lib/account/second-factor/second-factor";
+import { insertUser } from "#lib/account/users.queries";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { newRecoveryCodes } from "#lib/features/account/second-factor/second-factor";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { newId } from "#lib/platform/ids/new-id";
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
 import { charges } from "#db/schema/charges";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { type CreateChargeBody, createChargeBody } from "#lib/charges/charge.contract";
+import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
-import { type CreateChargeBody, createChargeBody } from "#lib/schemas/payment/charge";
 
 /** The amount of every charge of the fixture, in cents. */
 export const AMOUNT_MINOR = 1050;

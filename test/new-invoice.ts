@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client";
-import { listChainTransactions } from "#db/queries/chain/chain-transactions";
-import { findInvoice, type InvoiceRecord } from "#db/queries/invoices/invoices";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
+import { listChainTransactions } from "#lib/chain/chain-transactions.queries";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { cryptoInvoiceOpener } from "#lib/invoices/crypto-invoice-opener";
+import { type CreateCryptoPaymentBody, createCryptoPaymentBody } from "#lib/invoices/invoice.contract";
+import { findInvoice, type InvoiceRecord } from "#lib/invoices/invoices.queries";
 import { openCharge } from "#lib/payments/open/open-charge";
-import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { payCrypto } from "#lib/sandbox/chain/drive";
-import { type CreateCryptoPaymentBody, createCryptoPaymentBody } from "#lib/schemas/crypto/invoice";
 import { tellReports } from "#test/sandbox-report";
 
 /** The parsed body of a crypto payment of 100.00 BRL in BTC; `more` has members as in a request. */

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/access/users";
+import { insertUser } from "#lib/account/users.queries";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { createMerchant } from "#lib/merchants/create-merchant";
 import { newId } from "#lib/platform/ids/new-id";
 
 // Nobody signs in with it, so tests need not wait for a password hash.

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { findPayoutOfProvider, type PayoutRecord } from "#db/queries/payouts/payouts";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { isId, type MerchantId, type PayoutId, type UserId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { payoutReference } from "#lib/features/payouts/payout-reference";
-import { requestPayout } from "#lib/features/payouts/request-payout";
-import { requestPayoutBody } from "#lib/schemas/payout";
+import { requestPayoutBody } from "#lib/payouts/payout.contract";
+import { payoutReference } from "#lib/payouts/payout-reference";
+import { findPayoutOfProvider, type PayoutRecord } from "#lib/payouts/payouts.queries";
+import { requestPayout } from "#lib/payouts/request-payout";
 import { tellReports } from "#test/sandbox-report";
 
 /** Requests a payout of 5.00 BRL to an e-mail key of the account's own; `more` as in a request. */

@@ -1,13 +1,13 @@
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { openCharge } from "#lib/payments/open/open-charge";
-import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
-import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
+import { getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
 import {
   type CreatePixPaymentBody,
   createPixPaymentBody,
   type PixPaymentView,
-} from "#lib/schemas/payment/pix-payment";
+} from "#lib/pix-payments/pix-payment.contract";
+import { pixPaymentOpener } from "#lib/pix-payments/pix-payment-opener";
 
 const HOUR_MS = 60 * 60 * 1000;
 

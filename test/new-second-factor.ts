@@ -1,8 +1,8 @@
 import { generate } from "otplib";
+import { beginSecondFactor } from "#lib/account/second-factor/begin-second-factor";
+import { confirmSecondFactor } from "#lib/account/second-factor/confirm-second-factor";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { UserId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { beginSecondFactor } from "#lib/features/account/second-factor/begin-second-factor";
-import { confirmSecondFactor } from "#lib/features/account/second-factor/confirm-second-factor";
 
 /**
  * Turns on the second factor of a user with that password, which uses up the code of the current time step.

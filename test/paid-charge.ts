@@ -1,11 +1,11 @@
 import { transaction } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { insertRecipient } from "#db/queries/payouts/recipients";
-import { upsertPrice } from "#db/queries/refunds/prices";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
-import { freePrice, type Price } from "#lib/domain/money/fee";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { newId } from "#lib/platform/ids/new-id";
+import { freePrice, type Price } from "#lib/prices/fee.rules";
+import { upsertPrice } from "#lib/prices/prices.queries";
+import { insertRecipient } from "#lib/recipients/recipients.queries";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { payByCardBody } from "#test/card-payment";
 import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";

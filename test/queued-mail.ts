@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client";
 import { mails } from "#db/schema/mails";
 import type { Locale } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/notices/mail";
+import type { MailContent } from "#lib/notices/mail.rules";
 import { MAIL_SEAL } from "#lib/platform/mail/queue-mail";
 import { unseal } from "#lib/platform/secrets/seal";
 

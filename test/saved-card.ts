@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client";
-import type { SavedCardRecord } from "#db/queries/attempts/saved-cards";
 import { savedCards } from "#db/schema/saved-cards";
-import { CONSENT_VERSION } from "#lib/domain/card/saved-card";
 import type { MerchantId, SavedCardId } from "#lib/domain/ids";
-import { pursueCardRemoval } from "#lib/features/saved-cards/pursue-card-removal";
+import { cardPaymentBody } from "#lib/payments/checkout.contract";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
-import { cardPaymentBody } from "#lib/schemas/payment/checkout";
+import { pursueCardRemoval } from "#lib/saved-cards/pursue-card-removal";
+import { CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
+import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 import { payByCardBody } from "#test/card-payment";
 import { newCharge } from "#test/new-charge";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChainBlock } from "#db/queries/chain/chain-cursors";
+import type { ChainBlock } from "#lib/chain/chain-cursors.queries";
 import type { ChainReader, FoundTransfer } from "#lib/chain/chain-reader";
 
 export type Sent = { address: string; amountUnits: bigint; asset?: string | null; hash?: string };

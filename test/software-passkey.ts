@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { AddPasskeyBody, PasskeyAnswer, PasskeyOptionsView } from "#lib/schemas/access/passkey";
+import type { AddPasskeyBody, PasskeyAnswer, PasskeyOptionsView } from "#lib/account/passkey.contract";
 
 type Says = { origin: string; userVerified: boolean; counter: number };
 

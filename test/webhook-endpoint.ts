@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
-import { getMerchantLabel } from "#db/queries/access/merchants";
-import { listDeliveries } from "#db/queries/events/deliveries";
-import { insertWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
 import type { EventId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import { withSecret } from "#lib/features/webhooks/endpoints/endpoint-view";
-import { newSealedSecret } from "#lib/features/webhooks/signing-secrets";
+import { getMerchantLabel } from "#lib/merchants/merchants.queries";
 import { newId } from "#lib/platform/ids/new-id";
-import type { WebhookEndpointWithSecretView } from "#lib/schemas/events/webhook-endpoint";
+import { listDeliveries } from "#lib/webhooks/deliveries.queries";
+import { withSecret } from "#lib/webhooks/endpoints/endpoint-view";
+import { newSealedSecret } from "#lib/webhooks/signing-secrets";
+import type { WebhookEndpointWithSecretView } from "#lib/webhooks/webhook-endpoint.contract";
+import { insertWebhookEndpoint } from "#lib/webhooks/webhook-endpoints.queries";
 import { deliverCallback } from "#test/callback-event";
 
 /** Adds an endpoint; addresses of this machine, where test receivers run, are allowed. */

@@ -4,7 +4,7 @@ import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
-import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
+import type { SampleLanguage } from "#lib/merchants/sample-languages.rules";
 import type { ReferenceGroup } from "#lib/schemas/api-reference";
 import type { Guide } from "#lib/schemas/docs";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { transaction } from "#db/client";
-import { insertDeliveries } from "#db/queries/events/deliveries";
-import { insertEvents } from "#db/queries/events/events";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
+import { insertDeliveries } from "#lib/webhooks/deliveries.queries";
+import { insertEvents } from "#lib/webhooks/events.queries";
 
 const BATCH = 1_000;
 

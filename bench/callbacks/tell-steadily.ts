@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
-import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 export type Committed = Map<string, number>;
 

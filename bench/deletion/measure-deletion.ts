@@ -5,13 +5,13 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { closeDb, db } from "#db/client";
 import { startEmbeddedPostgres } from "#db/embedded/start";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/platform/ids/new-id";
 import {
   deleteRequestsBefore,
   insertRequests,
   type NewRequestRecord,
-} from "#db/queries/operations/request-log";
-import type { MerchantId } from "#lib/domain/ids";
-import { newId } from "#lib/platform/ids/new-id";
+} from "#lib/requests/request-log.queries";
 import { prepareDatabase } from "#server/instance/prepare-database";
 import type { Figure, Section } from "../figure.ts";
 

@@ -1,5 +1,5 @@
 import type { SplitRule } from "#lib/domain/money/settlement";
-import { toCursor } from "#lib/features/lists/list-cursor";
+import { toCursor } from "#lib/lists/list-cursor";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";
 

@@ -1,11 +1,11 @@
+import { moneyOf } from "#lib/domain/money/money";
 import {
   type CheckoutCurrency,
   formatForeign,
   quoteExchange,
   roundUpForCards,
-} from "#lib/domain/money/exchange";
-import { planInstallments } from "#lib/domain/money/installments";
-import { moneyOf } from "#lib/domain/money/money";
+} from "#lib/exchange/exchange.rules";
+import { planInstallments } from "#lib/installments/installments.rules";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";

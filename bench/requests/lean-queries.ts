@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { pack } from "#db/packing/pack";
-import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { toId } from "#lib/domain/ids";
+import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
 import { type ChargeQueries, DAY_MS, PAGE_SIZE, txidOf } from "./charge-queries.ts";

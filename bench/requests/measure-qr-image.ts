@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { Figure } from "../figure.ts";
 import type { Timing } from "../options.ts";

@@ -1,4 +1,4 @@
-import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
+import { toPayAddress, toPaymentUri } from "#lib/coins/payment-uri.rules";
 import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { InvoiceRow, WrittenPixPayment } from "./product-rows.ts";

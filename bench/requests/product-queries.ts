@@ -4,7 +4,7 @@ import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import { pixPayments } from "#db/schema/pix-payments";
 import { sandboxCoinPrices, sandboxCryptoPayments } from "#db/schema/sandbox";
-import { fiatToUnits } from "#lib/domain/crypto/units";
+import { fiatToUnits } from "#lib/coins/units.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { columnsOf } from "../columns.ts";

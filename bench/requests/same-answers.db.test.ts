@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedDemo } from "#lib/features/merchants/seed-demo";
+import { seedDemo } from "#lib/merchants/seed-demo";
 import { env } from "#lib/platform/env";
 import { newApiHandler } from "#server/web/api-handler";
 import { listenOnLoopback } from "#server/web/listen-on-loopback";

@@ -1,14 +1,14 @@
 import type { Sql } from "postgres";
 import { db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { createChargeBody } from "#lib/charges/charge.contract";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { createMerchant } from "#lib/features/merchants/create-merchant";
-import { setPrices } from "#lib/features/prices/set-prices";
+import { createMerchant } from "#lib/merchants/create-merchant";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { newId } from "#lib/platform/ids/new-id";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
-import { createChargeBody } from "#lib/schemas/payment/charge";
+import { setPrices } from "#lib/prices/set-prices";
 
 /** A pending Pix attempt that can be paid, and its charge. */
 export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };

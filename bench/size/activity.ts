@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Sql } from "postgres";
-import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity/activity-columns";
-import { summedDayOf } from "#lib/domain/time/activity-segments";
+import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#lib/overview/activity-columns.queries";
+import { summedDayOf } from "#lib/overview/activity-segments.rules";
 
 const MARGIN_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
 import type { InvoiceId } from "#lib/domain/ids";
+import type { InvoiceStatus, InvoiceType } from "#lib/invoices/invoice-states.rules";
 import { type History, madeAt, ownerOf, turnOf } from "./history.ts";
 import { idAt } from "./id-at.ts";
 

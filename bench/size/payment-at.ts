@@ -1,7 +1,7 @@
 import type { AttemptId, ChargeId, PaymentLinkId, RefundId, SuspenseId } from "#lib/domain/ids";
-import type { AttemptStatus, ChargeStatus } from "#lib/domain/payment/states";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
+import type { AttemptStatus, ChargeStatus } from "#lib/payments/states.rules";
 import { type History, madeAt, ownerOf, recipientsOf, type Turn, turnOf } from "./history.ts";
 import { idAt } from "./id-at.ts";
 import { type InvoiceFacts, invoiceAt } from "./invoice-at.ts";

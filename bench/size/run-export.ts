@@ -1,13 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { PLAIN_CSV } from "#lib/domain/lists/csv";
-import { auditCsv } from "#lib/features/audit/audit-csv";
-import { exportAttempts } from "#lib/features/exports/export-attempts";
-import { exportCharges } from "#lib/features/exports/export-charges";
-import { exportInvoices } from "#lib/features/exports/export-invoices";
-import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
-import { exportRecipients } from "#lib/features/exports/export-recipients";
-import { statementCsv } from "#lib/features/ledger/statement-csv";
+import { exportAttempts } from "#lib/attempts/export-attempts";
+import { auditCsv } from "#lib/audit/audit-csv";
+import { exportCharges } from "#lib/charges/export-charges";
+import { exportInvoices } from "#lib/invoices/export-invoices";
+import { statementCsv } from "#lib/ledger/statement-csv";
+import { PLAIN_CSV } from "#lib/lists/csv.rules";
+import { exportPixPayments } from "#lib/pix-payments/export-pix-payments";
+import { exportRecipients } from "#lib/recipients/export-recipients";
 import type { QuestionInput } from "./question-input.ts";
 
 /** One export: its rows, its duration, and the greatest growth of memory in use, measured after garbage collection. */

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { MerchantId } from "#lib/domain/ids";
-import { atPlatform } from "#lib/domain/ledger/custody";
-import { accountId } from "#lib/domain/ledger/ledger";
+import { atPlatform } from "#lib/ledger/custody.rules";
+import { accountId } from "#lib/ledger/ledger.rules";
 
 /**
  * Creates the procedure `post_payments(merchant, ms, posted)`, which posts payments of 10.50 with a fee of 0.10 one after another

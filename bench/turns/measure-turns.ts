@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { closeDb, db } from "#db/client";
-import { findUserByEmail, updateUser } from "#db/queries/access/users";
+import { findUserByEmail, updateUser } from "#lib/account/users.queries";
 import { freePort } from "#server/instance/free-port";
 import { signedIn } from "#test/ask-operation";
 import type { Figure, Section } from "../figure.ts";

@@ -10,7 +10,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import type { Scope } from "#lib/domain/access/roles";
+import type { Scope } from "#lib/team/roles.rules";
 
 const FIRST_CHOICE: readonly Scope[] = ["charges:read", "charges:write"];
 

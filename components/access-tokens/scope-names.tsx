@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Scope } from "#lib/domain/access/roles";
+import type { Scope } from "#lib/team/roles.rules";
 
 type ScopeNamesProps = { given: { scopes: readonly Scope[]; grandfathered: boolean } };
 

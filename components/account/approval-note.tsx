@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ShownApproval } from "#lib/domain/payout/approval-bar";
+import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
 
 /** Who else may approve, or why the reader may although they are not independent of the requester. */
 export function ApprovalNote({ approval: { bar, exception, others } }: { approval: ShownApproval }) {

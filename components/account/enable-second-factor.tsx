@@ -9,8 +9,8 @@ import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { QrCode } from "#components/ui/qr-code";
+import type { BegunSecondFactorView } from "#lib/account/account.contract";
 import { useCall } from "#lib/client/use-send";
-import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
 /** Sets up a second factor: the password, then the key and a code that proves it arrived, then the recovery codes. */
 export function EnableSecondFactor() {

@@ -10,9 +10,9 @@ import DialogPanel from "#components/ui/dialog-panel";
 import { Failed } from "#components/ui/failed";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import type { ProofMethod } from "#lib/account/proof.rules";
 import { askPasskey } from "#lib/client/passkeys";
 import { useCall } from "#lib/client/use-send";
-import type { ProofMethod } from "#lib/domain/access/proof";
 
 /** A pending proof of identity; `settle` gets whether the person provided it. */
 export type RequestedProof = {

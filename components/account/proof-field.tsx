@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import type { ProofMethod } from "#lib/domain/access/proof";
+import type { ProofMethod } from "#lib/account/proof.rules";
 
 /** The field of a proof of identity, named after its method. */
 export function ProofField({

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { RequestedProof } from "#components/account/proof-dialog";
+import type { ProofMethod } from "#lib/account/proof.rules";
 import { proveBy } from "#lib/client/request-json";
-import type { ProofMethod } from "#lib/domain/access/proof";
 
 // Most sessions need no second proof, so the dialog loads with the first request that does.
 const ProofDialog = lazy(() => import("#components/account/proof-dialog"));

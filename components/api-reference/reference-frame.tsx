@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { cn } from "#components/ui/cn.ts";
 import { ThemeSwitch } from "#components/ui/theme-switch";
-import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
-import { SAMPLE_LABELS, SAMPLE_LANGUAGES } from "#lib/domain/merchant/sample-languages";
+import type { SampleLanguage } from "#lib/merchants/sample-languages.rules";
+import { SAMPLE_LABELS, SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
 import type { DocContents } from "#lib/schemas/docs";
 
 type ReferenceFrameProps = {

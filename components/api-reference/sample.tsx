@@ -1,5 +1,5 @@
 import { CodeFigure } from "#components/api-reference/code-figure";
-import { SAMPLE_LABELS, type SampleLanguage } from "#lib/domain/merchant/sample-languages";
+import { SAMPLE_LABELS, type SampleLanguage } from "#lib/merchants/sample-languages.rules";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 import type { DocLanguage } from "#lib/schemas/docs";
 

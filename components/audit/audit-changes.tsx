@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { optionalText } from "#components/ui/optional-text.ts";
+import type { AuditEntryView } from "#lib/audit/audit.contract";
+import { type AuditDiffRow, auditDiff } from "#lib/audit/audit-diff.rules";
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
-import { type AuditDiffRow, auditDiff } from "#lib/domain/notices/audit-diff";
-import type { AuditEntryView } from "#lib/schemas/audit";
 
 /** What an entry changed, by member: the old value struck out, and the new one. */
 export function AuditChanges({ entry }: { entry: AuditEntryView }) {

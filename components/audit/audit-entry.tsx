@@ -6,9 +6,9 @@ import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
-import { browserNameOf } from "#lib/domain/access/browser-name";
-import { actsForMerchant, isSystem } from "#lib/domain/notices/audit";
-import type { AuditEntryView } from "#lib/schemas/audit";
+import { browserNameOf } from "#lib/account/browser-name.rules";
+import type { AuditEntryView } from "#lib/audit/audit.contract";
+import { actsForMerchant, isSystem } from "#lib/audit/audit.rules";
 
 /** The page of an entry's object, and the word for it. */
 export type AuditObjectPage = {

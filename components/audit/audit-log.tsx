@@ -4,9 +4,9 @@ import { AuditEntry, type AuditObjectPage } from "#components/audit/audit-entry"
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
+import type { AuditEntryView } from "#lib/audit/audit.contract";
 import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
 import { isKeyOf } from "#lib/domain/members";
-import type { AuditEntryView } from "#lib/schemas/audit";
 
 type AuditLogProps = {
   state: AuditLogState;

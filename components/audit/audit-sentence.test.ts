@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { messageKey } from "#components/ui/message-key.ts";
-import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
+import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
 import audit from "#messages/pt-BR/audit";
 
 it("there is a sentence for every action, and none for what is no action", () => {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { messageKey } from "#components/ui/message-key.ts";
+import type { AuditEntryView } from "#lib/audit/audit.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { AuditEntryView } from "#lib/schemas/audit";
 
 const UNSAID = "…";
 export const UNSAID_PARTS = { amount: UNSAID, name: UNSAID, email: UNSAID, merchant: UNSAID };

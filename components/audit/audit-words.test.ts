@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as statusTables from "#lib/domain/status/status-tables";
+import * as statusTables from "#lib/status/status-tables.rules";
 import en from "#messages/en/audit";
 
 it("an audit entry says every status in words", () => {

@@ -12,9 +12,9 @@ import { CopyButton } from "#components/ui/copy-button";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { awaitsPayer } from "#lib/domain/payment/states";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import { awaitsPayer } from "#lib/payments/states.rules";
 
 type AttemptItemProps = {
   attempt: AttemptView;

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import { type AuthorizationStatus, holdToShow } from "#lib/domain/payment/authorization";
-import type { AttemptStatus } from "#lib/domain/payment/states";
+import { type AuthorizationStatus, holdToShow } from "#lib/attempts/authorization.rules";
+import type { AttemptStatus } from "#lib/payments/states.rules";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;
 

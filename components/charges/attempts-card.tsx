@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { AttemptItem } from "#components/charges/attempt-item";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
-import { isPayable } from "#lib/domain/payment/states";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { isPayable } from "#lib/payments/states.rules";
 
 type AttemptsCardProps = {
   /** Oldest first. */

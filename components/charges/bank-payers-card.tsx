@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { writtenDocument } from "#lib/domain/customer/documents";
+import { writtenDocument } from "#lib/customers/documents.rules";
 import type { BankPayerView } from "#lib/schemas/fields/customer";
 
 /** The payers that the banks report, who may differ from the charge's customer; renders nothing without any. */

@@ -8,9 +8,9 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
-import { holdToShow } from "#lib/domain/payment/authorization";
-import { isPayable } from "#lib/domain/payment/states";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import { holdToShow } from "#lib/attempts/authorization.rules";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { isPayable } from "#lib/payments/states.rules";
 
 type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbours"> & {
   charge: ChargeView;

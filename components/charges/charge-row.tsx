@@ -4,8 +4,8 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { isZeroAmount } from "#lib/domain/money/money";
-import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** A charge as a row: cells by column, and its card for phones. */
 export function toChargeRow(charge: ChargeView): ListRow {

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import { type AuthorizationStatus, holdToShow } from "#lib/domain/payment/authorization";
-import type { ChargeRefundStatus } from "#lib/domain/payment/refund-status";
-import type { ChargeStatus } from "#lib/domain/payment/states";
-import { refundToShow } from "#lib/domain/status/shown-status";
+import { type AuthorizationStatus, holdToShow } from "#lib/attempts/authorization.rules";
+import type { ChargeStatus } from "#lib/payments/states.rules";
+import type { ChargeRefundStatus } from "#lib/refunds/refund-status.rules";
+import { refundToShow } from "#lib/status/shown-status.rules";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { writtenDocument } from "#lib/domain/customer/documents";
+import { writtenDocument } from "#lib/customers/documents.rules";
 import type { CustomerView } from "#lib/schemas/fields/customer";
 
 type CustomerCardProps = {

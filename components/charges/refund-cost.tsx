@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money/money";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
 import {
   type RefundEffect,
   type RefundFundsFound,
   type RefundTerms,
   refundCostOf,
   refundEffectOf,
-} from "#lib/domain/payment/refund";
+} from "#lib/refunds/refund.rules";
 
 /**
  * What can still be refunded, as decimal text, on which terms, and from which account (`at` null: the platform's) with its

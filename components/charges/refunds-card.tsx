@@ -4,11 +4,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/car
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
-import { showsRefunds } from "#lib/domain/status/shown-status";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { RefundView } from "#lib/schemas/payment/refund";
+import type { RefundView } from "#lib/refunds/refund.contract";
+import { showsRefunds } from "#lib/status/shown-status.rules";
 
 const LOOKS: Record<RefundView["status"], { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "warning", shape: "half" },

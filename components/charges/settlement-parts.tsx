@@ -2,11 +2,11 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
+import type { SettlementView } from "#lib/charges/settlement.contract";
 import { flooredShare } from "#lib/domain/money/floored-share";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
 import { ownerNameOf } from "#lib/domain/money/settlement";
-import type { SettlementView } from "#lib/schemas/payment/settlement";
 
 /** A settlement in its payment's currency. */
 export type ShownSettlement = Omit<SettlementView, "currency"> & { currency: string };

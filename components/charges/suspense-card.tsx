@@ -4,8 +4,8 @@ import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { isCounted, isInSuspense } from "#lib/domain/payment/outcome";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { isCounted, isInSuspense } from "#lib/payments/outcome.rules";
 
 type SuspenseCardProps = {
   items: ChargeView["suspense"];

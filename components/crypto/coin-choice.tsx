@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CoinMark } from "#components/crypto/coin-mark";
 import { networkName } from "#components/crypto/network-name.ts";
 import { RadioCard } from "#components/ui/radio-card";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 type CoinChoiceProps = {
   name: string;

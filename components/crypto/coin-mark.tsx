@@ -1,5 +1,5 @@
 import { cn } from "#components/ui/cn.ts";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 /** The coin's symbol in a disc. Decorative: the name is next to it. */
 export function CoinMark({ currency, className }: { currency: PayCurrency; className?: string }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
-import type { FiatCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { FiatCurrency } from "#lib/coins/pay-currencies.rules";
 
 type FiatFieldsProps = {
   currencies: readonly FiatCurrency[];

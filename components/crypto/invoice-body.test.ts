@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { missingFields, toFormProblems, toInvoiceBody } from "#components/crypto/invoice-body.ts";
-import { createCryptoPaymentBody } from "#lib/schemas/crypto/invoice";
+import { createCryptoPaymentBody } from "#lib/invoices/invoice.contract";
 
 function filled(fields: Record<string, string>): FormData {
   const form = new FormData();

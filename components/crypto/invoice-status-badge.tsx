@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { AdditionalStatus, InvoiceStatus } from "#lib/domain/crypto/invoice-states";
+import type { AdditionalStatus, InvoiceStatus } from "#lib/invoices/invoice-states.rules";
 
 const LOOKS: Record<InvoiceStatus, { tone: BadgeTone; shape: StatusShape }> = {
   WAITING_PAYMENT: { tone: "warning", shape: "ring" },

@@ -1,4 +1,4 @@
-import { type CryptoNetwork, PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { type CryptoNetwork, PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 const NETWORKS: Record<CryptoNetwork, { name: string; tokens: string }> = {
   BITCOIN: { name: "Bitcoin", tokens: "Bitcoin" },

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { networkName } from "#components/crypto/network-name.ts";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 
 /** A withdrawal awaiting a decision. */
 export type Decidable = ShownApproval & {

@@ -10,8 +10,8 @@ import { ModeSwitch } from "#components/mode/mode-switch";
 import { TestBand } from "#components/mode/test-band";
 import { SearchButton } from "#components/search/search-button";
 import { DateTime } from "#components/ui/date-time";
-import type { NavGroup } from "#lib/domain/access/dashboard-pages";
 import type { Mode } from "#lib/domain/mode";
+import type { NavGroup } from "#lib/team/dashboard-pages.rules";
 
 type DashboardShellProps = {
   /** null for platform staff. */

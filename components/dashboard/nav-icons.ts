@@ -20,7 +20,7 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import type { MenuName } from "#lib/domain/access/dashboard-pages";
+import type { MenuName } from "#lib/team/dashboard-pages.rules";
 
 export const NAV_ICONS: Record<MenuName, LucideIcon> = {
   overview: House,

@@ -5,7 +5,7 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import type { AttemptDetailView } from "#lib/schemas/payment/attempt";
+import type { AttemptDetailView } from "#lib/attempts/attempt.contract";
 
 type AttemptFactsProps = {
   attempt: AttemptDetailView;

@@ -9,12 +9,12 @@ import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { formatDocument } from "#lib/domain/customer/documents";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { formatDocument } from "#lib/customers/documents.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
 import type { CustomerView } from "#lib/schemas/fields/customer";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type MerchantReceiptProps = {
   back: ReactNode;

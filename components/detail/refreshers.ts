@@ -4,7 +4,7 @@ import { useRefresh } from "#components/detail/use-refresh.ts";
 import { useDeliveryStamp } from "#lib/client/live/delivery-watch";
 import { useInvoiceStamp } from "#lib/client/live/invoice-watch";
 import { usePayoutStatus } from "#lib/client/live/payout-watch";
-import type { PayoutView } from "#lib/schemas/payout";
+import type { PayoutView } from "#lib/payouts/payout.contract";
 
 type InvoiceRefresherProps = {
   invoiceId: string;

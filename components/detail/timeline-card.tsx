@@ -2,7 +2,7 @@ import { useFormatter, useNow, useTimeZone, useTranslations } from "next-intl";
 import { TimelineItem } from "#components/detail/timeline-item";
 import type { TimelineObject } from "#components/detail/timeline-texts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import type { TimelineEntry } from "#lib/domain/notices/timeline";
+import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
 const SHOWN = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;

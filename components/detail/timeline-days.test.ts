@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timelineDays } from "#components/detail/timeline-card";
-import type { TimelineEntry } from "#lib/domain/notices/timeline";
+import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
 const entry = (at: string): TimelineEntry => ({ id: at, at, kind: "created" });
 

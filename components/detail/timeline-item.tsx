@@ -19,7 +19,7 @@ import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { StatusBadge } from "#components/ui/status-badge";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { Redeliver } from "#components/webhooks/redeliver";
-import type { TimelineEntry, TimelineKind } from "#lib/domain/notices/timeline";
+import type { TimelineEntry, TimelineKind } from "#lib/timeline/timeline.rules";
 
 const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
   created: CirclePlus,

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
-import { wasTried } from "#lib/domain/notices/delivery";
-import type { TimelineEntry } from "#lib/domain/notices/timeline";
+import type { TimelineEntry } from "#lib/timeline/timeline.rules";
+import { wasTried } from "#lib/webhooks/delivery.rules";
 
 /** The actor and other details, in one line. */
 export function TimelineNote({ entry }: { entry: TimelineEntry }) {

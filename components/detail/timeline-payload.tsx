@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Json } from "#components/detail/json";
 import { Disclosure } from "#components/ui/disclosure";
-import type { TimelineEntry } from "#lib/domain/notices/timeline";
+import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
 /** The exact payload, folded: a report's body, an event's data, or an action's changes. */
 export function TimelinePayload({ entry }: { entry: TimelineEntry }) {

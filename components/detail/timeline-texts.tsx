@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { EventName } from "#components/webhooks/event-name.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { TimelineEntry } from "#lib/domain/notices/timeline";
+import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
 /** The kind of a timeline's object. */
 export type TimelineObject =

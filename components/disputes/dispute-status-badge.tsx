@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { DisputeStatus } from "#lib/domain/dispute/dispute";
+import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 
 const LOOKS: Record<DisputeStatus, { tone: BadgeTone; shape: StatusShape }> = {
   OPEN: { tone: "warning", shape: "ring" },

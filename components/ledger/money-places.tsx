@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import type { FlowPart } from "#lib/domain/ledger/money-flow";
+import type { FlowPart } from "#lib/ledger/money-flow.rules";
 
 /** Where a charge's money is: each part as decimal text, its share in percent, and when it becomes available. */
 export type ShownPlaces = {

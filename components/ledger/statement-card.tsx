@@ -17,10 +17,10 @@ import {
   statementCsvHref,
   statementHref,
 } from "#lib/client/params/statement-params";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
-import type { AccountKind } from "#lib/domain/ledger/ledger";
-import type { MoneyMovement } from "#lib/domain/ledger/money-flow";
-import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
+import type { AccountKind } from "#lib/ledger/ledger.rules";
+import type { MoneyMovement } from "#lib/ledger/money-flow.rules";
+import type { CsvChoice } from "#lib/lists/csv-choice.rules";
 
 export type AccountChoice = {
   ref: string;

@@ -5,11 +5,11 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
-import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
+import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 
 /** A ledger line as shown; either `debit` or `credit` is null. */
 export type ShownLine = {

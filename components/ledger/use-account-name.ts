@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
-import type { AccountKind } from "#lib/domain/ledger/ledger";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
+import type { AccountKind } from "#lib/ledger/ledger.rules";
 
 /** Names of ledger accounts; at a merchant's own account they mean something else than at the platform. */
 export function useAccountName() {

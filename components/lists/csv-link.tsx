@@ -5,7 +5,7 @@ import { CsvMenu } from "#components/lists/csv-menu";
 import { useCsvChoice } from "#components/lists/use-csv-choice.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { csvHref } from "#lib/client/csv-href";
-import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+import type { CsvChoice } from "#lib/lists/csv-choice.rules";
 
 type CsvLinkProps = {
   /** The file's address without the CSV format. */

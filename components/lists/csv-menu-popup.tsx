@@ -19,7 +19,7 @@ import {
   CSV_TEXT_CELLS,
   CSV_TIME_ZONES,
   type CsvChoice,
-} from "#lib/domain/lists/csv-choice";
+} from "#lib/lists/csv-choice.rules";
 
 export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
   choice: CsvChoice;

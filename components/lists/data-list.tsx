@@ -14,7 +14,7 @@ import { MenuOnDemand } from "#components/ui/menu-on-demand";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import type { ListName } from "#lib/domain/lists/lists";
+import type { ListName } from "#lib/lists/lists.rules";
 
 const load = () => import("#components/lists/column-menu-popup");
 

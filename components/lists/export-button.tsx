@@ -8,7 +8,7 @@ import { CsvMenu } from "#components/lists/csv-menu";
 import { useCsvChoice } from "#components/lists/use-csv-choice.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { csvHref } from "#lib/client/csv-href";
-import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+import type { CsvChoice } from "#lib/lists/csv-choice.rules";
 
 const loadDialog = () => import("#components/lists/export-dialog").then((loaded) => loaded.ExportDialog);
 const ExportDialog = dynamic(loadDialog, { ssr: false });

@@ -5,9 +5,9 @@ import { ListFooter } from "#components/lists/list-footer";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Card } from "#components/ui/card";
 import type { ListPosition } from "#lib/client/list-position";
-import type { CsvChoice } from "#lib/domain/lists/csv-choice";
-import type { ListName } from "#lib/domain/lists/lists";
-import type { PageInfo } from "#lib/domain/lists/page-info";
+import type { CsvChoice } from "#lib/lists/csv-choice.rules";
+import type { ListName } from "#lib/lists/lists.rules";
+import type { PageInfo } from "#lib/lists/page-info.rules";
 
 type ListCardProps<State extends ListPosition> = {
   list: { name: ListName; href: (state: Partial<State>) => string };

@@ -1,6 +1,6 @@
 import { Pager } from "#components/lists/pager";
 import { type ListPosition, neighbourPositions } from "#lib/client/list-position";
-import type { PageInfo } from "#lib/domain/lists/page-info";
+import type { PageInfo } from "#lib/lists/page-info.rules";
 
 type ListFooterProps = {
   here: ListPosition;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import { CSV_CHOICES, type CsvChoice } from "#lib/domain/lists/csv-choice";
+import { CSV_CHOICES, type CsvChoice } from "#lib/lists/csv-choice.rules";
 
 /**
  * The person's CSV format, or their language's. A choice applies at once and to all later files; null restores the language's.

@@ -1,5 +1,5 @@
 import { textOf } from "#components/ui/text-of.ts";
-import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import type { FieldError } from "#lib/domain/errors";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { readLocalMoment } from "#lib/domain/time/typed-day";

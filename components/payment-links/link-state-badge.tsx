@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
-import type { PaymentLinkState } from "#lib/domain/link/payment-link";
+import type { PaymentLinkState } from "#lib/payment-links/payment-link.rules";
 
 const LOOKS = {
   OPEN: { tone: "success", shape: "tick" },

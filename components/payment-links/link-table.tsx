@@ -5,7 +5,7 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
+import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 
 /** Rows on wide screens, a list on phones; the whole row links to the payment link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox";
-import { PAYER_FIELDS, type PayerField } from "#lib/domain/customer/customer";
+import { PAYER_FIELDS, type PayerField } from "#lib/customers/customer.rules";
 
 /** What a link requests from each payer. */
 export function RequestedOfPayers({ asks = [] }: { asks?: readonly PayerField[] }) {

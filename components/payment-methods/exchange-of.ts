@@ -1,4 +1,4 @@
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 
 /**
  * What an international payer pays: decimal text in `currency`. `rate` is BRL for one unit, guaranteed until `heldUntil`.

@@ -1,4 +1,4 @@
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 
 /** A card payer's total as decimal text, if interest makes it more than the charge; else null. */
 export function payerTotal({ checkoutMeta }: Pick<AttemptView, "checkoutMeta">): string | null {

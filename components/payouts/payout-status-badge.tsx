@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { PayoutStatus } from "#lib/domain/payout/payout";
+import type { PayoutStatus } from "#lib/payouts/payout.rules";
 
 const LOOKS: Record<PayoutStatus, { tone: BadgeTone; shape: StatusShape }> = {
   REQUESTED: { tone: "warning", shape: "ring" },

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { ChargeRefundStatus } from "#lib/domain/payment/refund-status";
-import type { PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
-import { refundToShow } from "#lib/domain/status/shown-status";
+import type { PixPaymentStatus } from "#lib/pix-payments/pix-payment-status.rules";
+import type { ChargeRefundStatus } from "#lib/refunds/refund-status.rules";
+import { refundToShow } from "#lib/status/shown-status.rules";
 
 const LOOKS: Record<PixPaymentStatus, { tone: BadgeTone; shape: StatusShape }> = {
   WAITING_PAYMENT: { tone: "warning", shape: "ring" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toBps, toPrice } from "#components/prices/price-body.ts";
-import { setPricesBody } from "#lib/schemas/payment/money";
+import { setPricesBody } from "#lib/ledger/money.contract";
 
 test.each([
   ["0", 0],

@@ -1,5 +1,5 @@
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
-import type { PriceListView } from "#lib/schemas/payment/money";
+import type { PriceListView } from "#lib/ledger/money.contract";
 
 export type PriceView = PriceListView["data"][number];
 

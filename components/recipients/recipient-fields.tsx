@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import type { FieldError } from "#lib/domain/errors";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 
 const FIELDS = ["name", "document", "email", "pixKey"] as const;
 export type RecipientField = (typeof FIELDS)[number];

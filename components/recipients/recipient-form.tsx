@@ -10,7 +10,7 @@ import {
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { FormFailure } from "#components/ui/form-failure";
 import { useForm } from "#components/ui/use-form.ts";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 
 type RecipientFormProps = {
   recipient?: RecipientView;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
 import { isOn } from "#lib/domain/time/switched";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 
 export function RecipientStatusBadge({ status }: { status: RecipientView["status"] }) {
   const t = useTranslations("money");

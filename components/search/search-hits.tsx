@@ -24,14 +24,14 @@ import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
 import { Money } from "#components/ui/money";
-import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
-import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
-import { SEARCH_KINDS, type SearchKind } from "#lib/domain/lists/search-kinds";
+import { DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 import { keysOf } from "#lib/domain/members";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
-import { PAYOUT_TRANSITIONS } from "#lib/domain/payout/payout";
-import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
-import type { SearchHit } from "#lib/schemas/search";
+import { INVOICE_STATUSES } from "#lib/invoices/invoice-states.rules";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/payments/states.rules";
+import { PAYOUT_TRANSITIONS } from "#lib/payouts/payout.rules";
+import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
+import type { SearchHit } from "#lib/search/search.contract";
+import { SEARCH_KINDS, type SearchKind } from "#lib/search/search-kinds.rules";
 
 const PAYOUT_STATUSES = keysOf(PAYOUT_TRANSITIONS);
 

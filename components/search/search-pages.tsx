@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
-import { foldText } from "#lib/domain/lists/fold-text";
+import { foldText } from "#lib/domain/text/fold-text";
 
 export type SearchPage = { href: string; name: string };
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { RevokeInvitation } from "#components/team/revoke-invitation";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
-import type { InvitationView } from "#lib/schemas/access/team";
+import type { InvitationView } from "#lib/team/team.contract";
 
 /** Invitations that can still be accepted. */
 export function InvitationList({ invitations }: { invitations: InvitationView[] }) {

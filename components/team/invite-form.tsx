@@ -11,9 +11,9 @@ import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import type { ProblemError } from "#lib/client/request-json";
 import { useCall } from "#lib/client/use-send";
-import type { Role } from "#lib/domain/access/roles";
 import type { FieldError } from "#lib/domain/errors";
-import type { CreatedInvitationView } from "#lib/schemas/access/team";
+import type { Role } from "#lib/team/roles.rules";
+import type { CreatedInvitationView } from "#lib/team/team.contract";
 
 type InviteFormProps = {
   roles: readonly Role[];

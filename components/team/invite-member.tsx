@@ -8,8 +8,8 @@ import { InviteForm } from "#components/team/invite-form";
 import { NewInvitation } from "#components/team/new-invitation";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import type { Role } from "#lib/domain/access/roles";
-import type { CreatedInvitationView } from "#lib/schemas/access/team";
+import type { Role } from "#lib/team/roles.rules";
+import type { CreatedInvitationView } from "#lib/team/team.contract";
 
 type InviteMemberProps = {
   roles: readonly Role[];

@@ -11,7 +11,7 @@ import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { isOneOf } from "#lib/domain/members";
-import type { CreatedInvitationView } from "#lib/schemas/access/team";
+import type { CreatedInvitationView } from "#lib/team/team.contract";
 
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { RadioCard } from "#components/ui/radio-card";
-import type { Role } from "#lib/domain/access/roles";
+import type { Role } from "#lib/team/roles.rules";
 
 type RoleFieldsProps = { roles: readonly Role[]; chosen: Role; legend: string };
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
-import { isTriedAgain } from "#lib/domain/notices/delivery";
-import type { DeliveryView } from "#lib/schemas/events/event";
+import { isTriedAgain } from "#lib/webhooks/delivery.rules";
+import type { DeliveryView } from "#lib/webhooks/event.contract";
 
 type DeliveryAnswerProps = {
   delivery: Pick<

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { DeliveryView } from "#lib/schemas/events/event";
+import type { DeliveryView } from "#lib/webhooks/event.contract";
 
 const REASONS = [
   "target_not_public",

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import type { DeliveryStatus } from "#lib/webhooks/delivery.rules";
 
 const LOOKS: Record<DeliveryStatus, { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "accent", shape: "ring" },

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
+import type { AccessProof } from "#lib/audit/audit.rules";
 import type { UserId } from "#lib/domain/ids";
-import type { AccessProof } from "#lib/domain/notices/audit";
 
 /**
  * Failed proofs of identity, counted by account, proof and hour until a job writes them into the audit log.

@@ -6,8 +6,8 @@ import { connectedApps } from "#db/schema/connected-apps";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
-import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Scope } from "#lib/team/roles.rules";
 
 /**
  * Every issued access token, by its `jti`; the token itself is not stored. A token without a merchant is a staff

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { users } from "#db/schema/users";
-import type { AccountLinkPurpose } from "#lib/domain/access/account-link";
+import type { AccountLinkPurpose } from "#lib/account/account-link.rules";
 import type { UserId } from "#lib/domain/ids";
 
 /**

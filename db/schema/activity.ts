@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
-import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 
 const merchantId = () =>
   text("merchant_id")

@@ -2,8 +2,8 @@ import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Scope } from "#lib/team/roles.rules";
 
 /** OAuth 2.0 clients of a merchant (client credentials), with only a hash of the secret. */
 export const apiClients = pgTable(

@@ -16,15 +16,15 @@ import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
-import type { CardConsent } from "#lib/domain/card/saved-card";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
-import type { FeeRate } from "#lib/domain/money/fee";
-import type { StoredInstructions } from "#lib/domain/payment/instructions";
-import type { AttemptStatus } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
-import { ATTEMPT } from "#lib/domain/status/status-tables";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
+import type { StoredInstructions } from "#lib/payments/instructions.rules";
+import type { AttemptStatus } from "#lib/payments/states.rules";
+import type { FeeRate } from "#lib/prices/fee.rules";
+import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 /** One try to pay a charge by one method at one provider. */
 export const attempts = pgTable(

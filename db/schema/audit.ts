@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import type { Role } from "#lib/domain/access/roles";
+import type { AuditAction } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import type { AuditAction } from "#lib/domain/notices/audit";
+import type { Role } from "#lib/team/roles.rules";
 
 /** The newest link of each chain: one per merchant, and `platform`. Locked while a link is added. */
 export const auditChains = pgTable("audit_chains", {

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import type { DocumentType } from "#lib/domain/customer/documents";
+import type { DocumentType } from "#lib/customers/documents.rules";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /**

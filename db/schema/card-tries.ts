@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import type { VelocityScope } from "#lib/domain/card/card-velocity";
+import type { VelocityScope } from "#lib/cards/card-velocity.rules";
 import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 
 /**

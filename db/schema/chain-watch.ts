@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { coinUnits, createdAt, instant } from "#db/columns";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 /** Extended public keys (BIP-32) for deriving addresses. */
 export const chainAccounts = pgTable(

@@ -6,14 +6,14 @@ import { merchants } from "#db/schema/merchants";
 import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
-import type { Customer } from "#lib/domain/customer/customer";
-import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute/dispute";
+import type { Customer } from "#lib/customers/customer.rules";
+import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/disputes/dispute.rules";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { SplitRule } from "#lib/domain/money/settlement";
-import type { ChargeStatus } from "#lib/domain/payment/states";
 import { PRODUCTS, type Product } from "#lib/domain/product";
-import { CHARGE } from "#lib/domain/status/status-tables";
+import type { ChargeStatus } from "#lib/payments/states.rules";
+import { CHARGE } from "#lib/status/status-tables.rules";
 
 /** A sum that a merchant asks for. */
 export const charges = pgTable(

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Scope } from "#lib/team/roles.rules";
 
 /**
  * What a person allowed an application to do at `/api/mcp` (OAuth 2.1), without code or token. `generation` is 0 while

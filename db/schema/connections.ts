@@ -13,10 +13,10 @@ import {
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
+import { MONEY_PORTS, type MoneyPort } from "#lib/connections/connection.rules";
 import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import { MONEY_PORTS, type MoneyPort } from "#lib/domain/merchant/connection";
 import { MODES, type Mode } from "#lib/domain/mode";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 
 /** The problem found by a connection's last test; `detail` contains no secret. */
 export type StoredProblem = { code: string; detail: string; field: string | null };

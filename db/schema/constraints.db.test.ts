@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

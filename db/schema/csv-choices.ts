@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { updatedAt } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
-import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+import type { CsvChoice } from "#lib/lists/csv-choice.rules";
 
 /** A person's CSV format, if it differs from their language's default. */
 export const csvChoices = pgTable(

@@ -6,9 +6,9 @@ import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
-import type { DeliveryStatus } from "#lib/domain/notices/delivery";
-import type { EventType } from "#lib/domain/notices/event-types";
-import { DELIVERY } from "#lib/domain/status/status-tables";
+import { DELIVERY } from "#lib/status/status-tables.rules";
+import type { DeliveryStatus } from "#lib/webhooks/delivery.rules";
+import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
  * Tries at delivering an event to a target, one row each; a failed row has the next one's time. `signature` is the

@@ -10,10 +10,10 @@ import {
   DISPUTE_STATUSES,
   type DisputeKind,
   type DisputeStatus,
-} from "#lib/domain/dispute/dispute";
+} from "#lib/disputes/dispute.rules";
 import type { AttemptId, ChargeId, DisputeId, EvidenceId, MerchantId } from "#lib/domain/ids";
-import type { RefundPlan } from "#lib/domain/payment/refund";
-import { DISPUTE } from "#lib/domain/status/status-tables";
+import type { RefundPlan } from "#lib/refunds/refund.rules";
+import { DISPUTE } from "#lib/status/status-tables.rules";
 
 /** Payments that a payer's bank takes back. */
 export const disputes = pgTable(

@@ -5,7 +5,7 @@ import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { EventId, EventReplayId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import type { EventType } from "#lib/domain/notices/event-types";
+import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
  * Requests to send a period's events again; null types mean all, a null endpoint all of an event's receivers. `cursor`

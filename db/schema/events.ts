@@ -3,7 +3,7 @@ import { createdAt, packedJson } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { ownId } from "#db/schema/same-merchant";
 import type { EventId, MerchantId } from "#lib/domain/ids";
-import type { EventType } from "#lib/domain/notices/event-types";
+import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
  * Events, written in the transaction of their change. `data` is the callback's `data` member without its images, which

@@ -6,7 +6,7 @@ import {
   RATE_SOURCES,
   type RateDiscrepancy,
   type RateSource,
-} from "#lib/domain/money/exchange-rates";
+} from "#lib/exchange/exchange-rates.rules";
 
 /**
  * Public sources' exchange rates: BRL for one unit of a currency, as of `as_of`. A rate with a doubt is stored but

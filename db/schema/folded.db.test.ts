@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { folded } from "#db/schema/folded";
-import { foldText } from "#lib/domain/lists/fold-text";
+import { foldText } from "#lib/domain/text/fold-text";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 

@@ -3,8 +3,8 @@ import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { Role } from "#lib/domain/access/roles";
 import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/team/roles.rules";
 
 /** People invited to a merchant's team or the platform's staff (no merchant), with only a hash of the link's token. */
 export const invitations = pgTable(

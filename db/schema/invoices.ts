@@ -19,6 +19,8 @@ import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
+import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
+import type { AttemptId, ChargeId, ConnectionId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
 import {
   ADDITIONAL_STATUSES,
   type AdditionalStatus,
@@ -26,12 +28,10 @@ import {
   type InvoiceType,
   PAYMENT_STATUSES,
   statusesEndingAt,
-} from "#lib/domain/crypto/invoice-states";
-import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { AttemptId, ChargeId, ConnectionId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import type { EventType } from "#lib/domain/notices/event-types";
-import { WITHDRAWAL } from "#lib/domain/status/status-tables";
+} from "#lib/invoices/invoice-states.rules";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
+import { WITHDRAWAL } from "#lib/status/status-tables.rules";
+import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
  * Crypto payments (PAYMENT: the money is on its charge and that charge's only attempt) and withdrawals (WITHDRAWAL).

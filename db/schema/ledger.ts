@@ -14,9 +14,9 @@ import { createdAt, instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
-import { MOST_SLOTS } from "#lib/domain/ledger/slots";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
+import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
+import { MOST_SLOTS } from "#lib/ledger/slots.rules";
 
 /**
  * Accounts with their running balance and pending total, which triggers update by each line; other changes are refused.

@@ -3,9 +3,9 @@ import { boolean, check, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { listed, updatedAt } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
-import { NOTICES, type Notice } from "#lib/domain/notices/notice";
+import { NOTICES, type Notice } from "#lib/notices/notice.rules";
 
-/** A person's notices by mail. Without a row, their role's rule applies (lib/domain/notice). */
+/** A person's notices by mail. Without a row, their role's rule applies (lib/notices/notice.rules). */
 export const mailChoices = pgTable(
   "mail_choices",
   {

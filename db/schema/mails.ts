@@ -4,7 +4,7 @@ import { createdAt, instant } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import type { MailKind } from "#lib/domain/notices/mail";
+import type { MailKind } from "#lib/notices/mail.rules";
 
 /**
  * Outgoing mail. Its content may have a link that opens an account, so it is sealed, and deleted once sent or refused.

@@ -14,13 +14,13 @@ import {
 import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { businesses } from "#db/schema/businesses";
 import { folded } from "#db/schema/folded";
-import type { CardLimits } from "#lib/domain/card/card-velocity";
+import type { CardLimits } from "#lib/cards/card-velocity.rules";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
-import { MOST_SLOTS } from "#lib/domain/ledger/slots";
 import type { Locale } from "#lib/domain/locale";
-import { MOST_EMBED_ORIGINS } from "#lib/domain/merchant/embed-origin";
 import type { Mode } from "#lib/domain/mode";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { MOST_SLOTS } from "#lib/ledger/slots.rules";
+import { MOST_EMBED_ORIGINS } from "#lib/settings/embed-origin.rules";
 
 /** One mode of a business: all its money is either test or live. Callback secrets are sealed. */
 export const merchants = pgTable(

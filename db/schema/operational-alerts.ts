@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
-import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
+import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
 
 /** The installation's current alerts, since when, and whether operators were mailed. */
 export const operationalAlerts = pgTable(

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { listed } from "#db/columns";
-import { PAYER_KEY_PREFIXES } from "#lib/domain/customer/payer-key";
+import { PAYER_KEY_PREFIXES } from "#lib/customers/payer-key.rules";
 
 /**
  * The key of a charge's payer: the document, else the e-mail in lower case, else null. `customer` is the charge's

@@ -4,11 +4,11 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { PayerField } from "#lib/domain/customer/customer";
+import type { PayerField } from "#lib/customers/customer.rules";
 import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
-import type { LinkQuestion } from "#lib/domain/link/link-terms";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { SWITCH } from "#lib/domain/status/status-tables";
+import type { LinkQuestion } from "#lib/payment-links/link-terms.rules";
+import { SWITCH } from "#lib/status/status-tables.rules";
 
 /**
  * A page where many payers can pay, each with their own charge. `stock` is the maximum number of payments (null:

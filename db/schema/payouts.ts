@@ -15,20 +15,20 @@ import type {
   RecipientId,
   UserId,
 } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import {
   isPayoutInFlight,
   PAYOUT_WAITS,
   type PayoutStatus,
   type PayoutWait,
-} from "#lib/domain/payout/payout";
+} from "#lib/payouts/payout.rules";
 import {
   PAYOUT_RHYTHMS,
   type PayoutRhythm,
   SCHEDULE_COVERS,
   type ScheduleCover,
-} from "#lib/domain/payout/payout-schedule";
-import { PAYOUT } from "#lib/domain/status/status-tables";
+} from "#lib/payouts/payout-schedule.rules";
+import { PAYOUT } from "#lib/status/status-tables.rules";
 
 /** Money that leaves in reais by Pix. The amount arrives at the key, and the fee is extra. */
 export const payouts = pgTable(
@@ -142,7 +142,7 @@ export const payoutReturns = pgTable(
 );
 
 /**
- * A merchant's payout settings, and the fee set by staff. No row means the defaults of lib/domain/payout/payout.ts, and
+ * A merchant's payout settings, and the fee set by staff. No row means the defaults of lib/payouts/payout.rules.ts, and
  * no key.
  */
 export const payoutSettings = pgTable(

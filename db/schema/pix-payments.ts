@@ -4,8 +4,8 @@ import { createdAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
-import type { ClientMode } from "#lib/domain/access/client-mode";
-import type { Customer } from "#lib/domain/customer/customer";
+import type { ClientMode } from "#lib/api-clients/client-mode.rules";
+import type { Customer } from "#lib/customers/customer.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** A PIX payment's own data; the money, payer and status are on its charge. */

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, packedJson } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
-import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
+import type { ReportOutcome } from "#lib/payments/report-outcome.rules";
 
 /**
  * Verified provider reports, each stored once under the provider's id. `reference` is an attempt's provider reference,

@@ -5,7 +5,7 @@ import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
-import { RECIPIENT } from "#lib/domain/status/status-tables";
+import { RECIPIENT } from "#lib/status/status-tables.rules";
 
 /** Recipients of a merchant's splits. Document and Pix key are in normal form. */
 export const recipients = pgTable(

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits } from "#db/columns";
+import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
 import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   ENTRY_KINDS,
   type EntryKind,
   type StatementName,
-} from "#lib/domain/dispute/reconciliation";
-import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
+} from "#lib/reconciliation/reconciliation.rules";
 
 /**
  * Comparisons of the ledger with a provider's period, and the number of entries found of each kind. `unread` names the

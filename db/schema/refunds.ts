@@ -7,9 +7,9 @@ import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
-import type { RefundPlan } from "#lib/domain/payment/refund";
-import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/payment/reported-refund";
-import { REFUND } from "#lib/domain/status/status-tables";
+import type { RefundPlan } from "#lib/refunds/refund.rules";
+import { REFUND_INITIATORS, type RefundInitiator } from "#lib/refunds/reported-refund.rules";
+import { REFUND } from "#lib/status/status-tables.rules";
 
 /**
  * Refunds of a paid charge or a suspense item; `plan` is who bore it, once it succeeded. `asked_at` is the provider's

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { createdAt, instant, listed } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
-import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/payment/report-alert";
+import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/payments/report-alert.rules";
 
 /**
  * Provider reports that an operator must look at, one row per body and reason. `body` is the text without card numbers,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client";
 import { DISTRIBUTION_COLUMN } from "#db/distribution";
-import { REFUND } from "#lib/domain/status/status-tables";
+import { REFUND } from "#lib/status/status-tables.rules";
 import { changeAdapters } from "#test/change-adapters";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { giveEverything, newTenant } from "#test/tenancy/tenant";

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
-import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
+import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 
 /** A sandbox saved card's behaviour: when paying, capturing and being removed. */
 export type SavedTestCard = {

@@ -3,10 +3,10 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "d
 import { accountOfRow, createdAt, instant, listed, updatedAt } from "#db/columns";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
-import type { SavedCardStatus } from "#lib/domain/card/saved-card";
 import type { AttemptId, ConnectionId, MerchantId, SavedCardId } from "#lib/domain/ids";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import { SAVED_CARD } from "#lib/domain/status/status-tables";
+import type { SavedCardStatus } from "#lib/saved-cards/saved-card.rules";
+import { SAVED_CARD } from "#lib/status/status-tables.rules";
 
 /**
  * Cards that a processor keeps for one customer of one merchant, at one account (`connection_id`, null: the sandbox).

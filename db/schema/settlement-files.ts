@@ -9,9 +9,9 @@ import {
   type FileLine,
   type FileRefusal,
   type FileRowProblem,
-} from "#lib/domain/ledger/settlement-file";
-import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
-import type { FilePreview } from "#lib/domain/ledger/settlement-preview";
+} from "#lib/reconciliation/settlement-file.rules";
+import type { SettlementLine } from "#lib/reconciliation/settlement-line.rules";
+import type { FilePreview } from "#lib/reconciliation/settlement-preview.rules";
 
 /** A line of a withdrawn file, under its id in the ledger. */
 export type WithdrawnLine = Omit<SettlementLine, "at" | "id"> & {

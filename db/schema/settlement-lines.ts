@@ -18,7 +18,7 @@ import {
   KINDS_OF_PAYMENTS,
   SETTLEMENT_LINE_KINDS,
   type SettlementLineKind,
-} from "#lib/domain/ledger/settlement-line";
+} from "#lib/reconciliation/settlement-line.rules";
 
 /** Lines of a payment not (yet) known here. */
 function isUnmatched(t: { attemptId: AnyPgColumn; kind: AnyPgColumn }) {

@@ -6,11 +6,11 @@ import { charges } from "#db/schema/charges";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
-import type { DocumentType } from "#lib/domain/customer/documents";
+import type { DocumentType } from "#lib/customers/documents.rules";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import type { SuspenseReason, SuspenseStatus } from "#lib/domain/payment/outcome";
-import { SUSPENSE } from "#lib/domain/status/status-tables";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
+import type { SuspenseReason, SuspenseStatus } from "#lib/payments/outcome.rules";
+import { SUSPENSE } from "#lib/status/status-tables.rules";
 
 /**
  * Money that arrived and cannot pay its charge: held at the account that took it (`provider`, `connection_id`), and

@@ -13,9 +13,9 @@ import {
 import { createdAt, instant } from "#db/columns";
 import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
-import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import type { Role } from "#lib/team/roles.rules";
 
 /** People who sign in: of one business, named by its test merchant, or platform staff (no merchant). */
 export const users = pgTable(

@@ -3,7 +3,7 @@ import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import { SWITCH } from "#lib/domain/status/status-tables";
+import { SWITCH } from "#lib/status/status-tables.rules";
 
 /**
  * A merchant's addresses for events; `types` is `{*}` or event names, and secrets are sealed. A deleted endpoint's row

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
-import type { Metric } from "#lib/domain/metric";
+import type { Metric } from "#lib/operations/metric.rules";
 
 /** When each worker process last had all of its loops running, by the database's clock. */
 export const workerHeartbeats = pgTable(

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { expect } from "@playwright/test";
 import { calculateJwkThumbprint, decodeJwt, exportJWK, type JWK, SignJWT, UnsecuredJWT } from "jose";
-import type { Scope } from "#lib/domain/access/roles";
+import type { Scope } from "#lib/team/roles.rules";
 import { createToken, printedBy, signIn } from "../credentials";
 import { origin, testedOrigin } from "../origin";
 import { bearer, Client, expectProblem, expectRefusedWithinASecond } from "./client";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { AttemptDetailView, AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargePageView, CreatedAttemptView } from "#lib/schemas/payment/charge";
+import type { AttemptDetailView, AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargePageView, CreatedAttemptView } from "#lib/charges/charge.contract";
 import { expectProblem } from "./client";
 import { newCharge, newPix, test, unique } from "./fixtures";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { AuditEntryView } from "#lib/schemas/audit";
+import type { AuditEntryView } from "#lib/audit/audit.contract";
 import { createToken, signIn } from "../credentials";
 import { origin, testedOrigin } from "../origin";
 import { bearer, Client, expectProblem } from "./client";

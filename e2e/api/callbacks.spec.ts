@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import type { CallbackSecretView, DeliveryView } from "#lib/schemas/events/event";
+import type { CallbackSecretView, DeliveryView } from "#lib/webhooks/event.contract";
 import { createToken } from "../credentials";
 import { bearer, type Client, expectProblem } from "./client";
 import { newCharge, newPix, test } from "./fixtures";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { CheckoutPaymentView } from "#lib/schemas/payment/checkout";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { CheckoutPaymentView } from "#lib/payments/checkout.contract";
 import { origin } from "../origin";
 import { Client, expectProblem, payer } from "./client";
 import { newCharge, newPix, test, unique } from "./fixtures";

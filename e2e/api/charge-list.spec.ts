@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ChargePageView } from "#lib/schemas/payment/charge";
+import type { ChargePageView } from "#lib/charges/charge.contract";
 import { expectProblem } from "./client";
 import { newCharge, test, unique } from "./fixtures";
 

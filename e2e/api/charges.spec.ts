@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/payment/charge";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/charges/charge.contract";
 import { decodeBrCode } from "#test/brcode/decode";
 import { expectProblem } from "./client";
 import { newCharge, newPix, test, unique } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ChargeView, CreatedAttemptView } from "#lib/schemas/payment/charge";
+import type { ChargeView, CreatedAttemptView } from "#lib/charges/charge.contract";
 import { type Language, missingFor, startDriver } from "#test/clients/client-driver";
 import { createToken } from "../credentials";
 import { origin } from "../origin";

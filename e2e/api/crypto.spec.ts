@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { CryptoPaymentView, InvoicePageView, InvoiceView } from "#lib/schemas/crypto/invoice";
+import type { CryptoPaymentView, InvoicePageView, InvoiceView } from "#lib/invoices/invoice.contract";
 import type { Problem } from "#lib/schemas/problem";
 import { createToken, printedBy } from "../credentials";
 import { type Answer, bearer, type Client, expectProblem } from "./client";

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
+import { DEMO_PASSWORD } from "#lib/demo/demo-users.rules";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { signIn } from "../credentials";
 import { origin } from "../origin";

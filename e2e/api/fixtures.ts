@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
-import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/crypto/invoice";
-import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/payment/charge";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/charges/charge.contract";
+import type { CryptoPaymentView, InvoiceView } from "#lib/invoices/invoice.contract";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 import { createToken, printedBy } from "../credentials";
 import { bearer, type Client } from "./client";
 

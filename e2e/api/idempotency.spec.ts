@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ChargePageView, CreatedChargeView } from "#lib/schemas/payment/charge";
+import type { ChargePageView, CreatedChargeView } from "#lib/charges/charge.contract";
 import { type Client, expectProblem } from "./client";
 import { newCharge, test, unique } from "./fixtures";
 

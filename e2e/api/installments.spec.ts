@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/payment/checkout";
-import type { InstallmentTermsView } from "#lib/schemas/payment/installments";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { InstallmentTermsView } from "#lib/installments/installments.contract";
+import type { CheckoutPaymentView, CheckoutView } from "#lib/payments/checkout.contract";
 import { createToken, printedBy } from "../credentials";
 import { bearer, type Client, expectProblem, payer } from "./client";
 import { newCharge, newShop, test } from "./fixtures";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { AttemptDetailView } from "#lib/schemas/payment/attempt";
-import type { ChargeView, CreatedAttemptView } from "#lib/schemas/payment/charge";
-import type { CheckoutPaymentView } from "#lib/schemas/payment/checkout";
+import type { AttemptDetailView } from "#lib/attempts/attempt.contract";
+import type { ChargeView, CreatedAttemptView } from "#lib/charges/charge.contract";
+import type { CheckoutPaymentView } from "#lib/payments/checkout.contract";
 import { type Client, expectProblem, payer } from "./client";
 import { newCharge, test } from "./fixtures";
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { EventPageView } from "#lib/schemas/events/event";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { RefundView } from "#lib/schemas/payment/refund";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { RefundView } from "#lib/refunds/refund.contract";
+import type { EventPageView } from "#lib/webhooks/event.contract";
 import { expectProblem } from "./client";
 import { newCharge, newShop, test } from "./fixtures";
 

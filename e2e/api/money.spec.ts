@@ -4,11 +4,11 @@ import type {
   ChargePreviewView,
   ChargeView,
   CreatedAttemptView,
-} from "#lib/schemas/payment/charge";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
-import type { BalanceView, PriceListView } from "#lib/schemas/payment/money";
-import type { RefundView } from "#lib/schemas/payment/refund";
-import type { RecipientView } from "#lib/schemas/recipient";
+} from "#lib/charges/charge.contract";
+import type { BalanceView, PriceListView } from "#lib/ledger/money.contract";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
+import type { RefundView } from "#lib/refunds/refund.contract";
 import { printedBy } from "../credentials";
 import { type Client, expectProblem, payer } from "./client";
 import { newCharge, newPaidPix, newRecipient, newShop, test, unique } from "./fixtures";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect } from "@playwright/test";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { PaymentLinkPageView, PaymentLinkView } from "#lib/schemas/payment/payment-link";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { PaymentLinkPageView, PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import { type Client, expectProblem } from "./client";
 import { newShop, test } from "./fixtures";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import { createToken } from "../credentials";
 import { bearer, Client } from "./client";
 import { test, unique } from "./fixtures";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { type DynamicPixEmvElements, hasError, parsePix } from "pix-utils";
-import type { PixPaymentRefundView, PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentRefundView, PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import { type Client, expectProblem } from "./client";
 import { test, unique } from "./fixtures";
 import { type Enveloped, expectEnvelopedProblem, listPayments, newPayment, readPayment } from "./pix-payment";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { BalanceView } from "#lib/schemas/payment/money";
-import type { PayoutPageView, PayoutView } from "#lib/schemas/payout";
+import type { BalanceView } from "#lib/ledger/money.contract";
+import type { PayoutPageView, PayoutView } from "#lib/payouts/payout.contract";
 import { type Client, expectProblem } from "./client";
 import { newPaidPix, newShop, test, unique } from "./fixtures";
 

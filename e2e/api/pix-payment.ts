@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { PixPaymentPageView, PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentPageView, PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import type { Problem } from "#lib/schemas/problem";
 import { type Answer, type Client, expectProblem } from "./client";
 

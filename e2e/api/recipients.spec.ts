@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { RecipientPageView, RecipientView } from "#lib/schemas/recipient";
+import type { RecipientPageView, RecipientView } from "#lib/recipients/recipient.contract";
 import { signIn } from "../credentials";
 import { origin } from "../origin";
 import { Client, expectProblem } from "./client";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { SuspensePageView } from "#lib/schemas/payment/money";
-import type { RefundView } from "#lib/schemas/payment/refund";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { SuspensePageView } from "#lib/ledger/money.contract";
+import type { RefundView } from "#lib/refunds/refund.contract";
 import { type Client, expectProblem } from "./client";
 import { newCharge, newPaidPix, newPix, newShop, test, unique } from "./fixtures";
 

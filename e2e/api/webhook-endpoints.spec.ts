@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import type { DeliveryView, EventPageView, EventView } from "#lib/schemas/events/event";
+import type { Problem } from "#lib/schemas/problem";
+import type { DeliveryView, EventPageView, EventView } from "#lib/webhooks/event.contract";
 import type {
   WebhookEndpointView,
   WebhookEndpointWithSecretView,
-} from "#lib/schemas/events/webhook-endpoint";
-import type { Problem } from "#lib/schemas/problem";
+} from "#lib/webhooks/webhook-endpoint.contract";
 import { createToken } from "../credentials";
 import { type Answer, bearer, type Client, expectProblem } from "./client";
 import { newShop, newShopOwner, test } from "./fixtures";

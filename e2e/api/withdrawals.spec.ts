@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
-import type { BalanceView } from "#lib/schemas/payment/money";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
+import type { BalanceView } from "#lib/ledger/money.contract";
 import { printedBy } from "../credentials";
 import { newOperator } from "../team";
 import { bearer, type Client, expectProblem } from "./client";

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { expect, test } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
+import { DEMO_PASSWORD } from "#lib/demo/demo-users.rules";
 import { startHttpsProxy } from "./https-proxy";
 import { observatoryScore, type Scanned } from "./observatory-score";
 import { startInstance } from "./start-instance";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/demo/demo-users.rules";
 import { createToken, signIn } from "../credentials";
 import { startDatabase } from "./start-database";
 import { refusalOf, startInstance } from "./start-instance";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
+import type { CreatedAttemptView } from "#lib/charges/charge.contract";
 
 /**
  * Successful requests and their times on the clock of `performance.now()`. `faults` are answers that blame Ponte itself (500),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import postgres from "postgres";
-import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
-import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
+import type { CreatedAttemptView } from "#lib/charges/charge.contract";
+import { DEMO_PASSWORD } from "#lib/demo/demo-users.rules";
 import { startStreamingReplica } from "#test/streaming-replica";
 import { Receiver } from "../api/receiver";
 import { createToken, signIn } from "../credentials";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
-import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
+import type { CreatedAttemptView } from "#lib/charges/charge.contract";
+import { DEMO_PASSWORD } from "#lib/demo/demo-users.rules";
 import { Receiver } from "../api/receiver";
 import { createToken, signIn } from "../credentials";
 import { startDatabase } from "./start-database";

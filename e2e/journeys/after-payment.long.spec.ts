@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { bearer, type Client } from "../api/client";
 import { newCharge, newCrypto, newPaidPix, newPix, newShopOwner, payCrypto } from "../api/fixtures";
 import { createToken } from "../credentials";

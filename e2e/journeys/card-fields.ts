@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { ConnectionView } from "#lib/schemas/connection";
+import type { ConnectionView } from "#lib/connections/connection.contract";
 import { bearer } from "../api/client";
 import { newCharge, newShopOwner, unique } from "../api/fixtures";
 import { createToken, signIn } from "../credentials";

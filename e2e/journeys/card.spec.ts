@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import type { Client } from "../api/client";
 import { newCharge } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import { newCharge } from "../api/fixtures";
 import { newPayment, payUrlOf } from "./crypto";
 import { test } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { InvoicePageView, InvoiceView } from "#lib/schemas/crypto/invoice";
+import type { InvoicePageView, InvoiceView } from "#lib/invoices/invoice.contract";
 import { newPaidPix, unique } from "../api/fixtures";
 import { card, expectSound, newPayment, readInvoice } from "./crypto";
 import { test } from "./fixtures";

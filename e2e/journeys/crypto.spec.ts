@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
+import { formatUnits, parseUnits } from "#lib/coins/units.rules";
 import { newCharge, newPaidPix, unique } from "../api/fixtures";
 import { newOperator } from "../team";
 import { card, expectSound, newPayment, payUrlOf, readInvoice } from "./crypto";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/crypto/invoice";
+import type { CryptoPaymentView, InvoiceView } from "#lib/invoices/invoice.contract";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures";

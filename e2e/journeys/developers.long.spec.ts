@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { WebhookEndpointWithSecretView } from "#lib/schemas/events/webhook-endpoint";
+import type { WebhookEndpointWithSecretView } from "#lib/webhooks/webhook-endpoint.contract";
 import { bearer, expectRefusedWithinASecond } from "../api/client";
 import { newShopOwner } from "../api/fixtures";
 import { Receiver } from "../api/receiver";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { bearer } from "../api/client";
 import { newPaidPix, newShopOwner } from "../api/fixtures";
 import { createToken } from "../credentials";

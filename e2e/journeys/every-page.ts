@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import type { PayoutView } from "#lib/schemas/payout";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { PayoutView } from "#lib/payouts/payout.contract";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 import type { Client } from "../api/client";
 import { newPaidPix, newPix } from "../api/fixtures";
 import { newPayment as newPixPayment } from "../api/pix-payment";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { InstallmentTermsView } from "#lib/schemas/payment/installments";
+import type { InstallmentTermsView } from "#lib/installments/installments.contract";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
+import { DEMO_PASSWORD } from "#lib/demo/demo-users.rules";
 import { unique } from "../api/fixtures";
 import { card } from "./crypto";
 import { test } from "./fixtures";

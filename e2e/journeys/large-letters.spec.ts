@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { newCharge } from "../api/fixtures";
 import { newPayment, payUrlOf } from "./crypto";
 import { expectNoSidewaysScroll, test } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 import type { Client } from "../api/client";
 import { newPix, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { newerMembers } from "#tools/testing/newer-than-floor";
 import { newCharge } from "../api/fixtures";
 import { newPayment, payUrlOf } from "./crypto";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { newCharge } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";

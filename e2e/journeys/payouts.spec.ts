@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { BalanceView } from "#lib/schemas/payment/money";
+import type { BalanceView } from "#lib/ledger/money.contract";
 import { bearer, type Client } from "../api/client";
 import { newPaidPix, newShopOwner } from "../api/fixtures";
 import { createToken, signIn } from "../credentials";

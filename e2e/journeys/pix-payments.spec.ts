@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";

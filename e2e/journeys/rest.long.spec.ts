@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { expectSound, newPayment, payUrlOf, readInvoice } from "./crypto";
 import { test } from "./fixtures";
 import { PHONE } from "./phone";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { SavedCardListView } from "#lib/schemas/payment/saved-card";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { SavedCardListView } from "#lib/saved-cards/saved-card.contract";
 import { bearer, type Client } from "../api/client";
 import { newCharge, newShopOwner } from "../api/fixtures";
 import { createToken } from "../credentials";

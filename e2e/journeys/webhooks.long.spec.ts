@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import type { WebhookEndpointWithSecretView } from "#lib/schemas/events/webhook-endpoint";
+import type { WebhookEndpointWithSecretView } from "#lib/webhooks/webhook-endpoint.contract";
 import { bearer } from "../api/client";
 import { newShopOwner } from "../api/fixtures";
 import { Receiver } from "../api/receiver";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
+import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import { newCharge, newPaidPix } from "../api/fixtures";
 import { newPayment, payUrlOf } from "../journeys/crypto";
 import { examples, MERCHANTS, pathOf, STAFF } from "../journeys/every-page";

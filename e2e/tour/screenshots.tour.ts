@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
-import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { CreatedAttemptView } from "#lib/charges/charge.contract";
+import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 import { newCharge, newPaidPix, newPix } from "../api/fixtures";
 import { newPayment } from "../journeys/crypto";
 import { newEmbeddingMerchant, startEmbeddingShop } from "../journeys/embedding-shop";

@@ -1,7 +1,7 @@
-import type { ChainBlock, ChainWatch } from "#db/queries/chain/chain-cursors";
-import type { ChainPayment } from "#db/queries/chain/chain-payments";
-import type { OpenTransfer } from "#db/queries/chain/chain-transfers";
-import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
+import type { ChainBlock, ChainWatch } from "#lib/chain/chain-cursors.queries";
+import type { ChainPayment } from "#lib/chain/chain-payments.queries";
+import type { OpenTransfer } from "#lib/chain/chain-transfers.queries";
+import type { ReportAlertReason } from "#lib/payments/report-alert.rules";
 
 export type { ChainBlock, ChainPayment, ChainWatch, OpenTransfer };
 

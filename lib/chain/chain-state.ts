@@ -1,7 +1,7 @@
 import type { Reader } from "#db/client";
-import type { ChainPayment } from "#db/queries/chain/chain-payments";
-import { type ChainTransfer, findChainSnapshot } from "#db/queries/chain/chain-transfers";
-import { requiredDepth } from "#lib/domain/crypto/required-depth";
+import type { ChainPayment } from "#lib/chain/chain-payments.queries";
+import { type ChainTransfer, findChainSnapshot } from "#lib/chain/chain-transfers.queries";
+import { requiredDepth } from "#lib/invoices/required-depth.rules";
 
 /** One chain transaction to a payment's address; amounts in the coin's smallest unit. */
 export type StateTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };

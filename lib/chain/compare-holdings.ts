@@ -4,8 +4,7 @@ import {
   listPaymentsToCompare,
   listWatchedPayments,
   setCompareAfter,
-} from "#db/queries/chain/chain-payments";
-import { type NewChainTransfer, sumSeen } from "#db/queries/chain/chain-transfers";
+} from "#lib/chain/chain-payments.queries";
 import type {
   ChainAlert,
   ChainBlock,
@@ -14,6 +13,7 @@ import type {
   ChainWatch,
   RangeRead,
 } from "#lib/chain/chain-reader";
+import { type NewChainTransfer, sumSeen } from "#lib/chain/chain-transfers.queries";
 
 /** Replaces a log's index for a transfer that only the balance shows. */
 export const BY_BALANCE = -2;

@@ -4,9 +4,9 @@ import {
   type ChainCursor,
   type ChainWatch,
   listBlocks,
-} from "#db/queries/chain/chain-cursors";
-import { listOpenTransfers } from "#db/queries/chain/chain-transfers";
+} from "#lib/chain/chain-cursors.queries";
 import type { ChainReader } from "#lib/chain/chain-reader";
+import { listOpenTransfers } from "#lib/chain/chain-transfers.queries";
 
 /** Number of read blocks remembered: the deepest reorganisation that can be undone. */
 export const KEPT_BLOCKS = 1_024;

@@ -1,8 +1,8 @@
 import type { Reader } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listWaiting, type NewChainTransfer } from "#db/queries/chain/chain-transfers";
 import type { ChainAlert, ChainPayment, FoundTransfer } from "#lib/chain/chain-reader";
-import { firstSeenAt } from "#lib/domain/crypto/first-seen";
+import { listWaiting, type NewChainTransfer } from "#lib/chain/chain-transfers.queries";
+import { firstSeenAt } from "#lib/invoices/first-seen.rules";
 
 /**
  * Found transfers as rows: each once, with the payment of its address. If sources report different times of a block, the latest

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { ChainWatch } from "#db/queries/chain/chain-cursors";
-import { listPaymentsYoungerThan } from "#db/queries/chain/chain-payments";
-import { insertWaiting } from "#db/queries/chain/chain-transfers";
+import type { ChainWatch } from "#lib/chain/chain-cursors.queries";
+import { listPaymentsYoungerThan } from "#lib/chain/chain-payments.queries";
 import type { ChainPayment, ChainReader } from "#lib/chain/chain-reader";
-import { isLookedAt } from "#lib/domain/crypto/first-seen";
+import { insertWaiting } from "#lib/chain/chain-transfers.queries";
+import { isLookedAt } from "#lib/invoices/first-seen.rules";
 
 const MOST_AT_A_TIME = 100;
 

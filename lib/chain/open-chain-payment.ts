@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
-import { type ChainBlock, type ChainWatch, hasWatched, startCursor } from "#db/queries/chain/chain-cursors";
+import { type ChainBlock, type ChainWatch, hasWatched, startCursor } from "#lib/chain/chain-cursors.queries";
 import {
   type ChainPayment,
   findChainPayment,
   insertChainPayment,
   type NewChainPayment,
   takeNextIndex,
-} from "#db/queries/chain/chain-payments";
+} from "#lib/chain/chain-payments.queries";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address is watched: longer than an invoice accepts coins, because late ones go to suspense. */

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import { type ChainBlock, type ChainWatch, startCursor } from "#db/queries/chain/chain-cursors";
-import { type ChainPayment, insertChainPayment } from "#db/queries/chain/chain-payments";
+import { type ChainBlock, type ChainWatch, startCursor } from "#lib/chain/chain-cursors.queries";
+import { type ChainPayment, insertChainPayment } from "#lib/chain/chain-payments.queries";
 import { WATCH_MS } from "#lib/chain/open-chain-payment";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 /** What an address holds of one asset, reported by at least one source. `head` is the chain's newest block. */
 export type FoundCoins = {

@@ -9,8 +9,8 @@ import type {
   Testimony,
   WaitingTransfer,
 } from "#lib/chain/chain-reader";
-import { shownByEnough } from "#lib/domain/crypto/first-seen";
 import type { Mode } from "#lib/domain/mode";
+import { shownByEnough } from "#lib/invoices/first-seen.rules";
 
 type Reading = Pick<ChainReader, "mostBlocks" | "overlap" | "measures" | "quoteMs">;
 /** Whether an error is a source's failure to answer; other errors pass through. */

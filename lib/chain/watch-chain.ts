@@ -10,13 +10,14 @@ import {
   type Reached,
   releaseCursor,
   storeBlocks,
-} from "#db/queries/chain/chain-cursors";
+} from "#lib/chain/chain-cursors.queries";
 import {
   type ChainPayment,
   listWatchedPayments,
   raiseVersions,
   setCompareAfter,
-} from "#db/queries/chain/chain-payments";
+} from "#lib/chain/chain-payments.queries";
+import type { BlockRange, ChainAlert, ChainBlock, ChainReader, RangeRead } from "#lib/chain/chain-reader";
 import {
   dropShownByBalance,
   dropTransfer,
@@ -27,8 +28,7 @@ import {
   setWitnessed,
   storeTransfers,
   sumWitnessed,
-} from "#db/queries/chain/chain-transfers";
-import type { BlockRange, ChainAlert, ChainBlock, ChainReader, RangeRead } from "#lib/chain/chain-reader";
+} from "#lib/chain/chain-transfers.queries";
 import { BY_BALANCE, compareHoldings } from "#lib/chain/compare-holdings";
 import {
   COMPARED_DEPTH,
@@ -38,7 +38,7 @@ import {
 } from "#lib/chain/find-reorganisation";
 import { strayAlerts, toRows } from "#lib/chain/found-transfers";
 import { noteWaiting } from "#lib/chain/note-waiting";
-import { requiredDepth } from "#lib/domain/crypto/required-depth";
+import { requiredDepth } from "#lib/invoices/required-depth.rules";
 
 /** Longer than one step of a pass takes; each step extends it. */
 const LEASE_MS = 60_000;

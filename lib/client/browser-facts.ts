@@ -1,4 +1,4 @@
-import type { BrowserFacts } from "#lib/domain/card/card-payer";
+import type { BrowserFacts } from "#lib/cards/card-payer.rules";
 
 /** This browser's facts as EMV 3-D Secure 2 requires them. */
 export function readBrowserFacts(): BrowserFacts {

@@ -1,7 +1,7 @@
 import { callApi } from "#lib/client/api";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
 import { cryptoCheckoutStamp } from "#lib/client/live/crypto-checkout-stamp";
-import type { CheckoutPaymentInput } from "#lib/schemas/payment/checkout";
+import type { CheckoutPaymentInput } from "#lib/payments/checkout.contract";
 
 /** What the browser sends to pay, under a separate key. */
 export type CheckoutPayment = CheckoutPaymentInput & { attemptIdempotencyKey: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordCounter } from "#lib/client/save-stream";
-import { csvRecord, PLAIN_CSV } from "#lib/domain/lists/csv";
+import { csvRecord, PLAIN_CSV } from "#lib/lists/csv.rules";
 
 const RECORDS = [
   ["id", "note"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { csvHref } from "#lib/client/csv-href";
-import { CSV_CHOICES } from "#lib/domain/lists/csv-choice";
-import { splitCsvQuery } from "#lib/schemas/csv";
-import { exportChargesQuery } from "#lib/schemas/export";
+import { splitCsvQuery } from "#lib/lists/csv.contract";
+import { CSV_CHOICES } from "#lib/lists/csv-choice.rules";
+import { exportChargesQuery } from "#lib/lists/export.contract";
 
 test.each(Object.values(CSV_CHOICES))("an address says how the file is to be written: %j", (choice) => {
   const address = csvHref("/api/exports/charges.csv?query=caf%C3%A9+%26+bolo", choice);

@@ -1,4 +1,4 @@
-import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+import type { CsvChoice } from "#lib/lists/csv-choice.rules";
 
 /** The address of a CSV file in that format. */
 export function csvHref(href: string, { separator, decimal, bom, timeZone, textCells }: CsvChoice): string {

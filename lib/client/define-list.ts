@@ -7,7 +7,7 @@ import {
 } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
-import type { ListName } from "#lib/domain/lists/lists";
+import type { ListName } from "#lib/lists/lists.rules";
 
 type ListOf<Filters extends ParserMap, Name extends ListName | null> = {
   /** The name under which a person's columns, views and CSV files of the list are stored; null for a list without them. */

@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString } from "nuqs/server";
 import { storableText } from "#lib/client/storable-text";
-import type { PageInfo } from "#lib/domain/lists/page-info";
 import { readDay } from "#lib/domain/time/typed-day";
+import type { PageInfo } from "#lib/lists/page-info.rules";
 
 /** A position in a list: below the row `after`, or above the row `before`. `page` is only shown; rows are not counted by it. */
 export const positionParams = {

@@ -1,7 +1,7 @@
 "use client";
 
+import type { AddedPasskeyView, AddPasskeyBody, PasskeyAnswer } from "#lib/account/passkey.contract";
 import { callApi } from "#lib/client/api";
-import type { AddedPasskeyView, AddPasskeyBody, PasskeyAnswer } from "#lib/schemas/access/passkey";
 
 type Options<K extends "startRegistration" | "startAuthentication"> = Parameters<
   typeof import("@simplewebauthn/browser")[K]

@@ -2,7 +2,7 @@
 
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import { isOpenDispute } from "#lib/domain/dispute/dispute";
+import { isOpenDispute } from "#lib/disputes/dispute.rules";
 
 const ASK_EVERY_MS = 400;
 const MOST_REQUESTS = 25;

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callApi } from "#lib/client/api";
-import type { SearchHit } from "#lib/schemas/search";
+import type { SearchHit } from "#lib/search/search.contract";
 
 const PAUSE_MS = 180;
 

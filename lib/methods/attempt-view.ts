@@ -1,15 +1,15 @@
 import { databaseNow } from "#db/clock";
-import type { MerchantLabel } from "#db/queries/access/merchants";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { formatForeign, trimRate } from "#lib/domain/money/exchange";
+import type { AttemptDetailView, AttemptView } from "#lib/attempts/attempt.contract";
+import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { attemptAuthorizationStatus } from "#lib/attempts/authorization.rules";
+import type { CreatedAttemptView } from "#lib/charges/charge.contract";
+import { checkoutUrlOf, toAuthorizationView, toRequestedChargeView } from "#lib/charges/charge-view";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
-import { attemptAuthorizationStatus } from "#lib/domain/payment/authorization";
-import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { checkoutUrlOf, toAuthorizationView, toRequestedChargeView } from "#lib/features/charges/charge-view";
+import { formatForeign, trimRate } from "#lib/exchange/exchange.rules";
+import type { MerchantLabel } from "#lib/merchants/merchants.queries";
 import { methodOf } from "#lib/methods/registry";
-import type { AttemptDetailView, AttemptView } from "#lib/schemas/payment/attempt";
-import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
 /** An attempt's instructions as the API shows them: the stored text and the image rendered from it. */
 export function toInstructionsView(

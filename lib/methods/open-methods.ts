@@ -1,10 +1,8 @@
 import { db } from "#db/client";
-import type { MerchantRecord } from "#db/queries/access/merchants";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { findPaymentLink } from "#db/queries/charges/payment-links";
+import { grossOf } from "#lib/charges/charge-gross.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { isProvided, type Payee, type ToTake } from "#lib/connections/choose-provider";
 import { PonteError } from "#lib/domain/errors";
-import type { Custodian } from "#lib/domain/ledger/custody";
-import { grossOf } from "#lib/domain/payment/charge-gross";
 import {
   CHARGE_METHODS,
   type ChargeMethod,
@@ -13,9 +11,11 @@ import {
   type PaymentMethod,
   usesMethod,
 } from "#lib/domain/payment-methods";
-import type { Named } from "#lib/domain/pix/pix-receiver";
-import { isProvided, type Payee, type ToTake } from "#lib/features/connections/choose-provider";
+import type { Custodian } from "#lib/ledger/custody.rules";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { methodOf } from "#lib/methods/registry";
+import { findPaymentLink } from "#lib/payment-links/payment-links.queries";
+import type { Named } from "#lib/pix/pix-receiver.rules";
 import { methodClosed } from "#lib/providers/registry";
 
 type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "grossAmountMinor" | "currency" | "captureLater"> &

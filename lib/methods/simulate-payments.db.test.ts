@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts/attempts";
-import { upsertInstallmentTerms } from "#db/queries/charges/installment-terms";
-import { sumChargeLines } from "#db/queries/ledger/charge-lines";
-import { PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { DEFAULT_INSTALLMENT_TERMS } from "#lib/domain/money/installments";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { upsertInstallmentTerms } from "#lib/installments/installment-terms.queries";
+import { DEFAULT_INSTALLMENT_TERMS } from "#lib/installments/installments.rules";
+import { sumChargeLines } from "#lib/ledger/charge-lines.queries";
 import { type SimulatedTerms, simulatePayments } from "#lib/methods/simulate-payments";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { payCheckout } from "#lib/payments/open/pay-checkout";

@@ -1,22 +1,22 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
-import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
-import { getPrice } from "#db/queries/refunds/prices";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { roundUpToType } from "#lib/domain/crypto/units";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { roundUpToType } from "#lib/coins/units.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { availableAfter } from "#lib/domain/ledger/available-after";
-import type { ExchangeQuote } from "#lib/domain/money/exchange";
-import { lessFee } from "#lib/domain/money/fee";
 import { moneyOf } from "#lib/domain/money/money";
 import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
-import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
-import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
-import { listExchangeQuotes } from "#lib/features/exchange/quote-exchange";
+import type { ExchangeQuote } from "#lib/exchange/exchange.rules";
+import { listOfferedCoins } from "#lib/exchange/list-offered-coins";
+import { type CoinQuote, quoteCoin } from "#lib/exchange/quote-coin";
+import { listExchangeQuotes } from "#lib/exchange/quote-exchange";
+import { getInstallmentTerms } from "#lib/installments/installment-terms.queries";
+import { availableAfter } from "#lib/ledger/available-after.rules";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { offeredInstallments } from "#lib/methods/card/card-terms";
 import { openMethods } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
+import { lessFee } from "#lib/prices/fee.rules";
+import { getPrice } from "#lib/prices/prices.queries";
 
 /** A simulated payment: the payer's amount in reais, the installments, the fee, and when the net becomes available. */
 export type SimulatedTerms = {

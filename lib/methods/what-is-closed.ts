@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listConnectedPorts } from "#db/queries/providers/connections";
+import { listConnectedPorts } from "#lib/connections/connections.queries";
 import type { Method } from "#lib/methods/contract/method";
 import { listMethods } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";

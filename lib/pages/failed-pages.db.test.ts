@@ -8,7 +8,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { DatabaseError } from "#db/database-error";
-import { insertUser } from "#db/queries/access/users";
+import { insertUser } from "#lib/account/users.queries";
 import { newId } from "#lib/platform/ids/new-id";
 import { logConsole } from "#lib/platform/log/log-console";
 import { LOG_OPTIONS } from "#lib/platform/log/logger";

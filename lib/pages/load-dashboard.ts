@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { navOf } from "#lib/domain/access/dashboard-pages";
-import { can } from "#lib/domain/access/permissions";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { currentSession } from "#lib/platform/page/current-session";
+import { navOf } from "#lib/team/dashboard-pages.rules";
+import { can } from "#lib/team/permissions.rules";
 
 export type Dashboard = Loaded<typeof loadDashboard>;
 

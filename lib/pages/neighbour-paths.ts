@@ -1,4 +1,4 @@
-import type { Neighbours } from "#db/queries/lists/neighbours";
+import type { Neighbours } from "#lib/lists/neighbours.queries";
 
 /** The page paths of an object's neighbours, below their list's path. */
 export function neighbourPaths(list: string, { previous, next }: Neighbours): Neighbours {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import { type EnvironmentVariables, environmentSchema } from "#lib/platform/environment-variables";
 
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);

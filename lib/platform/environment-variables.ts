@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isSecretKey } from "#lib/domain/access/signing-secret";
-import { CARD_LIMIT_BOUNDS } from "#lib/domain/card/card-velocity";
-import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
+import { CARD_LIMIT_BOUNDS } from "#lib/cards/card-velocity.rules";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import { networks } from "#lib/platform/networks";
+import { isSecretKey } from "#lib/webhooks/signing-secret.rules";
 
 const wholeNumber = (min: number, max: number) => {
   const sentence = `must be a whole number from ${min} to ${max}`;

@@ -1,19 +1,19 @@
 import type { Reader, Tx } from "#db/client";
-import type { MerchantRecord } from "#db/queries/access/merchants";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import type { NewSuspense } from "#db/queries/ledger/suspense";
-import type { PayerField } from "#lib/domain/customer/customer";
+import type { ChangedCharge, ChargeChange } from "#lib/charges/charge-change";
+import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/charges/charge-plan";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { MoneyFound } from "#lib/charges/money-found";
+import type { PlacedPart } from "#lib/charges/rest-of-charge.rules";
+import type { Account } from "#lib/connections/connection.rules";
+import type { PayerField } from "#lib/customers/customer.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
-import type { PlacedPart } from "#lib/domain/payment/rest-of-charge";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
-import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
-import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
-import type { MoneyFound } from "#lib/features/charges/money-found";
-import type { NewEvent } from "#lib/features/webhooks/record-events";
+import type { NewSuspense } from "#lib/ledger/suspense.queries";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
-import type { SearchHit } from "#lib/schemas/search";
+import type { SearchHit } from "#lib/search/search.contract";
+import type { NewEvent } from "#lib/webhooks/record-events";
 
 /** A product's functions for the core. Each folder of products has one, and the registry lists them. */
 export interface ProductModule {

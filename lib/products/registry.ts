@@ -1,7 +1,7 @@
+import { chargeProduct } from "#lib/charges/product/charge-product";
 import type { Product } from "#lib/domain/product";
-import { chargeProduct } from "#lib/products/charge/charge-product";
-import { cryptoInvoiceProduct } from "#lib/products/crypto-invoice/crypto-invoice-product";
-import { pixPaymentProduct } from "#lib/products/pix-payment/pix-payment-product";
+import { cryptoInvoiceProduct } from "#lib/invoices/crypto-invoice-product";
+import { pixPaymentProduct } from "#lib/pix-payments/pix-payment-product";
 import type { ProductModule } from "#lib/products/product";
 
 /** Every product, in the order of their events in one transaction. */

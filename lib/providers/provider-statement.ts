@@ -1,5 +1,5 @@
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
-import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
+import type { SettlementLine } from "#lib/reconciliation/settlement-line.rules";
 
 /** A provider's records. May throw ProviderTimeout or ProviderFault. */
 export type ProviderStatement = {

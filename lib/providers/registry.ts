@@ -1,5 +1,5 @@
+import { MONEY_PORTS, type MoneyPort } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
-import { MONEY_PORTS, type MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
 import { ADAPTERS } from "#lib/providers/adapters";
@@ -31,7 +31,7 @@ const SANDBOX: Adapters = {
   payout: counted("payout", sandboxPayoutProvider),
 };
 
-/** The public sources of exchange rates, which need no account; `lib/features/exchange` stores their rates. */
+/** The public sources of exchange rates, which need no account; `lib/exchange` stores their rates. */
 const EXCHANGE_RATES = [counted("exchangeRates", ptax), counted("exchangeRates", ecb)] as const;
 
 /** The real sources of rates, which need no account: add a source as a line. */

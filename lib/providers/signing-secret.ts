@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSigningSecret } from "#lib/domain/access/signing-secret";
+import { isSigningSecret } from "#lib/webhooks/signing-secret.rules";
 
 const SENTENCE = "Must be the whole secret, of at least 24 characters, not a mask of it.";
 

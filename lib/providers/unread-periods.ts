@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { Period, UnreadPeriod } from "#lib/reconciliation/unread-period.rules";
 
 /** How a provider's list is read in several calls. `unreadIf`: what stays unknown when the call for that part fails. */
 export type PartialReading = { longestMs: number; unreadIf?: (part: Period) => Omit<UnreadPeriod, "reason"> };

@@ -1,5 +1,5 @@
+import type { Actor } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import type { Actor } from "#lib/domain/notices/audit";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { clientAddress } from "#lib/platform/http/client-address";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import * as rateCounts from "#db/queries/operations/rate-counts";
+import * as rateCounts from "#lib/operations/rate-counts.queries";
 import * as authentication from "#lib/platform/auth/authenticate";
 import { admitCaller } from "#lib/routes/admit-caller";
 import { changeSettings } from "#test/change-settings";

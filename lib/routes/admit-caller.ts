@@ -1,7 +1,6 @@
 import { databaseNow } from "#db/clock";
-import { can, may, type Permission } from "#lib/domain/access/permissions";
-import { isFreshProof } from "#lib/domain/access/proof";
-import { type FormerScope, opensBy, type Scope } from "#lib/domain/access/roles";
+import { asksFreshProof } from "#lib/account/fresh-proof.contract";
+import { isFreshProof } from "#lib/account/proof.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { authenticate, type Principal } from "#lib/platform/auth/authenticate";
@@ -9,8 +8,9 @@ import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { Followed } from "#lib/platform/request-log/record";
 import type { Admitted } from "#lib/routes/serve";
-import { asksFreshProof } from "#lib/schemas/access/fresh-proof";
 import type { Operation } from "#lib/schemas/operation";
+import { can, may, type Permission } from "#lib/team/permissions.rules";
+import { type FormerScope, opensBy, type Scope } from "#lib/team/roles.rules";
 
 /** The parts of an operation that decide who may call it. */
 type AdmittedBy = Partial<

@@ -1,13 +1,13 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
-import { findCharge } from "#db/queries/charges/charges";
-import type { PayerOrigin } from "#lib/domain/card/card-payer";
+import type { PayerOrigin } from "#lib/cards/card-payer.rules";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { findCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { isPayable } from "#lib/domain/payment/states";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { refuseAttemptAsCharge } from "#lib/payments/read/refuse-attempt-as-charge";
+import { isPayable } from "#lib/payments/states.rules";
 import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
 import { clientAddress, clientNetwork } from "#lib/platform/http/client-address";

@@ -1,6 +1,6 @@
-import type { PartRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import { type IdList, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
+import { type IdList, readCursorId, toCursor } from "#lib/lists/list-cursor";
+import type { PartRequest } from "#lib/lists/list-page.queries";
 
 type ListedRequest<Subject extends string> = {
   merchantId: MerchantId;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import * as charges from "#lib/charges/operations.contract";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { exampleOf } from "#lib/platform/openapi/examples";
-import * as charges from "#lib/schemas/operations/charges";
 import { askOperation } from "#test/ask-operation";
 import { changeSettings } from "#test/change-settings";
 import { newCharge, newPixAttempt } from "#test/new-charge";

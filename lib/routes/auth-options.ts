@@ -1,10 +1,11 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { type PasskeyAnswer, passkeyAnswer } from "#lib/account/passkey.contract";
+import { type SignInAnswer, signIn, signInByPasskey } from "#lib/account/sign-in";
+import { signOut } from "#lib/account/sign-out";
+import { SESSION_SECONDS, startSession } from "#lib/account/start-session";
 import { refusalIn } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
-import { type SignInAnswer, signIn, signInByPasskey } from "#lib/features/account/sign-in";
-import { signOut } from "#lib/features/account/sign-out";
-import { SESSION_SECONDS, startSession } from "#lib/features/account/start-session";
 import { rememberDevice } from "#lib/platform/auth/known-device";
 import { sessionIdOf, sessionSecret } from "#lib/platform/auth/session";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
@@ -13,7 +14,6 @@ import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { toRetrySeconds } from "#lib/platform/http/problem";
 import { logger } from "#lib/platform/log/logger";
-import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/access/passkey";
 
 /** A sign-in request's cookies, and the cookie that its answer sets. */
 export type Visit = { cookies: string; deviceCookie: string | null };

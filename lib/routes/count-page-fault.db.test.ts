@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { POST } from "#app/api/page-faults/route.ts";
-import { PAGE_FAULTS } from "#lib/domain/notices/page-fault";
+import { PAGE_FAULTS } from "#lib/operations/page-fault.rules";
 import { readProcessMetrics } from "#lib/platform/metrics/metrics";
 
 // @own-process: a process counts from its start.

@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import type { PageFault } from "#lib/domain/notices/page-fault";
+import type { PageFault } from "#lib/operations/page-fault.rules";
 import { isFromForeignPage } from "#lib/platform/http/cross-origin";
 import { observePageFault } from "#lib/platform/metrics/metrics";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { recordExport } from "#lib/audit/record-export";
 import type { MerchantId } from "#lib/domain/ids";
-import type { CsvForm } from "#lib/domain/lists/csv";
-import { recordExport } from "#lib/features/audit/record-export";
-import { csvFormOf } from "#lib/features/exports/csv-form-of";
+import { type CsvQuery, splitCsvQuery } from "#lib/lists/csv.contract";
+import type { CsvForm } from "#lib/lists/csv.rules";
+import { csvFormOf } from "#lib/lists/csv-form-of";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { inSlot } from "#lib/platform/http/fair-queue";
 import { API_HEADERS, problemResponse, textBodyOf } from "#lib/platform/http/problem";
@@ -13,7 +14,6 @@ import { actorOf } from "#lib/routes/actor-of";
 import { readQuery } from "#lib/routes/read-address";
 import { type CallerOf, guardOf } from "#lib/routes/route";
 import { refuseUnknown, validateFor } from "#lib/routes/validate";
-import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The content of the file, and its format. */

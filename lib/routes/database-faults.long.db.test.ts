@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runAs } from "#db/session-limits";
+import { cancelCharge, createCharge, getCharge } from "#lib/charges/operations.contract";
 import type { MerchantId } from "#lib/domain/ids";
-import { cancelCharge, createCharge, getCharge } from "#lib/schemas/operations/charges";
 import { askOperation, signedIn } from "#test/ask-operation";
 import { closeConnections } from "#test/close-connections";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";

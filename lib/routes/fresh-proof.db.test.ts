@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/access/users";
 import { sessions } from "#db/schema/sessions";
-import type { Role } from "#lib/domain/access/roles";
+import { asksFreshProof } from "#lib/account/fresh-proof.contract";
+import { insertUser } from "#lib/account/users.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
-import { asksFreshProof } from "#lib/schemas/access/fresh-proof";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import type { Role } from "#lib/team/roles.rules";
 import { askOperation, signedIn } from "#test/ask-operation";
 import { changeSettings } from "#test/change-settings";
 import { newMerchant } from "#test/new-merchant";

@@ -1,16 +1,8 @@
 import canonicalize from "canonicalize";
 import { db } from "#db/client";
 import { pack, unpack } from "#db/packing/pack";
-import {
-  claimIdempotencyKey,
-  endClaimLock,
-  type IdempotencyRecord,
-  releaseIdempotencyKey,
-  renewClaim,
-  storeIdempotentAnswer,
-} from "#db/queries/operations/idempotency-keys";
 import { toItsEnd } from "#db/work";
-import { isCardNumber } from "#lib/domain/card/card-number";
+import { isCardNumber } from "#lib/cards/card-number.rules";
 import { invalidField, PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { statusOf } from "#lib/platform/http/error-status";
@@ -18,6 +10,14 @@ import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platfor
 import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
+import {
+  claimIdempotencyKey,
+  endClaimLock,
+  type IdempotencyRecord,
+  releaseIdempotencyKey,
+  renewClaim,
+  storeIdempotentAnswer,
+} from "#lib/requests/idempotency-keys.queries";
 import { takesCardLikeReferences } from "#lib/routes/validate";
 import { CARD_LIKE } from "#lib/schemas/fields/reference";
 

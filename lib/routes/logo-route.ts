@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#db/client";
-import { findLogo } from "#db/queries/access/logos";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { textParams } from "#lib/platform/http/route-methods";
+import { findLogo } from "#lib/settings/logos.queries";
 
 /**
  * The route function of merchants' logos, which are public. A version's image never changes, so browsers may cache it for ever;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { addApiClient } from "#lib/features/api-clients/add-api-client";
+import { addApiClient } from "#lib/api-clients/add-api-client";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { withClientAddress } from "#lib/platform/http/client-address";
 import { oauthRoute } from "#lib/routes/oauth-route";
 import { changeSettings } from "#test/change-settings";

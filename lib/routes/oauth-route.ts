@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ApiClientRecord } from "#db/queries/access/api-clients";
+import type { ApiClientRecord } from "#lib/api-clients/api-clients.queries";
 import { PonteError } from "#lib/domain/errors";
 import { isObject } from "#lib/domain/members";
 import { type RegisteredClient, readClientId } from "#lib/platform/auth/apps/registered-client";

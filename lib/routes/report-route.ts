@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isReportSecret } from "#lib/features/connections/report-address";
+import { isReportSecret } from "#lib/connections/report-address";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { MAX_BODY_BYTES, readBodyBytes } from "#lib/platform/http/sent-request";

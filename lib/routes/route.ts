@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { isStaff } from "#lib/domain/access/roles";
+import type { Actor } from "#lib/audit/audit.rules";
 import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId, UserId } from "#lib/domain/ids";
-import type { Actor } from "#lib/domain/notices/audit";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
@@ -16,6 +15,7 @@ import { deprecationHeaders, versionHeader, versionOf } from "#lib/routes/api-ve
 import { noSandbox } from "#lib/routes/sandbox-methods";
 import { type Admitted, type Guard, type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation, OperationAuth } from "#lib/schemas/operation";
+import { isStaff } from "#lib/team/roles.rules";
 
 /** A signed-in person and their session. */
 export type PersonCaller = {

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
-import { FORMER_SCOPES, SCOPES, type Scope } from "#lib/domain/access/roles";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
-import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
-import { addApiClient } from "#lib/features/api-clients/add-api-client";
-import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import { createAccessToken } from "#lib/access-tokens/create-access-token";
+import { listAccessTokens } from "#lib/access-tokens/list-access-tokens";
+import { addApiClient } from "#lib/api-clients/add-api-client";
+import { listApiClients } from "#lib/api-clients/list-api-clients";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import {
   authenticateClient,
@@ -17,6 +16,7 @@ import {
 import { newId } from "#lib/platform/ids/new-id";
 import { admitMerchant } from "#lib/routes/admit-caller";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import { FORMER_SCOPES, SCOPES, type Scope } from "#lib/team/roles.rules";
 import { newMerchant } from "#test/new-merchant";
 
 /** The current scope of each operation that once had another, decided here by hand. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SCOPES } from "#lib/domain/access/roles";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { isForMerchants, type OperationAuth } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import { SCOPES } from "#lib/team/roles.rules";
 import { askOperation } from "#test/ask-operation";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { loggedText } from "#lib/domain/card/logged-text";
+import { loggedText } from "#lib/cards/logged-text.rules";
 import { type FieldError, PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { isObject } from "#lib/domain/members";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { didYouMean, namesAt } from "#lib/routes/known-names";
 import { withCardLikeReferences } from "#lib/schemas/fields/reference";
 

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { sandboxCoinPrices } from "#db/schema/sandbox";
-import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { fiatToUnits } from "#lib/domain/crypto/units";
+import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
+import { fiatToUnits } from "#lib/coins/units.rules";
 import { ratesFor } from "#lib/providers/registry";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 

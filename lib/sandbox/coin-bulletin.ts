@@ -6,7 +6,7 @@ import {
   type FiatCurrency,
   PAY_CURRENCY_CODES,
   type PayCurrency,
-} from "#lib/domain/crypto/pay-currencies";
+} from "#lib/coins/pay-currencies.rules";
 
 const TETHER = { BRL: "5.40", USD: "1.00", EUR: "0.86" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payCheckout } from "#lib/schemas/operations/checkout";
+import { payCheckout } from "#lib/payments/checkout-operations.contract";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 describe("operations that pages of other sites may call", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Permission } from "#lib/domain/access/permissions";
-import type { FormerScope, Scope } from "#lib/domain/access/roles";
 import type { ErrorCode } from "#lib/domain/errors";
+import type { Permission } from "#lib/team/permissions.rules";
+import type { FormerScope, Scope } from "#lib/team/roles.rules";
 
 /**
  * Who may call: `merchant`: an access token or dashboard session of one merchant; `sandbox`: the same of a test merchant; `caller`: the

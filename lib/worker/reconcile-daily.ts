@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { readClock } from "#db/queries/operations/clock";
-import { periodToReconcile, reconcile } from "#lib/payments/reconcile/reconcile";
+import { readClock } from "#lib/operations/clock.queries";
+import { periodToReconcile, reconcile } from "#lib/reconciliation/reconcile";
 
 /** Compares the ledger with every provider's statements of the last three days. */
 export async function reconcileDaily(): Promise<void> {

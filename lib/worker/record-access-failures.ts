@@ -1,9 +1,9 @@
 import { db, transaction } from "#db/client";
-import { type AccessFailureRecord, takeAccessFailureBefore } from "#db/queries/access/access-failures";
-import { findUser } from "#db/queries/access/users";
-import { readClock } from "#db/queries/operations/clock";
-import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { recordAudit } from "#lib/features/audit/record-audit";
+import { type AccessFailureRecord, takeAccessFailureBefore } from "#lib/account/access-failures.queries";
+import { findUser } from "#lib/account/users.queries";
+import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import { readClock } from "#lib/operations/clock.queries";
 import { sweep } from "#lib/platform/jobs/sweep";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,20 +1,20 @@
 import { db, transaction } from "#db/client";
 import {
+  deleteLedgerSums,
+  findLedgerProgress,
+  moveLedgerProgress,
+  rollUpLedgerHours,
+} from "#lib/ledger/ledger-sums.queries";
+import { readClock } from "#lib/operations/clock.queries";
+import {
   deleteActivity,
   findSettledInstant,
   lockActivityProgress,
   moveActivityProgress,
   rollUpDay,
   rollUpHours,
-} from "#db/queries/activity/activity-roll-up";
-import {
-  deleteLedgerSums,
-  findLedgerProgress,
-  moveLedgerProgress,
-  rollUpLedgerHours,
-} from "#db/queries/ledger/ledger-sums";
-import { readClock } from "#db/queries/operations/clock";
-import { summedDayOf } from "#lib/domain/time/activity-segments";
+} from "#lib/overview/activity-roll-up.queries";
+import { summedDayOf } from "#lib/overview/activity-segments.rules";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

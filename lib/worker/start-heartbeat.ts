@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { db } from "#db/client";
-import { recordHeartbeat } from "#db/queries/operations/worker-heartbeats";
+import { recordHeartbeat } from "#lib/operations/worker-heartbeats.queries";
 import { logger } from "#lib/platform/log/logger";
 import { readProcessMetrics } from "#lib/platform/metrics/metrics";
 

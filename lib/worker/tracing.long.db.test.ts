@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createCharge } from "#lib/charges/operations.contract";
+import { requestPayout } from "#lib/payouts/operations.contract";
 import { inSpan } from "#lib/platform/trace/span";
 import { startTracing } from "#lib/platform/trace/start-tracing";
-import { createCharge } from "#lib/schemas/operations/charges";
-import { requestPayout } from "#lib/schemas/operations/payouts";
 import { startWorker } from "#lib/worker/worker";
 import { askOperation, signedIn } from "#test/ask-operation";
 import { startCallbackReceiver } from "#test/callback-receiver";

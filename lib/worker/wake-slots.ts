@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import { db } from "#db/client";
-import { listDueQueues } from "#db/queries/operations/operations";
+import { listDueQueues } from "#lib/operations/operations.queries";
 
 /**
  * Wakes as many idle slots of each queue as it has due jobs, with one query for all queues. Does not wait for the jobs. Throws

@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseNow } from "#db/clock";
-import type { Checkpoint } from "#lib/features/audit/checkpoint";
-import { listCheckpoints } from "#lib/features/audit/list-checkpoints";
+import type { Checkpoint } from "#lib/audit/checkpoint";
+import { listCheckpoints } from "#lib/audit/list-checkpoints";
 import { env } from "#lib/platform/env";
 
 // The last sequence written by this process for each chain: an unchanged chain needs no new line.

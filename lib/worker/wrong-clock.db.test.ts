@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
+import { expireQuotes } from "#lib/invoices/expire-quotes";
 import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
-import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { purgeExpired } from "#lib/worker/purge-expired";
 import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, storedInvoice } from "#test/new-invoice";

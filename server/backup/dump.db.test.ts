@@ -9,7 +9,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { migrate } from "#db/migrate";
-import { findInstallationAges } from "#db/queries/operations/installation";
+import { findInstallationAges } from "#lib/operations/installation.queries";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 import { restoreBackup } from "#server/backup/restore-backup";
 import { type DatabaseSettings, takeBackup } from "#server/backup/take-backup";

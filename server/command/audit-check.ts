@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { auditCheckSentence, checkAudit } from "#lib/features/audit/check-audit";
-import { checkpointSentence, compareCheckpoints } from "#lib/features/audit/compare-checkpoints";
-import { listCheckpoints } from "#lib/features/audit/list-checkpoints";
+import { auditCheckSentence, checkAudit } from "#lib/audit/check-audit";
+import { checkpointSentence, compareCheckpoints } from "#lib/audit/compare-checkpoints";
+import { listCheckpoints } from "#lib/audit/list-checkpoints";
 import { runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 

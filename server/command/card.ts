@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { isId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { type SeenAtProvider, settleByHand } from "#lib/payments/settle/settle-by-hand";
 import { ArgumentError, runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createApiClient } from "#lib/features/api-clients/create-api-client";
+import { createApiClient } from "#lib/api-clients/create-api-client";
 import { onlyArgument, runCommand } from "#server/command/command";
 import { commandActor } from "#server/command/command-actor";
 import { commandMerchant, commandScopes, commandUser } from "#server/command/command-user";

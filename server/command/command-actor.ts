@@ -1,5 +1,5 @@
-import type { UserRecord } from "#db/queries/access/users";
-import type { Actor } from "#lib/domain/notices/audit";
+import type { UserRecord } from "#lib/account/users.queries";
+import type { Actor } from "#lib/audit/audit.rules";
 
 /** The audit log's actor for a command run on the machine in a user's name. */
 export function commandActor(user: UserRecord, command: string): Actor {

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { findMerchantOfMode } from "#db/queries/access/businesses";
-import { findUserByEmail, type UserRecord } from "#db/queries/access/users";
-import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/access/roles";
+import { findUserByEmail, type UserRecord } from "#lib/account/users.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { MODES } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
+import { findMerchantOfMode } from "#lib/team/businesses.queries";
+import { parseScopes, type Scope, scopesOfRole } from "#lib/team/roles.rules";
 
 /** The user that a command names by e-mail. Throws one sentence if there is none, and for demo people while the demo is off. */
 export async function commandUser(email: string): Promise<UserRecord> {

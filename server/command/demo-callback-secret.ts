@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { findUserByEmail } from "#db/queries/access/users";
-import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { findUserByEmail } from "#lib/account/users.queries";
+import { getCallbackSecret } from "#lib/webhooks/callback-secret";
 import { withDatabase } from "#server/command/with-database";
 
 const DEMO_MERCHANT = "merchant@example.com";

@@ -1,4 +1,4 @@
-import { clearDemo } from "#lib/features/merchants/seed-demo";
+import { clearDemo } from "#lib/merchants/seed-demo";
 import { runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 

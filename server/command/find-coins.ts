@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import { formatUnits } from "#lib/domain/crypto/units";
-import { findCoinsElsewhere } from "#lib/products/crypto-invoice/find-coins-elsewhere";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import { formatUnits } from "#lib/coins/units.rules";
+import { findCoinsElsewhere } from "#lib/invoices/find-coins-elsewhere";
 import { onlyArgument, runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 

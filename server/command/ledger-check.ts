@@ -1,4 +1,4 @@
-import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { checkLedger } from "#lib/ledger/check-ledger";
 import { runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 

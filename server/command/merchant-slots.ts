@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isId } from "#lib/domain/ids";
-import { MOST_SLOTS } from "#lib/domain/ledger/slots";
-import { setBalanceSlots } from "#lib/features/ledger/set-balance-slots";
+import { setBalanceSlots } from "#lib/ledger/set-balance-slots";
+import { MOST_SLOTS } from "#lib/ledger/slots.rules";
 import { ArgumentError, runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 

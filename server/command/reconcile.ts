@@ -1,14 +1,10 @@
 import { parseArgs } from "node:util";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listOpenDifferences } from "#db/queries/providers/reconciliations";
-import { listUnread } from "#db/queries/providers/unread-periods";
-import {
-  describeDifference,
-  describeRun,
-  describeUnread,
-} from "#lib/features/reconciliation/describe-reconciliation";
-import { periodToReconcile, reconcile } from "#lib/payments/reconcile/reconcile";
+import { describeDifference, describeRun, describeUnread } from "#lib/reconciliation/describe-reconciliation";
+import { periodToReconcile, reconcile } from "#lib/reconciliation/reconcile";
+import { listOpenDifferences } from "#lib/reconciliation/reconciliations.queries";
+import { listUnread } from "#lib/reconciliation/unread-periods.queries";
 import { ArgumentError, runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 

@@ -1,11 +1,11 @@
 import { transaction } from "#db/client";
-import { lockUser } from "#db/queries/access/users";
-import { RESET_LINK_MINUTES } from "#lib/domain/access/account-link";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { newResetLink } from "#lib/features/account/reset-link";
-import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
-import { takeSecondFactor } from "#lib/features/account/second-factor/take-second-factor";
-import { recordAudit } from "#lib/features/audit/record-audit";
+import { RESET_LINK_MINUTES } from "#lib/account/account-link.rules";
+import { newResetLink } from "#lib/account/reset-link";
+import { secondFactorsOf } from "#lib/account/second-factor/second-factor";
+import { takeSecondFactor } from "#lib/account/second-factor/take-second-factor";
+import { lockUser } from "#lib/account/users.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
 import { commandUser } from "#server/command/command-user";
 import { withDatabase } from "#server/command/with-database";
 

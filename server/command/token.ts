@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { transaction } from "#db/client";
-import { auditToken } from "#lib/features/access-tokens/audit-token";
+import { auditToken } from "#lib/access-tokens/audit-token";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { onlyArgument, runCommand } from "#server/command/command";
 import { commandActor } from "#server/command/command-actor";

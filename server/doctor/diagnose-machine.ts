@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
-import { type DiskSpace, isNearlyFull } from "#lib/domain/notices/disk-space";
+import { type DiskSpace, isNearlyFull } from "#lib/operations/disk-space.rules";
 import { readDiskSpace } from "#lib/platform/health/disk-space";
 import { createDataDir } from "#server/instance/data-dir";
 import { secretKeyFile } from "#server/instance/secret-key";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { recordHeartbeat } from "#db/queries/operations/worker-heartbeats";
-import { insertConnection } from "#db/queries/providers/connections";
-import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
+import { insertConnection } from "#lib/connections/connections.queries";
+import { SETTINGS_PURPOSE } from "#lib/connections/opened-connection";
+import { recordHeartbeat } from "#lib/operations/worker-heartbeats.queries";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
 import { diagnoseRunning } from "#server/doctor/diagnose-running";

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { listStaff } from "#db/queries/operations/operational-alerts";
-import { listLiveConnections } from "#db/queries/providers/connections";
+import { checkConnection } from "#lib/connections/check-connection";
+import { listLiveConnections } from "#lib/connections/connections.queries";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
-import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
-import { checkConnection } from "#lib/features/connections/check-connection";
-import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
+import { findOperationalAlerts } from "#lib/operations/find-operational-alerts";
+import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
+import { listStaff } from "#lib/operations/operational-alerts.queries";
 import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 

@@ -1,5 +1,5 @@
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
-import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import type { Settings } from "#lib/platform/env";
 import { settingWarnings } from "#server/instance/setting-warnings";
 

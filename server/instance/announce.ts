@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/demo/demo-users.rules";
 import type { Settings } from "#lib/platform/env";
 
 /** Prints Ponte's address and, with demo data, the demo logins. */

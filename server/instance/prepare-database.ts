@@ -1,11 +1,11 @@
 import { grantToApplication, roleOf } from "#db/application-role";
 import { closeDb, transaction } from "#db/client";
 import { migrate } from "#db/migrate";
-import { beginKeyedChains } from "#lib/features/audit/begin-keyed-chains";
-import { storeConnectionsAnew } from "#lib/features/connections/store-anew";
-import { endDemo } from "#lib/features/merchants/end-demo";
-import { openLiveMerchants } from "#lib/features/merchants/open-live-merchants";
-import { seedDemo } from "#lib/features/merchants/seed-demo";
+import { beginKeyedChains } from "#lib/audit/begin-keyed-chains";
+import { storeConnectionsAnew } from "#lib/connections/store-anew";
+import { endDemo } from "#lib/merchants/end-demo";
+import { openLiveMerchants } from "#lib/merchants/open-live-merchants";
+import { seedDemo } from "#lib/merchants/seed-demo";
 import { whatIsClosed } from "#lib/methods/what-is-closed";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";

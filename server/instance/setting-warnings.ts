@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import type { Settings } from "#lib/platform/env";
 
 /** Warnings about settings that are allowed but expose the installation. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
-import type { AuditAction } from "#lib/domain/notices/audit";
+import type { AuditAction } from "#lib/audit/audit.rules";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The audit log entry of each operation; one of several where its body decides. */

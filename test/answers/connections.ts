@@ -1,6 +1,6 @@
+import * as connections from "#lib/connections/operations.contract";
 import { isId } from "#lib/domain/ids";
-import { readStoredFile } from "#lib/payments/reconcile/read-stored-file";
-import * as connections from "#lib/schemas/operations/connections";
+import { readStoredFile } from "#lib/reconciliation/read-stored-file";
 import type { Ask } from "#test/checked-answers";
 
 /** Calls every operation of connections, to the fake bank. */

@@ -1,16 +1,16 @@
-import { SCOPES } from "#lib/domain/access/roles";
-import { CARD_LIMIT_BOUNDS } from "#lib/domain/card/card-velocity";
+import * as tokens from "#lib/access-tokens/operations.contract";
+import * as clients from "#lib/api-clients/operations.contract";
+import * as audit from "#lib/audit/operations.contract";
+import { CARD_LIMIT_BOUNDS } from "#lib/cards/card-velocity.rules";
+import * as apps from "#lib/connected-apps/operations.contract";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import * as tokens from "#lib/schemas/operations/access/access-tokens";
-import * as clients from "#lib/schemas/operations/access/api-clients";
-import * as apps from "#lib/schemas/operations/access/connected-apps";
-import * as audit from "#lib/schemas/operations/audit";
-import * as lists from "#lib/schemas/operations/lists";
-import * as requests from "#lib/schemas/operations/requests";
-import * as sandbox from "#lib/schemas/operations/sandbox";
-import * as settings from "#lib/schemas/operations/settings";
-import * as endpoints from "#lib/schemas/operations/webhook-endpoints";
-import * as webhooks from "#lib/schemas/operations/webhooks";
+import * as lists from "#lib/lists/operations.contract";
+import * as sandbox from "#lib/payments/sandbox-operations.contract";
+import * as requests from "#lib/requests/operations.contract";
+import * as settings from "#lib/settings/operations.contract";
+import { SCOPES } from "#lib/team/roles.rules";
+import * as endpoints from "#lib/webhooks/endpoint-operations.contract";
+import * as webhooks from "#lib/webhooks/operations.contract";
 import type { Ask } from "#test/checked-answers";
 import { connectApp } from "#test/connect-app";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crc16 } from "#lib/domain/brcode/encode";
-import { BrCodeError } from "#lib/domain/brcode/error";
+import { crc16 } from "#lib/pix/brcode/encode.rules";
+import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import { decodeBrCode } from "#test/brcode/decode";
 import { readTlv } from "#test/brcode/read-tlv";
 import { readPublished, whySkipped } from "#test/published-contract";

@@ -1,6 +1,6 @@
-import { crc16 } from "#lib/domain/brcode/encode";
-import { BrCodeError, type BrCodeField } from "#lib/domain/brcode/error";
-import { BRCODE_LIMITS, PIX_GUI } from "#lib/domain/brcode/limits";
+import { crc16 } from "#lib/pix/brcode/encode.rules";
+import { BrCodeError, type BrCodeField } from "#lib/pix/brcode/error.rules";
+import { BRCODE_LIMITS, PIX_GUI } from "#lib/pix/brcode/limits.rules";
 import { readTlv, type TlvObject } from "#test/brcode/read-tlv";
 
 /** The content of a BR Code. A missing field is null; `objects` has every top-level data object in order. */

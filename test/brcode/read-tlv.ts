@@ -1,4 +1,4 @@
-import { BrCodeError, type BrCodeField } from "#lib/domain/brcode/error";
+import { BrCodeError, type BrCodeField } from "#lib/pix/brcode/error.rules";
 
 /** One data object: `id` of two digits and its value of 1 to 99 characters. */
 export type TlvObject = { id: string; value: string };

@@ -4,32 +4,32 @@ import { afterAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { db, transaction } from "#db/client";
 import { databaseNow, setDatabaseClock } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { merchants } from "#db/schema/merchants";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { listEligibleConnections } from "#lib/connections/choose-provider";
 import { refusalIn } from "#lib/domain/errors";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { atPlatform } from "#lib/domain/ledger/custody";
-import { accountId, postPayment } from "#lib/domain/ledger/ledger";
-import { csvField } from "#lib/domain/lists/csv";
-import { CSV_CHOICES } from "#lib/domain/lists/csv-choice";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { listEligibleConnections } from "#lib/features/connections/choose-provider";
-import { csvFormOf } from "#lib/features/exports/csv-form-of";
-import { listReceivables } from "#lib/features/ledger/list-receivables";
-import { queueNotices } from "#lib/features/notices/queue-notices";
-import { summarizeDays } from "#lib/features/notices/summarize-days";
-import { getMoneyFlow } from "#lib/features/overview/get-money-flow";
-import { payDueSchedules } from "#lib/features/payouts/pay-due-schedules";
-import { listPayoutSchedules, setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
-import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { atPlatform } from "#lib/ledger/custody.rules";
+import { accountId, postPayment } from "#lib/ledger/ledger.rules";
+import { listReceivables } from "#lib/ledger/list-receivables";
+import { csvField } from "#lib/lists/csv.rules";
+import { CSV_CHOICES } from "#lib/lists/csv-choice.rules";
+import { csvFormOf } from "#lib/lists/csv-form-of";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { queueNotices } from "#lib/notices/queue-notices";
+import { summarizeDays } from "#lib/notices/summarize-days";
+import { getMoneyFlow } from "#lib/overview/get-money-flow";
+import { payDueSchedules } from "#lib/payouts/pay-due-schedules";
+import { setPayoutScheduleBody } from "#lib/payouts/payout.contract";
+import { listPayoutSchedules, setPayoutSchedule } from "#lib/payouts/payout-schedules";
+import { setPayoutSettings } from "#lib/payouts/payout-settings";
+import { listPixPaymentsQuery } from "#lib/pix-payments/pix-payment.contract";
 import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 import { renderMail } from "#lib/platform/mail/render-mail";
 import { period } from "#lib/schemas/pagination";
-import { listPixPaymentsQuery } from "#lib/schemas/payment/pix-payment";
-import { setPayoutScheduleBody } from "#lib/schemas/payout";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
@@ -183,7 +183,7 @@ const FIRST_DAY = { start_date: FIRST, end_date: FIRST };
 const DECISIONS: Record<string, Decision> = {
   "the limit of what leaves on a day": {
     zone: "in Brasília",
-    sources: ["lib/features/approvals/lock-day.ts"],
+    sources: ["lib/approvals/lock-day.ts"],
     async dayOf(owner, instant) {
       await payLimit(owner);
       setNow(instant);
@@ -202,7 +202,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the limit of what a connection takes on a day": {
     zone: "in Brasília",
-    sources: ["lib/features/connections/choose-provider.ts"],
+    sources: ["lib/connections/choose-provider.ts"],
     async dayOf({ liveId }, instant) {
       await connectFake(liveId, { dailyMinor: 1_050 });
       setNow(NOON);
@@ -216,7 +216,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the day on which money becomes available, in the list of receivables": {
     zone: "in Brasília",
-    sources: ["db/queries/ledger/receivables.ts"],
+    sources: ["lib/ledger/receivables.queries.ts"],
     async dayOf(owner, instant) {
       await payAvailable(owner, instant);
       const days = { start_date: "2030-03-12", end_date: "2030-03-17" };
@@ -226,7 +226,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "one day of receivables": {
     zone: "in Brasília",
-    sources: ["lib/features/ledger/list-receivables.ts"],
+    sources: ["lib/ledger/list-receivables.ts"],
     async dayOf(owner, instant) {
       await payAvailable(owner, instant);
       return (await listReceivables(owner.merchantId, FIRST_DAY)).data.length > 0 ? FIRST : NEXT;
@@ -234,7 +234,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the first of the receivables where none is asked for": {
     zone: "in Brasília",
-    sources: ["lib/features/ledger/list-receivables.ts"],
+    sources: ["lib/ledger/list-receivables.ts"],
     async dayOf(owner, instant) {
       for (const noon of [NOON, NEXT_NOON]) await payAvailable(owner, noon);
       setNow(instant);
@@ -243,7 +243,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the day on which money becomes available, in the overview": {
     zone: "in Brasília",
-    sources: ["db/queries/ledger/pending-days.ts"],
+    sources: ["lib/ledger/pending-days.queries.ts"],
     async dayOf(owner, instant) {
       await payAvailable(owner, instant);
       const span = { from: new Date(0), to: new Date(databaseNow().getTime() + DAY_MS) };
@@ -270,7 +270,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the payments of a day's summary": {
     zone: "in the merchant's zone",
-    sources: ["lib/features/notices/summarize-days.ts"],
+    sources: ["lib/notices/summarize-days.ts"],
     async dayOf({ merchantId, userId }, instant) {
       await payInPast(merchantId, instant);
       for (const morning of ["2030-03-15", "2030-03-16"])
@@ -281,7 +281,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the day of which a summary is": {
     zone: "in the merchant's zone",
-    sources: ["lib/features/notices/summarize-days.ts"],
+    sources: ["lib/notices/summarize-days.ts"],
     async dayOf({ merchantId, userId }, instant) {
       for (const noon of [NOON, NEXT_NOON]) await payInPast(merchantId, noon);
       // Summaries of a day are written from eight in the next morning on.
@@ -349,7 +349,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the weekday on which a payer began to pay": {
     zone: "in the merchant's zone",
-    sources: ["db/queries/activity/payment-times.ts"],
+    sources: ["lib/overview/payment-times.queries.ts"],
     async dayOf({ merchantId }, instant) {
       await payInPast(merchantId, instant);
       setNow(NEXT_NOON);
@@ -360,7 +360,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the next payout of a schedule that is set": {
     zone: "in the merchant's zone",
-    sources: ["lib/features/payouts/payout-schedules.ts"],
+    sources: ["lib/payouts/payout-schedules.ts"],
     async dayOf(owner, instant) {
       setNow(new Date(instant.getTime() + OPENING_MS));
       await setSchedule(owner);
@@ -369,7 +369,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the next payout of a schedule whose round begins": {
     zone: "in the merchant's zone",
-    sources: ["lib/features/payouts/pay-due-schedules.ts"],
+    sources: ["lib/payouts/pay-due-schedules.ts"],
     async dayOf(owner, instant) {
       // Due by the database's own clock, too.
       setNow(new Date("2026-01-01T00:00:00Z"));
@@ -381,14 +381,14 @@ const DECISIONS: Record<string, Decision> = {
   },
   "an instant in a merchant's file": {
     zone: "in the merchant's zone",
-    sources: ["lib/features/exports/csv-form-of.ts"],
+    sources: ["lib/lists/csv-form-of.ts"],
     async dayOf({ merchantId }, instant) {
       return csvField("instant", instant, await csvFormOf(merchantId, CSV_CHOICES.en)).slice(0, FIRST.length);
     },
   },
   "an instant in a file of platform staff": {
     zone: "in Brasília",
-    sources: ["lib/features/exports/csv-form-of.ts"],
+    sources: ["lib/lists/csv-form-of.ts"],
     async dayOf(_owner, instant) {
       return csvField("instant", instant, await csvFormOf(null, CSV_CHOICES.en)).slice(0, FIRST.length);
     },
@@ -415,7 +415,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "a due date that has passed": {
     zone: "in Brasília",
-    sources: ["lib/products/pix-payment/pix-payment-opener.ts"],
+    sources: ["lib/pix-payments/pix-payment-opener.ts"],
     async dayOf(owner, instant) {
       setNow(instant);
       const refused = await firstWhileRefused(
@@ -427,7 +427,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "an expiry before the due date has ended": {
     zone: "in Brasília",
-    sources: ["lib/products/pix-payment/pix-payment-opener.ts"],
+    sources: ["lib/pix-payments/pix-payment-opener.ts"],
     async dayOf(owner, instant) {
       setNow(NOON);
       return firstWhileRefused("before_due_date", dueOn(owner, instant));
@@ -435,7 +435,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "the time at which a Pix payment was created": {
     zone: "in Brasília",
-    sources: ["lib/products/pix-payment/pix-payment-view.ts"],
+    sources: ["lib/pix-payments/pix-payment-view.ts"],
     async dayOf({ merchantId }, instant) {
       setNow(instant);
       const expire_at = new Date(instant.getTime() + HOUR_MS).toISOString();
@@ -454,7 +454,7 @@ const DECISIONS: Record<string, Decision> = {
   },
   "a day that a list of Pix payments is asked for": {
     zone: "in Brasília",
-    sources: ["lib/schemas/payment/pix-payment.ts"],
+    sources: ["lib/pix-payments/pix-payment.contract.ts"],
     dayOf: async (_owner, instant) => dayWithin(listPixPaymentsQuery.parse(FIRST_DAY))(instant),
   },
   "a day that any other list is asked for": {
@@ -478,7 +478,7 @@ const OTHERS: Record<string, string> = {
   "lib/client/define-list.ts": OF_STATEMENT,
   "lib/client/params/audit-list-params.ts": OF_STATEMENT,
   "lib/client/params/overview-params.ts": "is told which day is today",
-  "lib/features/exports/csv-stream.ts": "takes its zone from `csvFormOf`",
+  "lib/lists/csv-stream.ts": "takes its zone from `csvFormOf`",
   "lib/methods/pix/pix.ts": "sends the days that a Pix payment was accepted with",
   "lib/platform/i18n/request.ts": "the zone of a page until its reader's is known",
   "lib/providers/api-pix/client-certificate.ts": OF_PROVIDER,

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
+import { isRules } from "#tools/testing/file-kinds";
 
 /**
- * Functions that convert an instant to a day, or a day to instants, as `name #module`. Their callers in `lib/domain` are found.
+ * Functions that convert an instant to a day, or a day to instants, as `name #module`. Rules that call them are found.
  */
 const FIRST = [
   ...["dayOf", "startOfDay", "wallClockOf"].map((name) => `${name} #lib/domain/time/zoned-day`),
@@ -11,26 +12,24 @@ const FIRST = [
 /** A zone that a source applies without these functions. */
 const OWN_ZONE =
   /at time zone ['$]|"America\/Sao_Paulo"|[^[]"-03:00"|\}-03:00`|T\d\d:\d\d:\d\d\.\d{3}-03:00|date_trunc\('(day|week|month)'|toISOString\(\)\.slice\(0, 10\)|DateTimeFormat\([^)]*\btimeZone\b/;
-/** A rule decides nothing by itself: it counts where it is called. */
-const RULES = /^lib\/domain\//;
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";/gm;
 const TOP_LEVEL = /^(?=(?:export )?(?:async )?(?:function|const) )/m;
 
-/** Every source outside of `lib/domain` that decides the day of an instant, sorted. */
+/** Every source other than a rule, which counts where it is called, that decides the day of an instant, sorted. */
 export function filesThatDecideDays(): string[] {
-  const files = globSync("{app,db/queries,lib}/**/*.{ts,tsx}", {
+  const files = globSync("{app,lib}/**/*.{ts,tsx}", {
     exclude: ["**/*.test.ts", "**/*.test.tsx"],
   });
   const sources = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
   const known = new Set(FIRST);
-  const rules = sources.filter(({ file }) => RULES.test(file));
+  const rules = sources.filter(({ file }) => isRules(file));
   for (let before = 0; before < known.size; ) {
     before = known.size;
     for (const rule of rules) for (const name of exportedBy(rule, known)) known.add(name);
   }
   const decides = ({ text }: { text: string }) => OWN_ZONE.test(text) || importedDays(text, known).length > 0;
   return sources
-    .filter((source) => !RULES.test(source.file) && decides(source))
+    .filter((source) => !isRules(source.file) && decides(source))
     .map(({ file }) => file)
     .toSorted();
 }

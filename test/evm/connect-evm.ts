@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import { type ConnectionRecord, insertConnection } from "#db/queries/providers/connections";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import { type ConnectionRecord, insertConnection } from "#lib/connections/connections.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";

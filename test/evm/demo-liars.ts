@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
-import { listReportAlerts } from "#db/queries/providers/report-alerts";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { watchChains } from "#lib/payments/settle/watch-chains";
+import { listReportAlerts } from "#lib/provider-health/report-alerts.queries";
 import { connectEvm } from "#test/evm/connect-evm";
 import type { LocalChain } from "#test/evm/local-chain";
 import { away, honest, inventing, omitting } from "#test/evm/lying-answers";

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { findChainPayment } from "#db/queries/chain/chain-payments";
-import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import { formatUnits } from "#lib/domain/crypto/units";
+import { findChainPayment } from "#lib/chain/chain-payments.queries";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import { formatUnits } from "#lib/coins/units.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { watchChains } from "#lib/payments/settle/watch-chains";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { connectEvm, testSettings } from "#test/evm/connect-evm";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { HDKey } from "@scure/bip32";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { Mode } from "#lib/domain/mode";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { evmSettings } from "#lib/providers/evm/evm-settings";

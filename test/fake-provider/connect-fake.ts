@@ -4,9 +4,9 @@ import {
   type ConnectionRecord,
   insertConnection,
   type NewConnection,
-} from "#db/queries/providers/connections";
+} from "#lib/connections/connections.queries";
+import { foreignOrigins } from "#lib/connections/typed-addresses";
 import type { MerchantId } from "#lib/domain/ids";
-import { foreignOrigins } from "#lib/features/connections/typed-addresses";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal, unseal } from "#lib/platform/secrets/seal";
 import { findAdapter } from "#lib/providers/registry";

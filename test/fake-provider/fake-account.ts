@@ -1,7 +1,7 @@
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 /** One account at the fake provider: the calls it got, and its answers. */
 export type FakeAccount = {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
-import type { Period } from "#lib/domain/dispute/unread-period";
 import type { Adapter, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { readInParts } from "#lib/providers/unread-periods";
 import { listOf, readRows } from "#lib/providers/unreadable-rows";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
+import type { Period } from "#lib/reconciliation/unread-period.rules";
 import { callFake, type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 
 const settings = z.object({

@@ -1,13 +1,13 @@
 import { db } from "#db/client";
-import { insertUser, updateUser } from "#db/queries/access/users";
-import { findCharge } from "#db/queries/charges/charges";
-import { type Role, SCOPES } from "#lib/domain/access/roles";
+import { insertUser, updateUser } from "#lib/account/users.queries";
+import { findCharge } from "#lib/charges/charges.queries";
 import { isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { newId } from "#lib/platform/ids/new-id";
+import { type Role, SCOPES } from "#lib/team/roles.rules";
 import { askOfIntegration } from "#test/answers/developers";
 import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { signedIn } from "#test/ask-operation";

@@ -1,4 +1,4 @@
-import type { CardPayer } from "#lib/domain/card/card-payer";
+import type { CardPayer } from "#lib/cards/card-payer.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest } from "#lib/providers/ports/card";
 

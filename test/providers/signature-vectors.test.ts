@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { signatureHeaders } from "#lib/features/webhooks/make-try";
 import { isSignedByAdyen } from "#lib/providers/adyen/webhook";
 import { isSignedNotification } from "#lib/providers/nowpayments/nowpayments";
+import { signatureHeaders } from "#lib/webhooks/make-try";
 
 // Our own examples, signed by another program: they fix a provider's rule even where its published document is absent.
 

@@ -52,7 +52,7 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   "whether anything went through an account: asked when somebody deletes it": [
     /^\(select connection_id as id from "attempts" where connection_id = \$1 limit 1\)/,
   ],
-  "what staff ask about all merchants, and what a key names that has no merchant's mark (isOf of db/queries/lists/whose.ts)":
+  "what staff ask about all merchants, and what a key names that has no merchant's mark (isOf of lib/lists/whose.queries.ts)":
     [/\/\* of any merchant \*\//],
   "what a provider's own id names at an account that merchants share: money is booked once, whichever merchant it is of (lock-bookings.ts)":
     [/\/\* of any merchant: booked once \*\//],

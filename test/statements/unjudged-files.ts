@@ -23,7 +23,7 @@ const FILES = {
     "test/providers/stripe/stripe-journey.db.test.ts",
   ],
   "they were not read yet": [
-    "lib/features/audit/checkpoints.db.test.ts",
+    "lib/audit/checkpoints.db.test.ts",
     "lib/platform/mail/mail-quota.db.test.ts",
     "lib/routes/api-version.db.test.ts",
   ],

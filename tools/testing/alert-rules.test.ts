@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { LOCALES } from "#lib/domain/locale";
-import { OPERATIONAL_ALERT_KINDS } from "#lib/domain/notices/operational-alert";
+import { OPERATIONAL_ALERT_KINDS } from "#lib/operations/operational-alert.rules";
 
 const RULES = "deploy/alerts.yml";
 const PROMTOOL = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((file) => existsSync(file));

@@ -8,16 +8,16 @@ const ROOTS = ["app", "components", "db", "lib", "packages/ponte-node/src", "ser
 /** Expressions that may take more than linear time, and what limits their input. */
 const BOUNDED: Record<string, string> = {
   "components/api-reference/marked-text.tsx": "reads the descriptions of our own API document",
-  "lib/domain/card/card-number.ts": "reads the 64 characters before an @; 64 characters before digits",
-  "lib/domain/access/token-shape.ts":
-    "reads 500 characters from each place where a token may begin; lib/domain/access/masked-at-once.test.ts holds what it costs",
+  "lib/cards/card-number.rules.ts": "reads the 64 characters before an @; 64 characters before digits",
+  "lib/access-tokens/token-shape.rules.ts":
+    "reads 500 characters from each place where a token may begin; lib/account/masked-at-once.rules.test.ts holds what it costs",
   "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
 };
 
 /** Expressions beyond automata (lookaround, back reference), and why each takes linear time all the same. */
 const BY_HAND: Record<string, string> = {
   "/(?<![\\w.%+\\-\\u00c0-\\uffff])[\\w.%+\\-\\u00c0-\\uffff]+@[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,}|\\b\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}\\b|\\b[\\dA-Z]{2}\\.[\\dA-Z]{3}\\.[\\dA-Z]{3}\\/[\\dA-Z]{4}-\\d{2}\\b/gi":
-    "begins at the first character of a run, and reads what follows an @ once; lib/domain/access/masked-at-once.test.ts holds what it costs",
+    "begins at the first character of a run, and reads what follows an @ once; lib/account/masked-at-once.rules.test.ts holds what it costs",
   "/(?<!\\/)\\/+$/": "begins at the first of a run of slashes alone",
   "/(?<!0)0+$/": "begins at the first of a run of zeros alone",
   "/^0+(?=\\d)/": "begins at the start alone",

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { isRules } from "#tools/testing/file-kinds";
 
 const READS = /\b(?:effective(?:Charge|Attempt|Invoice)Status|pixPaymentStatusOf|paymentLinkState)\(/g;
 
@@ -7,7 +8,7 @@ const files = ["lib", "db", "app"]
   .flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("lib/domain/"));
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !isRules(file));
 
 /** The arguments of each call that reads a status at an instant. */
 function argumentsIn(source: string): string[] {
@@ -33,8 +34,8 @@ it("every status that ends by itself is read by the merchant's clock", () => {
 });
 
 it.each([
-  ["effectiveChargeStatus", "lib/features/charges/charge-status-at.ts"],
-  ["effectiveAttemptStatus", "lib/features/attempts/attempt-status-at.ts"],
+  ["effectiveChargeStatus", "lib/charges/charge-status-at.ts"],
+  ["effectiveAttemptStatus", "lib/attempts/attempt-status-at.ts"],
 ])("%s is called in one place, which knows the clock", (rule, path) => {
   expect(files.filter((file) => readFileSync(file, "utf8").includes(`${rule}(`))).toEqual([path]);
 });

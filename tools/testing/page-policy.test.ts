@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
-import { HOSTED_FIELDS, HOSTED_FIELDS_NAMES } from "#lib/domain/card/hosted-fields";
+import { HOSTED_FIELDS, HOSTED_FIELDS_NAMES } from "#lib/cards/hosted-fields.rules";
 import { proxy } from "../../proxy";
 
 const answerTo = async (path: string) =>

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { RETENTION } from "#db/retention";
+import { isQueries, sourcesIn } from "#tools/testing/file-kinds";
 
-const QUERIES = "db/queries";
-const TESTS = [QUERIES, "lib/features/overview", "lib/features/search"];
+const PLAN_TESTS = "lib/**/{*-plans,neighbours}{,.queries}.db.test.ts";
 /** Queries that may match very many rows: the caller limits them or gets a sum. */
 const READS_MANY =
   /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;
@@ -188,17 +187,13 @@ const BOUNDED: Record<string, string> = {
   sumsOfSources: "a part of sumActivity's statement",
 };
 
-function sourcesOf(folder: string, ending: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => ending.test(name))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
-}
+const textOf = (file: string) => readFileSync(file, "utf8");
 
 test("every query that may read very many rows has a test of its plans, or a stated bound", () => {
-  const queries = sourcesOf(QUERIES, /^(?!.*\.test\.ts$).*\.ts$/).flatMap((source) =>
-    [...source.matchAll(READS_MANY)].map(([, name = ""]) => name),
-  );
-  const tests = TESTS.flatMap((folder) => sourcesOf(folder, /(-plans|neighbours)\.db\.test\.ts$/)).join("\n");
+  const queries = sourcesIn("lib")
+    .filter(isQueries)
+    .flatMap((file) => [...textOf(file).matchAll(READS_MANY)].map(([, name = ""]) => name));
+  const tests = globSync(PLAN_TESTS).map(textOf).join("\n");
   const unread = queries.filter((name) => !new RegExp(`\\b${name}\\(`).test(tests));
   expect(unread.filter((name) => !(name in BOUNDED))).toEqual([]);
   expect(Object.keys(BOUNDED).filter((name) => !queries.includes(name))).toEqual([]);

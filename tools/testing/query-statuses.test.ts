@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
-import * as tables from "#lib/domain/status/status-tables";
+import { INVOICE_STATUSES } from "#lib/invoices/invoice-states.rules";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/payments/states.rules";
+import * as tables from "#lib/status/status-tables.rules";
+import { isQueries, sourcesIn } from "#tools/testing/file-kinds";
 
-const QUERIES = "db/queries";
 const SCHEMA = "db/schema";
 const NAMED_IN_SQL = /status\} *(?:=|<>|in) *\(?'[A-Z_]+'/gi;
 const STATUSES = new Set<string>([
@@ -24,10 +24,10 @@ const OTHERS = [
 ];
 
 test("queries take their statuses from the transition tables, and name none themselves", () => {
-  const named = readdirSync(QUERIES, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+  const named = sourcesIn("lib")
+    .filter(isQueries)
     .flatMap((name) =>
-      readFileSync(join(QUERIES, name), "utf8")
+      readFileSync(name, "utf8")
         .split("\n")
         .filter((line) => !OTHERS.some((other) => other.test(line)))
         .flatMap((line) => [...line.matchAll(/["']([A-Z_]+)["']/g)].map(([, word = ""]) => word))

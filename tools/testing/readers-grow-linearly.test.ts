@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FileForm } from "#lib/domain/ledger/settlement-file";
+import type { FileForm } from "#lib/reconciliation/settlement-file.rules";
 import { countSteps, startCounting } from "#tools/testing/count-steps";
 
 /** A reader's input: the same piece `size` times, from a stranger who wants it to take long. */
@@ -17,13 +17,13 @@ const repeated =
  * so that its blocks are counted.
  */
 const READERS: Record<string, () => Promise<Reader[]>> = {
-  "lib/domain/lists/read-csv.ts": async () => {
-    const { readCsvRecords } = await import("#lib/domain/lists/read-csv");
+  "lib/lists/read-csv.rules.ts": async () => {
+    const { readCsvRecords } = await import("#lib/lists/read-csv.rules");
     const units = ['a","\n', '"\n', '"x\r\n', '",', 'a;"b', '"a"b\n', ",", "\r", `${"x".repeat(300)}"\n`];
     return [{ attacks: textOf(units), read: (text: string) => [...readCsvRecords(text, ",")].length }];
   },
-  "lib/payments/reconcile/read-settlement-file.ts": async () => {
-    const { readSettlementFile } = await import("#lib/payments/reconcile/read-settlement-file");
+  "lib/reconciliation/read-settlement-file.ts": async () => {
+    const { readSettlementFile } = await import("#lib/reconciliation/read-settlement-file");
     const form: FileForm = {
       ...{ separator: "COMMA", decimal: "POINT", date: "YYYY-MM-DD", encoding: "UTF-8", currency: "BRL" },
       ...{ isFeeNegative: false, types: [], columns: { reference: "r", day: "d", gross: "g", fee: ["f"] } },
@@ -36,41 +36,41 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
     );
     return [{ attacks, read }];
   },
-  "lib/domain/card/card-number.ts": async () => {
-    const { holdsCardNumber, isCardNumber, maskCardNumbers } = await import("#lib/domain/card/card-number");
+  "lib/cards/card-number.rules.ts": async () => {
+    const { holdsCardNumber, isCardNumber, maskCardNumbers } = await import("#lib/cards/card-number.rules");
     return [holdsCardNumber, isCardNumber, maskCardNumbers].map((read) => ({
       attacks: textOf(DIGITS),
       read,
     }));
   },
-  "lib/domain/card/digit-chains.ts": async () => {
-    const { digitChainsOf } = await import("#lib/domain/card/digit-chains");
+  "lib/cards/digit-chains.rules.ts": async () => {
+    const { digitChainsOf } = await import("#lib/cards/digit-chains.rules");
     return [{ attacks: textOf(DIGITS), read: digitChainsOf }];
   },
-  "lib/domain/card/digit-documents.ts": async () => {
-    const { digitChainsOf } = await import("#lib/domain/card/digit-chains");
-    const { withoutDocuments } = await import("#lib/domain/card/digit-documents");
+  "lib/cards/digit-documents.rules.ts": async () => {
+    const { digitChainsOf } = await import("#lib/cards/digit-chains.rules");
+    const { withoutDocuments } = await import("#lib/cards/digit-documents.rules");
     return [{ attacks: textOf(DIGITS), read: (text: string) => withoutDocuments(digitChainsOf(text)) }];
   },
-  "lib/domain/card/card.ts": async () => {
-    const { luhnValid } = await import("#lib/domain/card/card");
+  "lib/cards/card.rules.ts": async () => {
+    const { luhnValid } = await import("#lib/cards/card.rules");
     return [{ attacks: textOf(["4", "0"]), read: luhnValid }];
   },
-  "lib/domain/card/logged-text.ts": async () => {
-    const { loggedText } = await import("#lib/domain/card/logged-text");
+  "lib/cards/logged-text.rules.ts": async () => {
+    const { loggedText } = await import("#lib/cards/logged-text.rules");
     return [{ attacks: textOf([...DIGITS, '{"a":', '"time":1', "\\", '"\\']), read: loggedText }];
   },
-  "lib/domain/access/token-shape.ts": async () => {
-    const { maskTokens } = await import("#lib/domain/access/token-shape");
+  "lib/access-tokens/token-shape.rules.ts": async () => {
+    const { maskTokens } = await import("#lib/access-tokens/token-shape.rules");
     const units = ["eyJaaaaaaaaaa.", "-----BEGIN A ", "whsec_a/", "/invitations/", "?token="];
     return [{ attacks: textOf(units), read: maskTokens }];
   },
-  "lib/domain/access/browser-name.ts": async () => {
-    const { browserNameOf } = await import("#lib/domain/access/browser-name");
+  "lib/account/browser-name.rules.ts": async () => {
+    const { browserNameOf } = await import("#lib/account/browser-name.rules");
     return [{ attacks: textOf(["Mozilla/5.0 (", "Chrome/", "Version/1 "]), read: browserNameOf }];
   },
-  "lib/domain/merchant/picture.ts": async () => {
-    const { readPicture } = await import("#lib/domain/merchant/picture");
+  "lib/merchants/picture.rules.ts": async () => {
+    const { readPicture } = await import("#lib/merchants/picture.rules");
     const jpeg = (marker: number[]) => (size: number) =>
       new Uint8Array([0xff, 0xd8, ...Array.from({ length: size }, () => marker).flat()]);
     return [
@@ -135,27 +135,27 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
     };
     return [{ attacks: textOf(["[", '{"a":', '"\\u0000', "1,"]), read }];
   },
-  "lib/domain/lists/search-terms.ts": async () => {
-    const { readAmountMinor, readSearchTerms } = await import("#lib/domain/lists/search-terms");
+  "lib/search/search-terms.rules.ts": async () => {
+    const { readAmountMinor, readSearchTerms } = await import("#lib/search/search-terms.rules");
     return [readAmountMinor, readSearchTerms].map((read) => ({
       attacks: textOf(["1.", "a ", '"', "9,0"]),
       read,
     }));
   },
-  "lib/domain/customer/documents.ts": async () => {
-    const { isValidCnpj, isValidCpf } = await import("#lib/domain/customer/documents");
+  "lib/customers/documents.rules.ts": async () => {
+    const { isValidCnpj, isValidCpf } = await import("#lib/customers/documents.rules");
     return [isValidCnpj, isValidCpf].map((read) => ({ attacks: textOf(["1", ".", "A"]), read }));
   },
-  "lib/domain/brcode/encode.ts": async () => {
-    const { crc16 } = await import("#lib/domain/brcode/encode");
+  "lib/pix/brcode/encode.rules.ts": async () => {
+    const { crc16 } = await import("#lib/pix/brcode/encode.rules");
     return [{ attacks: textOf(["0", "ã"]), read: crc16 }];
   },
-  "lib/domain/brcode/fold.ts": async () => {
-    const { foldToAscii } = await import("#lib/domain/brcode/fold");
+  "lib/pix/brcode/fold.rules.ts": async () => {
+    const { foldToAscii } = await import("#lib/pix/brcode/fold.rules");
     return [{ attacks: textOf(["ã", "a ", "𝟜"]), read: (text: string) => foldToAscii(text, 25) }];
   },
-  "lib/domain/pix/payer-texts.ts": async () => {
-    const { payerTextsOf } = await import("#lib/domain/pix/payer-texts");
+  "lib/pix/payer-texts.rules.ts": async () => {
+    const { payerTextsOf } = await import("#lib/pix/payer-texts.rules");
     return [{ attacks: textOf(["a ", "ã", "é\n"]), read: payerTextsOf }];
   },
 };
@@ -170,15 +170,16 @@ const NO_READERS: Record<string, string> = {
     "lib/client/save-stream.ts",
     "lib/client/live/hold-early-forms.ts",
     "lib/client/live/kept-page.ts",
-    "lib/features/audit/check-audit.ts",
-    "lib/features/audit/list-checkpoints.ts",
-    "lib/features/customers/anonymize-customer.ts",
-    "lib/features/webhooks/replay/continue-replay.ts",
+    "lib/audit/check-audit.ts",
+    "lib/audit/list-checkpoints.ts",
+    "lib/customers/anonymize-customer.ts",
+    "lib/demo/past-business.queries.ts",
+    "lib/webhooks/replay/continue-replay.ts",
     "lib/payments/enquire/enquire-due.ts",
     "lib/payments/open/start-attempt.ts",
-    "lib/payments/reconcile/import-settlement-rows.ts",
-    "lib/payments/reconcile/match-settlements.ts",
-    "lib/payments/reconcile/take-settlements.ts",
+    "lib/reconciliation/import-settlement-rows.ts",
+    "lib/reconciliation/match-settlements.ts",
+    "lib/reconciliation/take-settlements.ts",
     "lib/payments/settle/watch-chains.ts",
     "lib/platform/health/until-done.ts",
     "lib/platform/http/fair-queue.ts",
@@ -187,7 +188,7 @@ const NO_READERS: Record<string, string> = {
     "lib/platform/jobs/sweep.ts",
     "lib/platform/request-log/record.ts",
     "lib/platform/secrets/reseal-everything.ts",
-    "lib/products/crypto-invoice/scan-skipped-addresses.ts",
+    "lib/invoices/scan-skipped-addresses.ts",
     "lib/worker/callback-pump/deliver-callbacks.ts",
     "lib/worker/roll-up-activity.ts",
     "lib/worker/start-rounds.ts",
@@ -206,13 +207,14 @@ const NO_READERS: Record<string, string> = {
     "lib/providers/woovi/pages.ts",
   ]),
   ...because("counts days, parts or digits of our own", [
-    "lib/domain/crypto/units.ts",
+    "lib/coins/units.rules.ts",
     "lib/domain/first-id-at.ts",
-    "lib/domain/payment/rest-of-charge.ts",
-    "lib/domain/pix/pix-due.ts",
+    "lib/charges/rest-of-charge.rules.ts",
+    "lib/pix/pix-due.rules.ts",
     "lib/domain/time/business-days.ts",
     "lib/domain/time/month-weeks.ts",
     "lib/domain/time/period.ts",
+    "lib/overview/activity-roll-up.queries.ts",
     "lib/platform/qr/png-base64.ts",
   ]),
   ...because("goes through the causes of an error, up to a depth", [

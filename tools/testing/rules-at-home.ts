@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
-import { ADDITIONAL_STATUSES, INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
-import { PAYMENT_LINK_STATES } from "#lib/domain/link/payment-link";
-import { AUTHORIZATION_STATUSES } from "#lib/domain/payment/authorization";
-import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
-import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
-import * as tables from "#lib/domain/status/status-tables";
+import { AUTHORIZATION_STATUSES } from "#lib/attempts/authorization.rules";
+import { ADDITIONAL_STATUSES, INVOICE_STATUSES } from "#lib/invoices/invoice-states.rules";
+import { PAYMENT_LINK_STATES } from "#lib/payment-links/payment-link.rules";
+import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
+import { CHARGE_REFUND_STATUSES } from "#lib/refunds/refund-status.rules";
+import * as tables from "#lib/status/status-tables.rules";
 
 const PRODUCT = /^(?:app|components|db|lib|packages|server|tools)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
 const NO_PRODUCT =
@@ -29,9 +29,9 @@ const STATUSES = new Set<string>([
   ...Object.keys(PIX_PAYMENT_STATUSES),
 ]);
 
-/** `lib/domain` is the home of rules; the others talk to other companies with their own statuses, or are separate from Ponte. */
-const NO_STATUS_OF_OURS = /^(?:lib\/domain|lib\/providers|lib\/sandbox|packages|server|tools)\//;
-const HOME = /^(?:lib\/domain|packages|server|tools)\//;
+/** `lib/domain` and `.rules.ts` files are the home of rules; the others talk to other companies with their own statuses, or are separate from Ponte. */
+const NO_STATUS_OF_OURS = /^(?:lib\/domain|lib\/providers|lib\/sandbox|packages|server|tools)\/|\.rules\.ts$/;
+const HOME = /^(?:lib\/domain|packages|server|tools)\/|\.rules\.ts$/;
 
 /** A discriminating member, which is not a status even if both have the same name. */
 const KIND = /(?:^|\.)(?:kind|type|suspense)$/;
@@ -55,13 +55,13 @@ const ARITHMETIC = new Set([
   ts.SyntaxKind.SlashEqualsToken,
 ]);
 
-/** Where files outside `lib/domain` compare a status with a named one: `file:line text`. Each `case` counts. */
+/** Where files other than rules compare a status with a named one: `file:line text`. Each `case` counts. */
 export function statusComparisons(files: readonly string[], read = readText): string[] {
   const searched = files.filter((file) => !NO_STATUS_OF_OURS.test(file));
   return searched.flatMap((file) => find(file, read(file), comparesStatus));
 }
 
-/** Where files outside `lib/domain` calculate with amounts in minor units: `file:line text`. A sum of sums counts once. */
+/** Where files other than rules calculate with amounts in minor units: `file:line text`. A sum of sums counts once. */
 export function moneyArithmetic(files: readonly string[], read = readText): string[] {
   const searched = files.filter((file) => !HOME.test(file));
   return searched.flatMap((file) => find(file, read(file), reckons));

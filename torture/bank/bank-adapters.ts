@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { ADAPTERS } from "#lib/providers/adapters";
 import type { Adapter, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 import { type BankAnswer, type BankQuestion, type BankReport, bankReport } from "./bank-protocol.ts";
 
 const ANSWERS_WITHIN_MS = 1_000;

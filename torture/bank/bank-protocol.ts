@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
+import { DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 import { PAYOUT_FAILURES } from "#lib/providers/ports/payout";
 import type { RefundAnswer } from "#lib/providers/ports/refund";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
-import { ATTEMPT, CHARGE, DELIVERY, REFUND, SWITCH } from "#lib/domain/status/status-tables";
+import { word } from "#lib/lists/reads-as.queries";
 import { PRODUCT_MODULES } from "#lib/products/registry";
+import { ATTEMPT, CHARGE, DELIVERY, REFUND, SWITCH } from "#lib/status/status-tables.rules";
 import { type Invariant, words } from "./invariant.ts";
 
 const REPORTED_PRODUCTS = words(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ATTEMPT } from "#lib/domain/status/status-tables";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
 import { type Invariant, words } from "./invariant.ts";
 
 const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { LEDGER_CHECKS } from "#db/queries/ledger/ledger-check";
+import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
 import { CALLBACK_INVARIANTS } from "./callbacks.ts";
 import { captureInvariants } from "./captures.ts";
 import { DISPUTE_INVARIANTS } from "./disputes.ts";

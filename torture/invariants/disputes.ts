@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
-import { DISPUTE } from "#lib/domain/status/status-tables";
+import { word } from "#lib/lists/reads-as.queries";
+import { DISPUTE } from "#lib/status/status-tables.rules";
 import type { Invariant } from "./invariant.ts";
 
 const OPEN = word(DISPUTE.first);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { sandboxInternationalSessions } from "#db/schema/sandbox";
-import { seedDemo } from "#lib/features/merchants/seed-demo";
+import { seedDemo } from "#lib/merchants/seed-demo";
 import { endSession } from "#lib/sandbox/international-processor";
 import { changeSettings } from "#test/change-settings";
 import { checkInvariants } from "./check-invariants.ts";

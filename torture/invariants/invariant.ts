@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
+import { word } from "#lib/lists/reads-as.queries";
 
 /**
  * A statement that must hold at any instant, and the query for rows that break it: `about`, `expected` and `found`, read as text.

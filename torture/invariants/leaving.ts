@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
-import { CHARGE } from "#lib/domain/status/status-tables";
+import { word } from "#lib/lists/reads-as.queries";
+import { CHARGE } from "#lib/status/status-tables.rules";
 import type { Invariant } from "./invariant.ts";
 
 /**

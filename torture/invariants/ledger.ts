@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isReportQueued } from "#db/queries/ledger/ledger-check";
-import { word } from "#db/queries/lists/reads-as";
-import { REFUND } from "#lib/domain/status/status-tables";
+import { isReportQueued } from "#lib/ledger/ledger-check.queries";
+import { word } from "#lib/lists/reads-as.queries";
+import { REFUND } from "#lib/status/status-tables.rules";
 import type { Invariant } from "./invariant.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
-import { ATTEMPT, CHARGE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
+import { word } from "#lib/lists/reads-as.queries";
+import { ATTEMPT, CHARGE, REFUND, SUSPENSE } from "#lib/status/status-tables.rules";
 import { type Invariant, words } from "./invariant.ts";
 
 const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);

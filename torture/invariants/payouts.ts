@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
 import { ID_PREFIXES } from "#lib/domain/ids";
-import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/domain/status/status-tables";
+import { word } from "#lib/lists/reads-as.queries";
+import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/status/status-tables.rules";
 import { type Invariant, words } from "./invariant.ts";
 
 const PAID = word(PAYOUT.after.pay);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { word } from "#db/queries/lists/reads-as";
-import { NEVER_ARRIVED_AFTER_MS } from "#lib/domain/payout/payout";
-import { ATTEMPT, CHARGE, PAYOUT, REFUND } from "#lib/domain/status/status-tables";
+import { word } from "#lib/lists/reads-as.queries";
+import { NEVER_ARRIVED_AFTER_MS } from "#lib/payouts/payout.rules";
+import { ATTEMPT, CHARGE, PAYOUT, REFUND } from "#lib/status/status-tables.rules";
 import { type Invariant, OF_PONTE } from "./invariant.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { word } from "#db/queries/lists/reads-as";
-import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
-import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute/dispute";
-import { DELIVERY_TRANSITIONS } from "#lib/domain/notices/delivery";
-import { SUSPENSE_TRANSITIONS } from "#lib/domain/payment/outcome";
-import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/payment/states";
-import { PAYOUT_TRANSITIONS } from "#lib/domain/payout/payout";
-import { ATTEMPT, REFUND } from "#lib/domain/status/status-tables";
+import { DISPUTE_TRANSITIONS } from "#lib/disputes/dispute.rules";
+import { WITHDRAWAL_TRANSITIONS } from "#lib/invoices/invoice-states.rules";
+import { word } from "#lib/lists/reads-as.queries";
+import { SUSPENSE_TRANSITIONS } from "#lib/payments/outcome.rules";
+import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/payments/states.rules";
+import { PAYOUT_TRANSITIONS } from "#lib/payouts/payout.rules";
+import { ATTEMPT, REFUND } from "#lib/status/status-tables.rules";
+import { DELIVERY_TRANSITIONS } from "#lib/webhooks/delivery.rules";
 import { type Invariant, stepsOf, words } from "./invariant.ts";
 
 /** The tables whose status moves by a table of transitions. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { closeDb, db, transaction } from "#db/client";
-import { ATTEMPT } from "#lib/domain/status/status-tables";
 import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enqueue } from "#lib/platform/jobs/queue";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
 import type { Bank } from "../bank/bank.ts";
 import { OF_PONTE } from "../invariants/invariant.ts";
 import type { Load } from "../load/run-load.ts";

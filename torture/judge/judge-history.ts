@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { CHARGE, PAYOUT, WITHDRAWAL } from "#lib/domain/status/status-tables";
+import { CHARGE, PAYOUT, WITHDRAWAL } from "#lib/status/status-tables.rules";
 import type { Bank } from "../bank/bank.ts";
 import type { Violation } from "../invariants/check-invariants.ts";
 import type { Fault, History, Operation, OperationKind } from "../load/history.ts";

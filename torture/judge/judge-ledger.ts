@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
-import { listEndedDifferences, listOpenDifferences } from "#db/queries/providers/reconciliations";
-import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { reconcile } from "#lib/reconciliation/reconcile";
+import { listEndedDifferences, listOpenDifferences } from "#lib/reconciliation/reconciliations.queries";
 import type { Violation } from "../invariants/check-invariants.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

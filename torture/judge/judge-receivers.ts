@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { DELIVERY } from "#lib/domain/status/status-tables";
+import { DELIVERY } from "#lib/status/status-tables.rules";
 import type { Violation } from "../invariants/check-invariants.ts";
 import type { Receiver } from "../load/receiver.ts";
 import type { Tenant } from "../load/tenants.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ATTEMPT, DISPUTE } from "#lib/domain/status/status-tables";
+import { ATTEMPT, DISPUTE } from "#lib/status/status-tables.rules";
 import { words } from "../invariants/invariant.ts";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";

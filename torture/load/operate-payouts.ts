@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import { accountId } from "#lib/domain/ledger/ledger";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
+import { accountId } from "#lib/ledger/ledger.rules";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
 import { type Context, ended, inTwins, KEY, type Operate, reais, recent } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PAYOUT, WITHDRAWAL } from "#lib/domain/status/status-tables";
+import { PAYOUT, WITHDRAWAL } from "#lib/status/status-tables.rules";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
 import { type Context, ended, KEY, type Made, MOST_MINOR, type Operate, RECENT, reais } from "./operation.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { SUSPENSE } from "#lib/domain/status/status-tables";
 import { sandboxSignature } from "#lib/sandbox/signature";
+import { SUSPENSE } from "#lib/status/status-tables.rules";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
 import { CARD_OPERATIONS } from "./operate-cards.ts";

@@ -1,8 +1,8 @@
 import { db, transaction } from "#db/client";
-import { replaceRecoveryCodes } from "#db/queries/access/recovery-codes";
-import { updateUser } from "#db/queries/access/users";
+import { replaceRecoveryCodes } from "#lib/account/recovery-codes.queries";
+import { newRecoveryCodes } from "#lib/account/second-factor/second-factor";
+import { updateUser } from "#lib/account/users.queries";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { newRecoveryCodes } from "#lib/features/account/second-factor/second-factor";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { signedIn } from "#test/ask-operation";
 import { newApprover } from "#test/new-approver";

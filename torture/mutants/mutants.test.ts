@@ -8,16 +8,16 @@ const CHANGED = MUTANTS.flatMap(({ name, changes = [] }) => changes.map((one) =>
 /** What moves money, or lets it leave, in the caller's transaction. */
 const MOVES =
   /\b(insertLedgerTransaction|insertPayout|movePayout|insertRefund|closeRefund|insertSuspense|mark(Suspense\w+)|moveCharge|moveAttempt|paySlots|reserveSlots|moveWithdrawal|insertInvoice|insertDispute|netDebts|settleAttempt|lockDay)\(/;
-/** Folders that move money without naming it: rules, adapters, what is asked of the database, the routes and the jobs. */
-const SAMPLES = "lib/features/demo";
-const BY_OTHER_NAMES = ["db/queries", "lib/domain", "lib/providers", "lib/routes", "lib/worker"];
+/** Folders that move money without naming it: rules, adapters, the routes and the jobs. */
+const SAMPLES = "lib/demo";
+const BY_OTHER_NAMES = ["lib/domain", "lib/providers", "lib/routes", "lib/worker"];
 
 const FOLDERS = [
   ...new Set([
     ...BY_OTHER_NAMES,
     ...globSync("lib/**/*.ts")
       .filter((file) => !file.endsWith(".test.ts") && MOVES.test(readFileSync(file, "utf8")))
-      .flatMap((file) => /^lib\/((features|products)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+      .flatMap((file) => /^lib\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
   ]),
 ]
   // It makes samples by the functions of the others.

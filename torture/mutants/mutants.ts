@@ -49,15 +49,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a callback is signed over another body",
-    changes: [
-      change("lib/features/webhooks/make-try.ts", ".sign(id, sentAt, body)", '.sign(id, sentAt, body + " ")'),
-    ],
+    changes: [change("lib/webhooks/make-try.ts", ".sign(id, sentAt, body)", '.sign(id, sentAt, body + " ")')],
   },
   {
     name: "a fee is a float",
     changes: [
       change(
-        "lib/domain/money/fee.ts",
+        "lib/prices/fee.rules.ts",
         "const proportional = Math.floor((grossMinor * bps + 5_000) / 10_000);",
         "const proportional = (grossMinor * bps) / 10_000;",
       ),
@@ -108,7 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "late money is dropped",
     changes: [
       change(
-        "lib/domain/payment/outcome.ts",
+        "lib/payments/outcome.rules.ts",
         'return { ...NOTHING, attempt: ended, suspense: "LATE" };',
         "return { ...NOTHING, attempt: ended };",
       ),
@@ -119,7 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "too little money pays a charge",
     changes: [
       change(
-        "lib/domain/payment/outcome.ts",
+        "lib/payments/outcome.rules.ts",
         'if (amountMinor < owedMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };',
         "",
       ),
@@ -129,7 +127,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a refund succeeds without its provider",
     changes: [
       change(
-        "lib/payments/refunds/ask-for-refund.ts",
+        "lib/refunds/ask-for-refund.ts",
         "await ask(attempt, refund)",
         '(await Promise.resolve<RefundAnswer>("SUCCEEDED"))',
       ),
@@ -139,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a provider is asked for a refund under another id",
     changes: [
       change(
-        "lib/payments/refunds/ask-for-refund.ts",
+        "lib/refunds/ask-for-refund.ts",
         "const request = { refundId, providerPaymentId",
         "const request = { refundId: `${refundId}x` as typeof refundId, providerPaymentId",
       ),
@@ -150,13 +148,13 @@ export const MUTANTS: readonly Mutant[] = [
     least: { refund: 60 },
     changes: [
       change(
-        "db/queries/refunds/refunds.ts",
+        "lib/refunds/refunds.queries.ts",
         "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`",
         "sql`true`",
       ),
       // Both bound a refund: with either of them a client sees no difference.
       change(
-        "lib/domain/payment/refund-sources.ts",
+        "lib/refunds/refund-sources.rules.ts",
         "const part = Math.min(restMinor, source.leftMinor);",
         "const part = restMinor;",
       ),
@@ -166,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "the end of a refund is told twice",
     changes: [
       change(
-        "lib/payments/refunds/settle-refund.ts",
+        "lib/refunds/settle-refund.ts",
         '{ type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },',
         `{ type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },`,
@@ -186,14 +184,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a paid charge's callback is not written",
     changes: [
-      change("lib/products/charge/charge-events.ts", 'change === "paid" ? charge.callbackUrl : null', "null"),
+      change("lib/charges/product/charge-events.ts", 'change === "paid" ? charge.callbackUrl : null', "null"),
     ],
   },
   {
     name: "one job of a callback in ten is lost",
     changes: [
       change(
-        "lib/features/webhooks/enqueue-delivery.ts",
+        "lib/webhooks/enqueue-delivery.ts",
         "  await enqueue(tx,",
         "  if (Math.random() < 0.1) return;\n  await enqueue(tx,",
       ),
@@ -203,7 +201,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "the job of a callback is written outside its transaction",
     changes: [
       change(
-        "lib/features/webhooks/enqueue-delivery.ts",
+        "lib/webhooks/enqueue-delivery.ts",
         '  await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId, receiver });',
         `  const { transaction } = await import("#db/client");
   await transaction((own) => enqueue(own, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId, receiver }));
@@ -216,7 +214,7 @@ export const MUTANTS: readonly Mutant[] = [
     finds: /what reads as delivered arrived/,
     changes: [
       change(
-        "lib/features/webhooks/make-try.ts",
+        "lib/webhooks/make-try.ts",
         "const result = await postToTarget(target, message, policy);",
         `const result =
     Math.random() < 0.2
@@ -230,7 +228,7 @@ export const MUTANTS: readonly Mutant[] = [
     finds: /a failed try is followed by another/,
     changes: [
       change(
-        "lib/features/webhooks/record-try.ts",
+        "lib/webhooks/record-try.ts",
         "if (closed && plan.nextDelayMs !== null) {",
         "if (closed && plan.nextDelayMs === 0) {",
       ),
@@ -240,7 +238,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "events go to the endpoints of every merchant",
     changes: [
       change(
-        "db/queries/events/webhook-endpoints.ts",
+        "lib/webhooks/webhook-endpoints.queries.ts",
         ".where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, SWITCH.first)))\n      .orderBy(webhookEndpoints.id),\n  SUBSCRIBER,",
         ".where(eq(webhookEndpoints.status, SWITCH.first))\n      .orderBy(webhookEndpoints.id),\n  SUBSCRIBER,",
       ),
@@ -260,7 +258,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a paid charge can be canceled",
     changes: [
       change(
-        "lib/domain/payment/states.ts",
+        "lib/payments/states.rules.ts",
         '  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },\n  PAID: {},',
         '  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },\n  PAID: { cancel: "CANCELED" },',
       ),

@@ -8,7 +8,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/domain/payout/payout.ts",
+        "lib/payouts/payout.rules.ts",
         "return amountMinor + todayMinor > approvalAboveMinor;",
         "return amountMinor > approvalAboveMinor && todayMinor >= 0;",
       ),
@@ -16,11 +16,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "recipients' payouts do not count towards the day",
-    test: "lib/features/approvals/lock-day.db.test.ts",
+    test: "lib/approvals/lock-day.db.test.ts",
     finds: /counts towards/,
     changes: [
       change(
-        "db/queries/ledger/money-leaving.ts",
+        "lib/approvals/money-leaving.queries.ts",
         "and p.status not in (",
         "and p.recipient_id is null and p.status not in (",
       ),
@@ -28,17 +28,19 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "refunds do not count towards the day",
-    test: "lib/features/approvals/lock-day.db.test.ts",
+    test: "lib/approvals/lock-day.db.test.ts",
     finds: /limit of the day/,
-    changes: [change("db/queries/ledger/money-leaving.ts", "r.suspense_id is null", "r.suspense_id = r.id")],
+    changes: [
+      change("lib/approvals/money-leaving.queries.ts", "r.suspense_id is null", "r.suspense_id = r.id"),
+    ],
   },
   {
     name: "a refund is not judged by the limit of the day",
-    test: "lib/features/approvals/lock-day.db.test.ts",
+    test: "lib/approvals/lock-day.db.test.ts",
     finds: /limit of the day/,
     changes: [
       change(
-        "lib/payments/refunds/create-refund.ts",
+        "lib/refunds/create-refund.ts",
         "  if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);\n",
         "  void [assertWithinDay, lockDay];\n",
       ),
@@ -46,11 +48,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "the limit of the day is asked about each payout alone",
-    test: "lib/features/approvals/lock-day.db.test.ts",
+    test: "lib/approvals/lock-day.db.test.ts",
     finds: /limit of the day/,
     changes: [
       change(
-        "lib/domain/payout/payout.ts",
+        "lib/payouts/payout.rules.ts",
         "return amountMinor + todayMinor > dailyLimitMinor ?",
         "return amountMinor > dailyLimitMinor ?",
       ),
@@ -58,17 +60,17 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "the day is not locked",
-    test: "lib/features/approvals/lock-day.db.test.ts",
+    test: "lib/approvals/lock-day.db.test.ts",
     finds: /parallel payouts of several balances/,
-    changes: [change("db/queries/payouts/payout-settings.ts", '    .for("update");\n', "    .limit(1);\n")],
+    changes: [change("lib/payouts/payout-settings.queries.ts", '    .for("update");\n', "    .limit(1);\n")],
   },
   {
     name: "a raised limit counts at once",
-    test: "lib/features/payouts/raised-limits.db.test.ts",
+    test: "lib/payouts/raised-limits.db.test.ts",
     finds: /does not count at once/,
     changes: [
       change(
-        "lib/domain/payout/payout-limits.ts",
+        "lib/payouts/payout-limits.rules.ts",
         "(wanted < current[name] ? lowered : raised)[name] = wanted;",
         "lowered[name] = wanted;",
       ),
@@ -76,11 +78,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "who raised a limit approves it",
-    test: "lib/features/payouts/raised-limits.db.test.ts",
+    test: "lib/payouts/raised-limits.db.test.ts",
     finds: /is not approved by who raised it/,
     changes: [
       change(
-        "lib/domain/payout/approval-bar.ts",
+        "lib/approvals/approval-bar.rules.ts",
         'if (requester === null || requester.id === approver.id) return "own";',
         'if (requester === null) return "own"; if (requester.id === approver.id) return null;',
       ),
@@ -88,23 +90,19 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "a new Pix key holds nothing",
-    test: "lib/features/payouts/bank-data.db.test.ts",
+    test: "lib/payouts/bank-data.db.test.ts",
     finds: /holds the account's payouts for a day/,
     changes: [
-      change(
-        "lib/features/recipients/update-recipient.ts",
-        "heldUntil: newHold(merchantId, now)",
-        "heldUntil: now",
-      ),
+      change("lib/recipients/update-recipient.ts", "heldUntil: newHold(merchantId, now)", "heldUntil: now"),
     ],
   },
   {
     name: "a token changes where a recipient is paid",
-    test: "lib/features/payouts/bank-data.db.test.ts",
+    test: "lib/payouts/bank-data.db.test.ts",
     finds: /a token changes not/,
     changes: [
       change(
-        "lib/features/recipients/update-recipient.ts",
+        "lib/recipients/update-recipient.ts",
         "  refuseBankDataByToken(body, actor);\n",
         "  void refuseBankDataByToken;\n",
       ),
@@ -112,19 +110,17 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "a recipient's document changes after money was booked",
-    test: "lib/features/payouts/bank-data.db.test.ts",
+    test: "lib/payouts/bank-data.db.test.ts",
     finds: /is fixed from the first money/,
-    changes: [
-      change("lib/features/recipients/update-recipient.ts", "throw documentFixed();", "void documentFixed;"),
-    ],
+    changes: [change("lib/recipients/update-recipient.ts", "throw documentFixed();", "void documentFixed;")],
   },
   {
     name: "the inviter approves what a newcomer asks for",
-    test: "lib/domain/access/independent.test.ts",
+    test: "lib/team/independent.rules.test.ts",
     finds: /both there for a week, or of different trees/,
     changes: [
       change(
-        "lib/domain/access/independent.ts",
+        "lib/team/independent.rules.ts",
         "return ![b.id, ...b.inviters].some((id) => line.has(id));",
         "return ![b.id].some((id) => line.has(id));",
       ),
@@ -132,11 +128,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "one of two people has been there for a week, and that is enough",
-    test: "lib/domain/access/independent.test.ts",
+    test: "lib/team/independent.rules.test.ts",
     finds: /counts the week to the millisecond, of both/,
     changes: [
       change(
-        "lib/domain/access/independent.ts",
+        "lib/team/independent.rules.ts",
         "if (isSettled(a) && isSettled(b)) return true;",
         "if (isSettled(a) || isSettled(b)) return true;",
       ),
@@ -144,19 +140,19 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "a new connection's shares are netted",
-    test: "lib/features/payouts/where-money-goes.db.test.ts",
+    test: "lib/payouts/where-money-goes.db.test.ts",
     finds: /nets no share while the account is new/,
     changes: [
-      change("db/queries/ledger/debts.ts", "gt(connections.heldUntil, at)", "gt(connections.createdAt, at)"),
+      change("lib/ledger/debts.queries.ts", "gt(connections.heldUntil, at)", "gt(connections.createdAt, at)"),
     ],
   },
   {
     name: "what a share on hold waits for is paid out meanwhile",
-    test: "lib/features/payouts/where-money-goes.db.test.ts",
+    test: "lib/payouts/where-money-goes.db.test.ts",
     finds: /pays nobody else meanwhile what the share waits for/,
     changes: [
       change(
-        "lib/features/payouts/reserve-payout.ts",
+        "lib/payouts/reserve-payout.ts",
         'recipientId === null ? (onHold?.get("BRL") ?? 0) : 0',
         "recipientId === null && !onHold ? 1 : 0",
       ),
@@ -164,11 +160,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "a new recipient waits for nothing",
-    test: "lib/features/payouts/where-money-goes.db.test.ts",
+    test: "lib/payouts/where-money-goes.db.test.ts",
     finds: /a new recipient so the owners get a mail, and payouts wait/,
     changes: [
       change(
-        "lib/features/recipients/create-recipient.ts",
+        "lib/recipients/create-recipient.ts",
         "heldUntil: newHold(merchantId, now),",
         "heldUntil: new Date(newHold(merchantId, now).getTime() * 0),",
       ),
@@ -176,11 +172,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "the only administrator of a moment approves",
-    test: "lib/features/approvals/only-administrator.db.test.ts",
+    test: "lib/approvals/only-administrator.db.test.ts",
     finds: /within a week before the request, or after it/,
     changes: [
       change(
-        "lib/features/approvals/find-approval.ts",
+        "lib/approvals/find-approval.ts",
         "user.id === approver.id || !couldDecide(user, permission, since)",
         "user.id === approver.id || !isDecider(user, permission)",
       ),
@@ -188,11 +184,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "who changed a destination approves what its schedule pays",
-    test: "lib/features/payouts/changed-destination.db.test.ts",
+    test: "lib/payouts/changed-destination.db.test.ts",
     finds: /does not approve it, and a third person does/,
     changes: [
       change(
-        "lib/features/payouts/reserve-payout.ts",
+        "lib/payouts/reserve-payout.ts",
         "(decidedAt === null || setAt > decidedAt)",
         "decidedAt !== null && setAt < decidedAt",
       ),
@@ -200,23 +196,19 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "an unknown author of a destination bars nobody",
-    test: "lib/features/payouts/changed-destination.db.test.ts",
+    test: "lib/payouts/changed-destination.db.test.ts",
     finds: /somebody unknown changed/,
     changes: [
-      change(
-        "lib/features/approvals/find-approval.ts",
-        "destinationSetBy ?? [null]",
-        "destinationSetBy ?? []",
-      ),
+      change("lib/approvals/find-approval.ts", "destinationSetBy ?? [null]", "destinationSetBy ?? []"),
     ],
   },
   {
     name: "another person's raise takes over the one that waits",
-    test: "lib/features/payouts/raised-limits.db.test.ts",
+    test: "lib/payouts/raised-limits.db.test.ts",
     finds: /replaced by another person's/,
     changes: [
       change(
-        "lib/features/payouts/payout-settings.ts",
+        "lib/payouts/payout-settings.ts",
         "const kept = isReplaced ? null : before.raise;",
         "const kept = before.raise;",
       ),
@@ -224,11 +216,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "the last of those who typed addresses is their only author",
-    test: "lib/features/connections/prove-connection.db.test.ts",
+    test: "lib/connections/prove-connection.db.test.ts",
     finds: /another person typed a second one/,
     changes: [
       change(
-        "lib/features/connections/typed-addresses.ts",
+        "lib/connections/typed-addresses.ts",
         "const earlier = waited.length > 0 ? addressesTypedBy : [];",
         "const earlier: UserId[] = [];",
       ),
@@ -236,11 +228,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "whoever changes another setting is the author of its addresses",
-    test: "lib/features/connections/prove-connection.db.test.ts",
+    test: "lib/connections/prove-connection.db.test.ts",
     finds: /whoever changes another setting/,
     changes: [
       change(
-        "lib/features/connections/typed-addresses.ts",
+        "lib/connections/typed-addresses.ts",
         "  if (added.length === 0 && !isUnknown) return { addressesTypedBy, addressesTypedAt };\n",
         "  if (waited.length > 0 && by !== null) return { addressesTypedBy: [by], addressesTypedAt: at };\n",
       ),
@@ -248,11 +240,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "addresses without a known author are approved",
-    test: "lib/features/connections/prove-connection.db.test.ts",
+    test: "lib/connections/prove-connection.db.test.ts",
     finds: /where nobody knows who typed it/,
     changes: [
       change(
-        "lib/features/connections/approve-hosts.ts",
+        "lib/connections/approve-hosts.ts",
         "if (addressesTypedBy.length === 0) {",
         "if (addressesTypedBy.length < 0) {",
       ),
@@ -260,11 +252,11 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "a withdrawn settlement file takes along what another told",
-    test: "lib/payments/reconcile/import-settlement-file.db.test.ts",
+    test: "lib/reconciliation/import-settlement-file.db.test.ts",
     finds: /leaves what another file told just so/,
     changes: [
       change(
-        "lib/payments/reconcile/withdraw-settlement-file.ts",
+        "lib/reconciliation/withdraw-settlement-file.ts",
         "    await passLinesOn(tx, locked.id, file.id);\n",
         "    void passLinesOn;\n",
       ),

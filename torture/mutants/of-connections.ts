@@ -10,11 +10,7 @@ export const MUTANTS_OF_CONNECTIONS: readonly Mutant[] = [
     test: UNAPPROVED,
     finds: /a server that nobody approved hears nothing by its provider's report/,
     changes: [
-      change(
-        "lib/features/connections/opened-connection.ts",
-        `if (${GUARD}) {`,
-        `if (${GUARD} && !record.id) {`,
-      ),
+      change("lib/connections/opened-connection.ts", `if (${GUARD}) {`, `if (${GUARD} && !record.id) {`),
     ],
   },
   {
@@ -23,7 +19,7 @@ export const MUTANTS_OF_CONNECTIONS: readonly Mutant[] = [
     finds: /whose approval is taken back in the database is called no more/,
     changes: [
       change(
-        "lib/features/connections/opened-connection.ts",
+        "lib/connections/opened-connection.ts",
         "known?.version === record.version && known.approved === approved",
         "known?.version === record.version",
       ),

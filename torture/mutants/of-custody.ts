@@ -18,7 +18,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/refunds/create-refund.ts",
+        "lib/refunds/create-refund.ts",
         "await postRequestedRefund(tx, subject, overdraftMinor, now);",
         "void [postRequestedRefund, subject, overdraftMinor];",
       ),
@@ -26,11 +26,11 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "a refund that failed gives nothing back",
-    test: "lib/payments/refunds/refund-balance.db.test.ts",
+    test: "lib/refunds/refund-balance.db.test.ts",
     finds: /fails gives back to each party/,
     changes: [
       change(
-        "lib/payments/refunds/settle-refund.ts",
+        "lib/refunds/settle-refund.ts",
         "  await postFailedRefund(tx, subject, now);\n",
         "  void postFailedRefund;\n",
       ),
@@ -42,7 +42,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/domain/ledger/ledger.ts",
+        "lib/ledger/ledger.rules.ts",
         '    line(custody, "RESERVED", null, amount),\n    line(custody, "RECEIVABLE", provider, negateMoney(amount)),\n    ...givenBack',
         '    line(custody, "SUSPENSE", null, amount),\n    line(custody, "RECEIVABLE", provider, negateMoney(amount)),\n    ...givenBack',
       ),
@@ -50,11 +50,11 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "the platform's overdraft serves a merchant's own account",
-    test: "lib/features/ledger/custodian-rules.db.test.ts",
+    test: "lib/ledger/custodian-rules.db.test.ts",
     finds: /overdraft at the merchant's own account/,
     changes: [
       change(
-        "lib/features/ledger/post-refund.ts",
+        "lib/refunds/post-refund.ts",
         'attempt.custodian === PLATFORM && charge.currency === "BRL"',
         'charge.currency === "BRL"',
       ),
@@ -62,11 +62,11 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "a payout from a merchant's own account is judged by the platform's balance",
-    test: "lib/features/ledger/custodian-rules.db.test.ts",
+    test: "lib/ledger/custodian-rules.db.test.ts",
     finds: /PAYOUT_RESERVED at the merchant's own account/,
     changes: [
       change(
-        "lib/features/payouts/reserve-payout.ts",
+        "lib/payouts/reserve-payout.ts",
         'lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId })',
         'lockAvailable(tx, { merchantId, custodian: PLATFORM }, "BRL", { now, recipientId })',
       ),

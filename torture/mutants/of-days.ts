@@ -13,7 +13,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     finds: /the next payout of a schedule that is set/,
     changes: [
       change(
-        "lib/features/payouts/payout-schedules.ts",
+        "lib/payouts/payout-schedules.ts",
         "merchantTime(merchantId, now), timeZone)",
         'merchantTime(merchantId, now), timeZone && "UTC")',
       ),
@@ -25,7 +25,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     finds: /the next payout of a schedule whose round begins/,
     changes: [
       change(
-        "lib/features/payouts/pay-due-schedules.ts",
+        "lib/payouts/pay-due-schedules.ts",
         "clockTime({ ...clock, now }), timeZone)",
         'clockTime({ ...clock, now }), timeZone && "UTC")',
       ),
@@ -35,7 +35,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     name: "the limit of a day is UTC's",
     test: DAYS,
     finds: /the limit of what leaves on a day/,
-    changes: [change("lib/features/approvals/lock-day.ts", START_OF_DAY, START_OF_UTC_DAY)],
+    changes: [change("lib/approvals/lock-day.ts", START_OF_DAY, START_OF_UTC_DAY)],
   },
   {
     name: "a connection's limit of a day is UTC's",
@@ -43,7 +43,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     finds: /the limit of what a connection takes on a day/,
     changes: [
       change(
-        "lib/features/connections/choose-provider.ts",
+        "lib/connections/choose-provider.ts",
         "startOfBrasiliaDay(databaseNow())",
         START_OF_UTC_DAY.replaceAll("now.", "databaseNow()."),
       ),
@@ -54,24 +54,20 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     test: DAYS,
     finds: /one day of receivables/,
     changes: [
-      change(
-        "lib/features/ledger/list-receivables.ts",
-        'const ZONE = "America/Sao_Paulo";',
-        'const ZONE = "UTC";',
-      ),
+      change("lib/ledger/list-receivables.ts", 'const ZONE = "America/Sao_Paulo";', 'const ZONE = "UTC";'),
     ],
   },
   {
     name: "receivables are summed by days of UTC",
     test: DAYS,
     finds: /the day on which money becomes available, in the list of receivables/,
-    changes: [change("db/queries/ledger/receivables.ts", "'America/Sao_Paulo'", "'UTC'")],
+    changes: [change("lib/ledger/receivables.queries.ts", "'America/Sao_Paulo'", "'UTC'")],
   },
   {
     name: "what is pending is summed by days of UTC",
     test: DAYS,
     finds: /the day on which money becomes available, in the overview/,
-    changes: [change("db/queries/ledger/pending-days.ts", "'America/Sao_Paulo'", "'UTC'")],
+    changes: [change("lib/ledger/pending-days.queries.ts", "'America/Sao_Paulo'", "'UTC'")],
   },
   {
     name: "a summary is of a day in Brasília",
@@ -79,7 +75,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     finds: /the payments of a day's summary/,
     changes: [
       change(
-        "lib/features/notices/summarize-days.ts",
+        "lib/notices/summarize-days.ts",
         "await sumsOf(id, day, timeZone, now)",
         'await sumsOf(id, day, "America/Sao_Paulo", now)',
       ),
@@ -89,6 +85,6 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     name: "a Pix payment is due by days of UTC",
     test: DAYS,
     finds: /a due date that has passed/,
-    changes: [change("lib/domain/pix/pix-due.ts", START_OF_DAY, START_OF_UTC_DAY)],
+    changes: [change("lib/pix/pix-due.rules.ts", START_OF_DAY, START_OF_UTC_DAY)],
   },
 ];

@@ -1,6 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 
-const SETTLES = "lib/payments/disputes/settle-dispute.ts";
+const SETTLES = "lib/disputes/settle-dispute.ts";
 // Of the same names, so that the checker misses no constraint: it has to find the amounts.
 const UNBOUNDED = ["attempts", "charges"].map(
   (table) =>
@@ -23,11 +23,11 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was won gives everything to the owner",
-    test: "lib/domain/ledger/ledger.test.ts",
+    test: "lib/ledger/ledger.rules.test.ts",
     finds: /money that comes back/,
     changes: [
       change(
-        "lib/domain/ledger/ledger.ts",
+        "lib/ledger/ledger.rules.ts",
         "    account,\n    amountMinor: -amountMinor,",
         '    account: account.kind === "RECIPIENT" ? { ...account, kind: "MERCHANT", owner: null } : account,\n    amountMinor: -amountMinor,',
       ),
@@ -39,7 +39,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     operations: 800,
     changes: [
       change(
-        "lib/domain/dispute/dispute.ts",
+        "lib/disputes/dispute.rules.ts",
         'case "LOST":\n      return "lose";',
         'case "LOST":\n      return "win";',
       ),

@@ -23,7 +23,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/refunds/create-refund.ts",
+        "lib/refunds/create-refund.ts",
         'await enqueue(tx, "settle-refund", { refundId: added.id }, later);',
         "void [enqueue, later];",
       ),
@@ -36,7 +36,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/payouts/pursue-payout.ts",
+        "lib/payouts/pursue-payout.ts",
         'await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));',
         "void later;",
       ),
@@ -49,7 +49,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/reconcile/book-provider-entry.ts",
+        "lib/reconciliation/book-provider-entry.ts",
         "if (entry.dispute) return bookDispute(account, entry, entry.dispute);",
         "return;",
       ),

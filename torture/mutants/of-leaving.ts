@@ -1,7 +1,7 @@
 import { change, type Mutant } from "./mutant.ts";
 
-const NETS = "lib/features/ledger/net-debts.ts";
-const LOCKS = "db/queries/ledger/ledger.ts";
+const NETS = "lib/ledger/net-debts.ts";
+const LOCKS = "lib/ledger/ledger.queries.ts";
 /** Accounts have to be emptied first. */
 const MANY = 900;
 
@@ -13,7 +13,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/connections/choose-provider.ts",
+        "lib/connections/choose-provider.ts",
         "      connection.port === port && (custodian === undefined || connection.custodian === custodian),",
         '      connection.port === port && (port === "payout" || custodian === undefined || connection.custodian === custodian),',
       ),
@@ -21,11 +21,11 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "more is netted than is available at the platform",
-    test: "lib/domain/ledger/netting.test.ts",
+    test: "lib/ledger/netting.rules.test.ts",
     finds: /as far as the money goes|never makes anybody/,
     changes: [
       change(
-        "lib/domain/ledger/netting.ts",
+        "lib/ledger/netting.rules.ts",
         "settle(debt, Math.min(debt.amountMinor, Math.max(0, availableMinor)));",
         "settle(debt, debt.amountMinor);",
       ),
@@ -62,7 +62,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/payouts/reserve-payout.ts",
+        "lib/payouts/reserve-payout.ts",
         'const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });',
         'const lockedMinor = (await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId })) + (recipientId ? 50_000 : 0);',
       ),
@@ -83,10 +83,10 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a payout's fee need not be there",
-    test: "lib/domain/payout/payout.test.ts",
+    test: "lib/payouts/payout.rules.test.ts",
     changes: [
       change(
-        "lib/domain/payout/payout.ts",
+        "lib/payouts/payout.rules.ts",
         'if (amountMinor + feeMinor > availableMinor) return "exceeds_balance";',
         'if (amountMinor > availableMinor && feeMinor >= 0) return "exceeds_balance";',
       ),
@@ -94,10 +94,10 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a refund is judged by what lies at the other custodian",
-    test: "lib/payments/refunds/refund-balance.db.test.ts",
+    test: "lib/refunds/refund-balance.db.test.ts",
     changes: [
       change(
-        "lib/features/ledger/post-refund.ts",
+        "lib/refunds/post-refund.ts",
         "  const { merchantId, custodian } = attempt;\n  const idOf",
         '  const { merchantId } = attempt;\n  const custodian = PLATFORM === attempt.custodian ? ("con_other" as typeof attempt.custodian) : PLATFORM;\n  const idOf',
       ),
@@ -105,14 +105,10 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a refund takes more than its parties have",
-    test: "lib/payments/refunds/refund-balance.db.test.ts",
+    test: "lib/refunds/refund-balance.db.test.ts",
     finds: /of money that was paid out is refused/,
     changes: [
-      change(
-        "lib/features/ledger/post-refund.ts",
-        "if (refusal) throw insufficient(refusal);",
-        "void insufficient;",
-      ),
+      change("lib/refunds/post-refund.ts", "if (refusal) throw insufficient(refusal);", "void insufficient;"),
     ],
   },
   {
@@ -121,7 +117,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/features/ledger/post.ts",
+        "lib/ledger/post.ts",
         "return insertLedgerTransaction(tx, item, transaction, postAcceptedSuspense(item, amount));",
         'const other = { ...item, custodian: "con_other" as typeof item.custodian };\n  return insertLedgerTransaction(tx, other, transaction, postAcceptedSuspense(other, amount));',
       ),
@@ -133,7 +129,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/domain/ledger/ledger.ts",
+        "lib/ledger/ledger.rules.ts",
         'line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))',
         'line(custody, "SUSPENSE", null, addMoney(amount, amount)), line(custody, "MERCHANT", null, negateMoney(addMoney(amount, amount)))',
       ),
@@ -156,7 +152,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/domain/payment/refund.ts",
+        "lib/refunds/refund.rules.ts",
         "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));",
         "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)) + 1;",
       ),
@@ -168,7 +164,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/domain/payment/refund.ts",
+        "lib/refunds/refund.rules.ts",
         "const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;",
         "const feeMinor = 0;",
       ),
@@ -179,7 +175,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     finds: /pending for the days of its price/,
     changes: [
       change(
-        "lib/features/ledger/post.ts",
+        "lib/ledger/post.ts",
         "availableAfter(merchantTime(merchantId, now), settlementDays)",
         "availableAfter(merchantTime(merchantId, now), settlementDays - 1)",
       ),

@@ -18,14 +18,14 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "a refund of held money locks neither its charge nor the item",
     /held money is given back/,
-    readsCharge("lib/payments/refunds/refund-suspense.ts"),
-    change("db/queries/ledger/suspense.ts", '.for("update")', ""),
+    readsCharge("lib/refunds/refund-suspense.ts"),
+    change("lib/ledger/suspense.queries.ts", '.for("update")', ""),
   ),
   unlocked(
     "a refund does not lock the accounts that pay it",
     /by what a refund leaves/,
     change(
-      "lib/features/ledger/post-refund.ts",
+      "lib/refunds/post-refund.ts",
       "  await lockAccounts(tx, charge.merchantId, accounts.all);\n  const taken",
       "  const taken",
     ),
@@ -33,32 +33,28 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "debts are netted without the locks of their accounts",
     /are netted/,
-    change(
-      "lib/features/ledger/net-debts.ts",
-      "await lockAccounts(",
-      "await (async (..._: unknown[]) => {})(",
-    ),
+    change("lib/ledger/net-debts.ts", "await lockAccounts(", "await (async (..._: unknown[]) => {})("),
   ),
   unlocked(
     "what is available is read without a lock",
     /find only what it leaves/,
-    change("db/queries/ledger/ledger.ts", "await lockAccounts(tx, custody.merchantId, [id]);", ""),
+    change("lib/ledger/ledger.queries.ts", "await lockAccounts(tx, custody.merchantId, [id]);", ""),
   ),
   unlocked(
     "the day's sum is read without a lock",
     /the day's limit is used/,
-    change("db/queries/payouts/payout-settings.ts", '.for("update")', ""),
+    change("lib/payouts/payout-settings.queries.ts", '.for("update")', ""),
   ),
   unlocked(
     "a person who approves is not locked",
     /by a person who is being disabled/,
-    change("db/queries/access/users.ts", 'eq(users.id, id)).for("no key update");', "eq(users.id, id));"),
+    change("lib/account/users.queries.ts", 'eq(users.id, id)).for("no key update");', "eq(users.id, id));"),
   ),
   unlocked(
     "the owners of a team are not locked",
     /one of two owners stays/,
     change(
-      "db/queries/access/users.ts",
+      "lib/account/users.queries.ts",
       '.orderBy(asc(users.id))\n    .for("no key update");\n  return found.map',
       ".orderBy(asc(users.id));\n  return found.map",
     ),
@@ -76,7 +72,7 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "accepting held money locks nothing",
     /held money is/,
-    readsCharge("lib/features/charges/accept-suspense.ts"),
-    change("db/queries/ledger/suspense.ts", '.for("update")', ""),
+    readsCharge("lib/charges/accept-suspense.ts"),
+    change("lib/ledger/suspense.queries.ts", '.for("update")', ""),
   ),
 ];

@@ -1,6 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 
-const WITHDRAWS = "lib/features/withdrawals/withdrawal.db.test.ts";
+const WITHDRAWS = "lib/withdrawals/withdrawal.db.test.ts";
 
 /** Faults that mostly no load brings to light: in what people do, in coins, links, schedules, connections and the worker. */
 export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
@@ -10,7 +10,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /rejected gives the money back/,
     changes: [
       change(
-        "lib/features/withdrawals/decide-withdrawal.ts",
+        "lib/withdrawals/decide-withdrawal.ts",
         'await postWithdrawal(tx, rejected, "WITHDRAWAL_RELEASED");',
         "void postWithdrawal;",
       ),
@@ -22,7 +22,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /more than is available/,
     changes: [
       change(
-        "lib/features/withdrawals/request-withdrawal.ts",
+        "lib/withdrawals/request-withdrawal.ts",
         "senders.find(({ custodian }) => (available.get(custodian) ?? 0) >= body.amount);",
         "senders.find(({ custodian }) => available.has(custodian));",
       ),
@@ -34,7 +34,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /not sent again/,
     changes: [
       change(
-        "lib/features/withdrawals/send-withdrawal.ts",
+        "lib/withdrawals/send-withdrawal.ts",
         "const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));",
         'const state = await send(provider, { ...invoice, id: `${invoice.id}x` as typeof invoice.id, status: "APPROVED" });',
       ),
@@ -46,7 +46,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /never decided by the person who asked/,
     changes: [
       change(
-        "lib/features/withdrawals/decide-withdrawal.ts",
+        "lib/withdrawals/decide-withdrawal.ts",
         "if (invoice.requestedBy === userId) {",
         "if (invoice.requestedBy === null) {",
       ),
@@ -54,11 +54,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "whom the requester invited approves a withdrawal",
-    test: "lib/features/withdrawals/four-eyes.db.test.ts",
+    test: "lib/withdrawals/four-eyes.db.test.ts",
     finds: /did not ask in/,
     changes: [
       change(
-        "lib/domain/payout/approval-bar.ts",
+        "lib/approvals/approval-bar.rules.ts",
         'if (!approver.isOnlyAdministrator && !independent(approver, requester, at)) return "related";',
         "void independent;",
       ),
@@ -66,10 +66,10 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "too few coins pay an invoice",
-    test: "lib/domain/crypto/plan-invoice.test.ts",
+    test: "lib/invoices/plan-invoice.rules.test.ts",
     changes: [
       change(
-        "lib/domain/crypto/plan-invoice.ts",
+        "lib/invoices/plan-invoice.rules.ts",
         "return units > 0n && units * BPS >= dueUnits * (BPS - BigInt(toleranceBps));",
         "return units > 0n && units * BPS * 2n >= dueUnits * (BPS - BigInt(toleranceBps));",
       ),
@@ -77,10 +77,10 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "coins count before they are confirmed",
-    test: "lib/domain/crypto/plan-invoice.test.ts",
+    test: "lib/invoices/plan-invoice.rules.test.ts",
     changes: [
       change(
-        "lib/domain/crypto/plan-invoice.ts",
+        "lib/invoices/plan-invoice.rules.ts",
         'if (isEnough(terms, facts.confirmedUnits)) return "PAID";',
         'if (isEnough(terms, facts.receivedUnits)) return "PAID";',
       ),
@@ -88,11 +88,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "an old state of the chain is applied",
-    test: "lib/products/crypto-invoice/crypto-payment.db.test.ts",
+    test: "lib/invoices/crypto-payment.db.test.ts",
     finds: /older than the last one/,
     changes: [
       change(
-        "lib/products/crypto-invoice/apply-reported-state.ts",
+        "lib/invoices/apply-reported-state.ts",
         "if (version <= invoice.providerVersion) return null;",
         "void version;",
       ),
@@ -100,10 +100,10 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a link sells more than its stock",
-    test: "lib/products/payment-link/slots.db.test.ts",
+    test: "lib/payment-links/slots.db.test.ts",
     changes: [
       change(
-        "lib/domain/link/payment-link.ts",
+        "lib/payment-links/payment-link.rules.ts",
         "return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);",
         "return stock === null ? null : Math.max(0, stock - 0 * reservedCount - paidCount);",
       ),
@@ -111,11 +111,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a charge of a link that ends keeps its place",
-    test: "lib/products/payment-link/open-link-charge.db.test.ts",
+    test: "lib/payment-links/open-link-charge.db.test.ts",
     finds: /stock/,
     changes: [
       change(
-        "db/queries/charges/link-slots.ts",
+        "lib/payment-links/link-slots.queries.ts",
         ".set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })",
         ".set({ reservedCount: sql`${paymentLinks.reservedCount} - 0 * ${slots}` })",
       ),
@@ -123,11 +123,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a link's page takes no place of the stock",
-    test: "lib/products/payment-link/open-link-charge.db.test.ts",
+    test: "lib/payment-links/open-link-charge.db.test.ts",
     finds: /stock/,
     changes: [
       change(
-        "lib/products/payment-link/link-charge-opener.ts",
+        "lib/payment-links/link-charge-opener.ts",
         "await takeSlots(tx, charge, at);",
         "void [tx, charge, at, takeSlots];",
       ),
@@ -139,7 +139,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     operations: 900,
     changes: [
       change(
-        "lib/features/charges/accept-suspense.ts",
+        "lib/charges/accept-suspense.ts",
         "await postAcceptedMoney(tx, accepted, moneyOf(accepted.amountMinor, currency));",
         "void [postAcceptedMoney, moneyOf];",
       ),
@@ -151,7 +151,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/approvals/lock-day.ts",
+        "lib/approvals/lock-day.ts",
         "if (!isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) throw beyondLimit();",
         "if (amountMinor > settings.dailyLimitMinor && todayMinor >= 0) throw beyondLimit();",
       ),
@@ -170,10 +170,10 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "netting posts each side at the other custodian",
-    test: "lib/features/payouts/own-money.db.test.ts",
+    test: "lib/payouts/own-money.db.test.ts",
     changes: [
       change(
-        "lib/features/ledger/net-debts.ts",
+        "lib/ledger/net-debts.ts",
         "  const [own, platform] = [{ merchantId, custodian }, atPlatform(merchantId)];",
         "  const [own, platform] = [atPlatform(merchantId), { merchantId, custodian }];",
       ),
@@ -181,11 +181,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a schedule pays a round as often as its job runs",
-    test: "lib/features/payouts/schedules.db.test.ts",
+    test: "lib/payouts/schedules.db.test.ts",
     finds: /once for each round/,
     changes: [
       change(
-        "lib/features/payouts/pay-due-schedules.ts",
+        "lib/payouts/pay-due-schedules.ts",
         "const round = { scheduleId, dueAt };",
         "const round = { scheduleId, dueAt: new Date() };",
       ),
@@ -193,11 +193,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "debts are not netted before a payout",
-    test: "lib/features/payouts/own-money.db.test.ts",
+    test: "lib/payouts/own-money.db.test.ts",
     finds: /netted from the platform's custody before a payout/,
     changes: [
       change(
-        "lib/features/payouts/reserve-payout.ts",
+        "lib/payouts/reserve-payout.ts",
         "custodian === PLATFORM ? await netDebts(",
         "custodian === PLATFORM && false ? await netDebts(",
       ),
@@ -205,11 +205,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "what is pending is netted",
-    test: "lib/features/payouts/own-money.db.test.ts",
+    test: "lib/payouts/own-money.db.test.ts",
     finds: /not netted while it is pending/,
     changes: [
       change(
-        "lib/features/ledger/net-debts.ts",
+        "lib/ledger/net-debts.ts",
         "currency, amountMinor: availableOf(account) };",
         "currency, amountMinor: -account.balanceMinor };",
       ),
@@ -220,7 +220,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     test: "lib/payments/reports/connection-reports.db.test.ts",
     changes: [
       change(
-        "lib/features/connections/report-address.ts",
+        "lib/connections/report-address.ts",
         "return known.length === given.length && timingSafeEqual(known, given);",
         "return known.length > 0 || timingSafeEqual(known, given);",
       ),
@@ -240,11 +240,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "an account is connected twice",
-    test: "lib/features/connections/prove-connection.db.test.ts",
+    test: "lib/connections/prove-connection.db.test.ts",
     finds: /is connected once/,
     changes: [
       change(
-        "lib/features/connections/prove-connection.ts",
+        "lib/connections/prove-connection.ts",
         "if (other && other.id !== record.id) {",
         "if (other && other.id === record.id) {",
       ),
@@ -252,11 +252,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a payout to a recipient who is another by now is sent",
-    test: "lib/features/payouts/payouts.db.test.ts",
+    test: "lib/payouts/payouts.db.test.ts",
     finds: /who is another by now/,
     changes: [
       change(
-        "lib/features/payouts/pursue-payout.ts",
+        "lib/payouts/pursue-payout.ts",
         "if (!hasBank || isChanged) return",
         "if (!hasBank && !isChanged) return",
       ),

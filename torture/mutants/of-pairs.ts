@@ -10,7 +10,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /is on its way back counts/,
     changes: [
       change(
-        "db/queries/ledger/suspense.ts",
+        "lib/ledger/suspense.queries.ts",
         "${refunds.status} <> ${word(REFUND.after.fail)})`",
         "${refunds.status} = ${word(REFUND.after.succeed)})`",
       ),
@@ -22,7 +22,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /a dispute that names no amount, of a part of what a card held/,
     changes: [
       change(
-        "lib/payments/disputes/settle-dispute.ts",
+        "lib/disputes/settle-dispute.ts",
         "isMeant(providerPaymentId) ? (captureMinor ?? amountMinor) : null",
         "isMeant(providerPaymentId) ? amountMinor : null",
       ),
@@ -34,7 +34,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /a refund of all, of a Pix and a card/,
     changes: [
       change(
-        "lib/payments/refunds/create-refund.ts",
+        "lib/refunds/create-refund.ts",
         "feeRefundable: attempt.feeRefundable,",
         "feeRefundable: from.feeRefundable,",
       ),
@@ -46,7 +46,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /a dispute that is won/,
     changes: [
       change(
-        "lib/payments/disputes/settle-dispute.ts",
+        "lib/disputes/settle-dispute.ts",
         "sumOfAmounts(all.filter(({ status }) => isTakenBack(status)))",
         "sumOfAmounts(all)",
       ),
@@ -56,7 +56,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     name: "what a dispute took of a payment can be refunded as well",
     test: PAIRS,
     finds: /a dispute of a part and a refund of the/,
-    changes: [change("lib/payments/refunds/refund-sources.ts", "[...counted, ...disputed]", "counted")],
+    changes: [change("lib/refunds/refund-sources.ts", "[...counted, ...disputed]", "counted")],
   },
   {
     name: "a refund gives back what was authorised and not captured",
@@ -64,7 +64,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /a refund of all, of a part of what a card held/,
     changes: [
       change(
-        "lib/payments/refunds/refund-sources.ts",
+        "lib/refunds/refund-sources.ts",
         "broughtByLastMinor(charge, items)",
         "broughtByLastMinor({ ...charge, captureMinor: null }, items)",
       ),
@@ -76,7 +76,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     finds: /a dispute of the first payment, of a Pix and a card/,
     changes: [
       change(
-        "lib/payments/disputes/settle-dispute.ts",
+        "lib/disputes/settle-dispute.ts",
         "return part && more.length === 0 ? part.amountMinor : null;",
         "return part && more.length < 0 ? part.amountMinor : null;",
       ),

@@ -8,7 +8,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/payouts/settle-payout.ts",
+        "lib/payouts/settle-payout.ts",
         'await postPayout(tx, failed, "PAYOUT_RELEASED");',
         "void failed;",
       ),
@@ -20,7 +20,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/payouts/pursue-payout.ts",
+        "lib/payouts/pursue-payout.ts",
         '"the bank did not answer for a payout");\n    return UNKNOWN;',
         '"the bank did not answer for a payout");\n    return { kind: "FAILED", failureCode: "refused" };',
       ),
@@ -32,7 +32,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/payouts/pursue-payout.ts",
+        "lib/payouts/pursue-payout.ts",
         "return { reference: payoutReference(id),",
         "return { reference: payoutReference(id).slice(1),",
       ),
@@ -56,7 +56,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/payouts/reserve-payout.ts",
+        "lib/payouts/reserve-payout.ts",
         'await enqueue(tx, "pursue-payout", { payoutId: id }, { group: merchantId });',
         "void enqueue;",
       ),
@@ -68,7 +68,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/features/ledger/post-payout.ts",
+        "lib/payouts/post-payout.ts",
         'case "PAYOUT_REINSTATED":\n      return postReservedPayout(payout, { recipientId, total });',
         'case "PAYOUT_REINSTATED":\n      return postReservedPayout(payout, { recipientId, total: amount });',
       ),
@@ -79,19 +79,13 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     finds: /request and the end of a payout/,
     operations: 600,
     changes: [
-      change(
-        "lib/features/payouts/settle-payout.ts",
-        'await recordPayoutEvent(tx, paid, "payout.paid", now);',
-        "",
-      ),
+      change("lib/payouts/settle-payout.ts", 'await recordPayoutEvent(tx, paid, "payout.paid", now);', ""),
     ],
   },
   {
     name: "a payout is not stored under its claim",
     test: "lib/routes/once-per-key.db.test.ts",
     finds: /payouts are too/,
-    changes: [
-      change("lib/features/payouts/reserve-payout.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
-    ],
+    changes: [change("lib/payouts/reserve-payout.ts", "requestClaimId: claimId,", "requestClaimId: null,")],
   },
 ];

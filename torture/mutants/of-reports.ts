@@ -10,7 +10,7 @@ export const MUTANTS_OF_REPORTS: readonly Mutant[] = [
     finds: /kind payout with anotherAmount is refused/,
     changes: [
       change(
-        "lib/features/payouts/settle-payout.ts",
+        "lib/payouts/settle-payout.ts",
         "reported.amountMinor !== null && reported.amountMinor !== found.amountMinor",
         "reported.amountMinor === 0",
       ),
@@ -22,7 +22,7 @@ export const MUTANTS_OF_REPORTS: readonly Mutant[] = [
     finds: /kind payout from .* changes nothing/,
     changes: [
       change(
-        "lib/features/payouts/settle-payout.ts",
+        "lib/payouts/settle-payout.ts",
         "found?.provider === provider && found.connectionId === connectionId ? found : null",
         "found?.provider === provider ? found : void connectionId || null",
       ),
@@ -34,7 +34,7 @@ export const MUTANTS_OF_REPORTS: readonly Mutant[] = [
     finds: /kind crypto-payout from .* changes nothing/,
     changes: [
       change(
-        "lib/features/withdrawals/settle-withdrawal.ts",
+        "lib/withdrawals/settle-withdrawal.ts",
         "if (found.connectionId !== connectionId) return null;",
         "void connectionId;",
       ),
@@ -70,7 +70,7 @@ export const MUTANTS_OF_REPORTS: readonly Mutant[] = [
     finds: /kind dispute with anotherAmount is refused/,
     changes: [
       change(
-        "lib/payments/disputes/settle-dispute.ts",
+        "lib/disputes/settle-dispute.ts",
         'if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");',
         "",
       ),

@@ -8,21 +8,21 @@ const BY_ROWS = /what a merchant set up is changed by nobody else/;
 const STRANGERS = { trespass: 180 };
 const OF_LINKS = [
   change(
-    "db/queries/charges/payment-links.ts",
+    "lib/payment-links/payment-links.queries.ts",
     `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)));
   return link ?? null;`,
     `    .where(eq(paymentLinks.id, merchantId && id));
   return link ?? null;`,
   ),
   change(
-    "db/queries/charges/payment-links.ts",
+    "lib/payment-links/payment-links.queries.ts",
     `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
     .for("update");`,
     `    .where(eq(paymentLinks.id, merchantId && id))
     .for("update");`,
   ),
   change(
-    "db/queries/charges/payment-links.ts",
+    "lib/payment-links/payment-links.queries.ts",
     `    .set({ ...changes, updatedAt: now })
     .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))`,
     `    .set({ ...changes, updatedAt: now })
@@ -44,7 +44,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, cancelPayout: params payoutId/,
     changes: [
       change(
-        "db/queries/payouts/payouts.ts",
+        "lib/payouts/payouts.queries.ts",
         "  return and(eq(payouts.merchantId, merchantId), eq(payouts.id, id));",
         "  return eq(payouts.id, merchantId && id);",
       ),
@@ -56,7 +56,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, getPixPayment: params paymentId/,
     changes: [
       change(
-        "db/queries/charges/pix-payments.ts",
+        "lib/pix-payments/pix-payments.queries.ts",
         "    .where(and(eq(pixPayments.merchantId, merchantId), eq(pixPayments.id, id)));\n  return found ?? null;",
         "    .where(eq(pixPayments.id, merchantId && id));\n  return found ?? null;",
       ),
@@ -68,7 +68,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, createCharge: body split.recipientId/,
     changes: [
       change(
-        "db/queries/payouts/recipients.ts",
+        "lib/recipients/recipients.queries.ts",
         ".where(and(eq(recipients.merchantId, merchantId), inArray(recipients.id, ids)));",
         ".where(inArray(recipients.id, merchantId ? ids : []));",
       ),
@@ -80,7 +80,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object .*getEvidence: params evidenceId|is not there beneath one's own/,
     changes: [
       change(
-        "db/queries/refunds/disputes.ts",
+        "lib/disputes/disputes.queries.ts",
         `        eq(disputeEvidence.merchantId, merchantId),
         eq(disputeEvidence.disputeId, disputeId),
         eq(disputeEvidence.id, id),`,
@@ -100,7 +100,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     least: STRANGERS,
     changes: [
       change(
-        "db/queries/payouts/recipients.ts",
+        "lib/recipients/recipients.queries.ts",
         `    .from(recipients)
     .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)));
   return recipient ?? null;`,
@@ -109,14 +109,14 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   return recipient ?? null;`,
       ),
       change(
-        "db/queries/payouts/recipients.ts",
+        "lib/recipients/recipients.queries.ts",
         `    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
     .for("no key update");`,
         `    .where(eq(recipients.id, merchantId && id))
     .for("no key update");`,
       ),
       change(
-        "db/queries/payouts/recipients.ts",
+        "lib/recipients/recipients.queries.ts",
         `    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
     .returning();`,
         `    .where(eq(recipients.id, merchantId && id))
@@ -130,7 +130,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     least: STRANGERS,
     changes: [
       change(
-        "db/queries/events/webhook-endpoints.ts",
+        "lib/webhooks/webhook-endpoints.queries.ts",
         `    eq(webhookEndpoints.merchantId, merchantId),
     eq(webhookEndpoints.id, id),
     isNull(webhookEndpoints.deletedAt),`,
@@ -146,7 +146,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     least: STRANGERS,
     changes: [
       change(
-        "db/queries/access/access-tokens.ts",
+        "lib/access-tokens/access-tokens.queries.ts",
         "and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),",
         "and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),",
       ),
@@ -158,7 +158,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     least: STRANGERS,
     changes: [
       change(
-        "db/queries/providers/connections.ts",
+        "lib/connections/connections.queries.ts",
         `    .where(and(ofOwner(merchantId), eq(connections.id, id)))
     .for("update");`,
         `    .where(eq(connections.id, merchantId === "" ? merchantId : id))

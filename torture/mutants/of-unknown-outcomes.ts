@@ -1,11 +1,11 @@
 import { change, type Mutant } from "./mutant.ts";
 
 const PRESUMED = "lib/payments/enquire/presumed-failures.db.test.ts";
-const PAYOUTS = "lib/features/payouts/unknown-payouts.db.test.ts";
-const PURSUE = "lib/features/payouts/pursue-payout.ts";
-const WITHDRAWALS = "lib/features/withdrawals/unknown-withdrawals.db.test.ts";
-const REFUNDS = "lib/payments/refunds/unknown-refunds.db.test.ts";
-const ASK_FOR_REFUND = "lib/payments/refunds/ask-for-refund.ts";
+const PAYOUTS = "lib/payouts/unknown-payouts.db.test.ts";
+const PURSUE = "lib/payouts/pursue-payout.ts";
+const WITHDRAWALS = "lib/withdrawals/unknown-withdrawals.db.test.ts";
+const REFUNDS = "lib/refunds/unknown-refunds.db.test.ts";
+const ASK_FOR_REFUND = "lib/refunds/ask-for-refund.ts";
 const CAPTURES = "lib/payments/captures/unknown-captures.db.test.ts";
 const ASK_FOR_CAPTURE = "lib/payments/captures/ask-for-capture.ts";
 const CARD = "lib/methods/card/ask-card-processor.ts";
@@ -18,7 +18,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     finds: /asked about for a day/,
     changes: [
       change(
-        "db/queries/attempts/attempt-moves.ts",
+        "lib/attempts/attempt-moves.queries.ts",
         "DECIDED.has(status) && !isPresumed(facts.failureCode)",
         "DECIDED.has(status)",
       ),
@@ -78,7 +78,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     finds: /was not reached after another has sent it/,
     changes: [
       change(
-        "db/queries/payouts/payouts.ts",
+        "lib/payouts/payouts.queries.ts",
         "set({ askedAt: null }).where(isStillRequested(payout, since))",
         "set({ askedAt: null }).where(ofMerchant(payout.merchantId, payout.id))",
       ),
@@ -102,7 +102,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     finds: /leaves its account again when a report/,
     changes: [
       change(
-        "lib/features/payouts/settle-payout.ts",
+        "lib/payouts/settle-payout.ts",
         "if (!isGivenUp(await current(tx, payout))) return null;",
         "if (payout.id) return null;",
       ),
@@ -112,9 +112,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     name: "a payout that arrives after it was given up is not taken from its account again",
     test: PAYOUTS,
     finds: /leaves its account again when a report/,
-    changes: [
-      change("lib/features/payouts/settle-payout.ts", 'await postPayout(tx, paid, "PAYOUT_REINSTATED");', ""),
-    ],
+    changes: [change("lib/payouts/settle-payout.ts", 'await postPayout(tx, paid, "PAYOUT_REINSTATED");', "")],
   },
   {
     name: "a payout that was given up is not asked about",
@@ -140,7 +138,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     finds: /refuses its repetition/,
     changes: [
       change(
-        "lib/features/withdrawals/send-withdrawal.ts",
+        "lib/withdrawals/send-withdrawal.ts",
         'if (!("reason" in answer) || isOnly) return answer;',
         "if (answer || isOnly) return answer;",
       ),
@@ -152,7 +150,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     finds: /not reached again after that/,
     changes: [
       change(
-        "lib/features/withdrawals/send-withdrawal.ts",
+        "lib/withdrawals/send-withdrawal.ts",
         "if (isFirst) await noteWithdrawalRequested(",
         "await noteWithdrawalRequested(",
       ),

@@ -6,9 +6,9 @@ import { EnableSecondFactor } from "#components/account/enable-second-factor";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { MessagesProvider } from "#components/i18n/messages-provider";
+import { relyingParty } from "#lib/account/passkeys/relying-party";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { returnPath } from "#lib/domain/link/return-path";
-import { relyingParty } from "#lib/features/account/passkeys/relying-party";
+import { returnPath } from "#lib/domain/web/return-path";
 import { sessionStateOfPage } from "#lib/platform/page/session-of-page";
 import { SignOut } from "./sign-out";
 

@@ -1,9 +1,9 @@
-import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
-import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { createAccessToken } from "#lib/access-tokens/create-access-token";
+import { listAccessTokens } from "#lib/access-tokens/list-access-tokens";
+import * as operations from "#lib/access-tokens/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/access/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listAccessTokens, async (input) => ({

@@ -1,8 +1,8 @@
-import { chainToRead } from "#lib/features/audit/chain-to-read";
-import { listAuditPage } from "#lib/features/audit/list-audit-page";
+import { chainToRead } from "#lib/audit/chain-to-read";
+import { listAuditPage } from "#lib/audit/list-audit-page";
+import * as operations from "#lib/audit/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/audit";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listAudit, ({ principal, query }) =>

@@ -1,9 +1,9 @@
+import * as operations from "#lib/charges/operations.contract";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
+import { findChargeOf } from "#lib/charges/product/find-charge";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
-import { findChargeOf } from "#lib/products/charge/find-charge";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.findCharge, ({ merchantId, query }) =>

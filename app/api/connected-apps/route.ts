@@ -1,9 +1,9 @@
-import { allowApp } from "#lib/features/connected-apps/allow-app";
-import { listConnectedApps } from "#lib/features/connected-apps/list-connected-apps";
+import { allowApp } from "#lib/connected-apps/allow-app";
+import { listConnectedApps } from "#lib/connected-apps/list-connected-apps";
+import * as operations from "#lib/connected-apps/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/access/connected-apps";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listConnectedApps, async (input) => ({

@@ -1,7 +1,7 @@
-import { listCustomers } from "#lib/features/customers/list-customers";
+import { listCustomers } from "#lib/customers/list-customers";
+import * as operations from "#lib/customers/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/customers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listCustomers, ({ merchantId, query }) => listCustomers(merchantId, query)),

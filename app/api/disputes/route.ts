@@ -1,7 +1,7 @@
-import { listDisputes } from "#lib/features/disputes/list-disputes";
+import { listDisputes } from "#lib/disputes/list-disputes";
+import * as operations from "#lib/disputes/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listDisputes, ({ merchantId, query }) => listDisputes(merchantId, query)),

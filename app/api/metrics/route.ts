@@ -1,4 +1,4 @@
-import { readMetrics } from "#lib/features/operations/read-metrics";
+import { readMetrics } from "#lib/operations/read-metrics";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { metricsRoute } from "#lib/routes/metrics-route";
 

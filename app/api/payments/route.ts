@@ -1,9 +1,9 @@
 import { openCharge } from "#lib/payments/open/open-charge";
+import { listPixPayments } from "#lib/pix-payments/list-pix-payments";
+import * as operations from "#lib/pix-payments/operations.contract";
+import { pixPaymentOpener } from "#lib/pix-payments/pix-payment-opener";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { listPixPayments } from "#lib/products/pix-payment/list-pix-payments";
-import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listPixPayments, ({ merchantId, query }) => listPixPayments(merchantId, query)),

@@ -1,8 +1,8 @@
-import { listPayoutSchedules, setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
+import * as operations from "#lib/payouts/operations.contract";
+import { listPayoutSchedules, setPayoutSchedule } from "#lib/payouts/payout-schedules";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/payouts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listPayoutSchedules, ({ merchantId, query }) =>

@@ -1,7 +1,7 @@
-import { listReceivables } from "#lib/features/ledger/list-receivables";
+import { listReceivables } from "#lib/ledger/list-receivables";
+import * as operations from "#lib/ledger/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listReceivables, ({ merchantId, query }) => listReceivables(merchantId, query)),

@@ -1,7 +1,7 @@
-import { listRequestPage } from "#lib/features/requests/list-request-page";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { listRequestPage } from "#lib/requests/list-request-page";
+import * as operations from "#lib/requests/operations.contract";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/requests";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listRequests, ({ merchantId, query }) => listRequestPage(merchantId, query)),

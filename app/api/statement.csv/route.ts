@@ -1,7 +1,7 @@
-import { statementCsv } from "#lib/features/ledger/statement-csv";
+import * as operations from "#lib/ledger/operations.contract";
+import { statementCsv } from "#lib/ledger/statement-csv";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(operations.getStatementCsv, "statement.csv", ({ merchantId, query, form }) =>

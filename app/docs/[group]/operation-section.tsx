@@ -3,7 +3,7 @@ import { FieldList } from "#components/api-reference/field-list";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
-import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
+import type { SampleLanguage } from "#lib/merchants/sample-languages.rules";
 import type { OperationOnPage, ReferenceOperation } from "#lib/schemas/api-reference";
 
 type OperationSectionProps = { operation: OperationOnPage; language: SampleLanguage };

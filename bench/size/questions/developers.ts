@@ -1,11 +1,11 @@
 import { unpreparedDb } from "#db/client";
-import { listRequests, type RequestFilter } from "#db/queries/operations/request-log";
-import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
-import { listAudit } from "#lib/features/audit/list-audit";
-import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/endpoints/list-endpoints";
-import { type DeliveryPageRequest, listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
-import { type EventPageRequest, listEventPage } from "#lib/features/webhooks/list-event-page";
-import { listEvents } from "#lib/features/webhooks/list-events";
+import { listAudit } from "#lib/audit/list-audit";
+import { listRequests, type RequestFilter } from "#lib/requests/request-log.queries";
+import { DELIVERY_STATUSES } from "#lib/webhooks/delivery.rules";
+import { listEndpointsWithLastDelivery } from "#lib/webhooks/endpoints/list-endpoints";
+import { type DeliveryPageRequest, listDeliveryPage } from "#lib/webhooks/list-delivery-page";
+import { type EventPageRequest, listEventPage } from "#lib/webhooks/list-event-page";
+import { listEvents } from "#lib/webhooks/list-events";
 import { endpointId, ownerOf, userId } from "../history.ts";
 import { idAt } from "../id-at.ts";
 import { daysUntil, type QuestionInput } from "../question-input.ts";

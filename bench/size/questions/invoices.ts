@@ -1,6 +1,6 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { listInvoices } from "#lib/features/invoices/list-invoices";
-import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
+import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
+import { listInvoices } from "#lib/invoices/list-invoices";
 import type { QuestionInput } from "../question-input.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";
 import { type Question, questionsOf } from "./question.ts";

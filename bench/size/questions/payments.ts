@@ -1,7 +1,7 @@
-import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
-import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { listPayments } from "#lib/payments/read/list-payments";
+import { CHARGE_STATUSES } from "#lib/payments/states.rules";
+import { CHARGE_REFUND_STATUSES } from "#lib/refunds/refund-status.rules";
 import { daysUntil, type QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";
 

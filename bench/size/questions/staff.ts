@@ -1,7 +1,7 @@
 import { unpreparedDb } from "#db/client";
-import { listSuspenseMoney, searchMerchants, searchUsers } from "#db/queries/access/staff";
-import { search } from "#lib/features/search/search";
 import { productOf } from "#lib/products/registry";
+import { search } from "#lib/search/search";
+import { listSuspenseMoney, searchMerchants, searchUsers } from "#lib/staff/staff.queries";
 import { amountOf } from "../payment-at.ts";
 import type { QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";

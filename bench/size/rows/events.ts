@@ -1,4 +1,4 @@
-import type { SubscribableType } from "#lib/domain/notices/event-types";
+import type { SubscribableType } from "#lib/webhooks/event-types.rules";
 import { endpointId, type History, merchantId, turnOf } from "../history.ts";
 import { idAt } from "../id-at.ts";
 import { invoiceAt } from "../invoice-at.ts";

@@ -1,5 +1,6 @@
-import { atPlatform } from "#lib/domain/ledger/custody";
-import type { LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import { moneyOf } from "#lib/domain/money/money";
+import { atPlatform } from "#lib/ledger/custody.rules";
+import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import {
   accountId,
   type Posting,
@@ -9,8 +10,7 @@ import {
   postRefund,
   postReservedWithdrawal,
   postSuspense,
-} from "#lib/domain/ledger/ledger";
-import { moneyOf } from "#lib/domain/money/money";
+} from "#lib/ledger/ledger.rules";
 import { type History, madeAt, merchantId, recipientId } from "../history.ts";
 import { idAt } from "../id-at.ts";
 import { type InvoiceFacts, invoiceAt } from "../invoice-at.ts";

@@ -1,6 +1,6 @@
-import { FIRST_PREVIOUS_HASH } from "#lib/domain/notices/audit";
-import { currentAuditKey } from "#lib/features/audit/audit-key";
-import { entryHash, KEYED_VERSION } from "#lib/features/audit/entry-hash";
+import { FIRST_PREVIOUS_HASH } from "#lib/audit/audit.rules";
+import { currentAuditKey } from "#lib/audit/audit-key";
+import { entryHash, KEYED_VERSION } from "#lib/audit/entry-hash";
 import { type History, merchantId, ownerOf, userId } from "../history.ts";
 import { chargeAt } from "../payment-at.ts";
 import { uuidOf } from "./charges.ts";

@@ -1,4 +1,4 @@
-import { normalizeDocument } from "#lib/domain/customer/documents";
+import { normalizeDocument } from "#lib/customers/documents.rules";
 
 /** What is wrong with a CPF or CNPJ as typed, or null. */
 export function documentProblem(document: string): "documentMissing" | "documentWrong" | null {

@@ -1,6 +1,6 @@
-import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import type { FieldError } from "#lib/domain/errors";
-import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-problems";
+import { PAY_PROBLEMS, type PayProblemCode } from "#lib/payments/pay-problems.rules";
 
 export type FormRefusal = { problem: PayProblemCode; fields: FieldError[] };
 

@@ -1,5 +1,5 @@
 import { NetworkError, ProblemError } from "#lib/client/request-json";
-import { type PayProblemCode, payProblemOf } from "#lib/domain/payment/pay-problems";
+import { type PayProblemCode, payProblemOf } from "#lib/payments/pay-problems.rules";
 
 export type Refusal = {
   /** The problem to show; null if the refreshed view shows it better. */

@@ -8,7 +8,7 @@ import { useLivePage } from "#components/checkout/parts/live/live-page";
 import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import { NetworkError, ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
-import type { PayProblemCode } from "#lib/domain/payment/pay-problems";
+import type { PayProblemCode } from "#lib/payments/pay-problems.rules";
 
 /** A payment whose start takes no money: the server returns the open one. */
 type FreePayment = DistributiveOmit<WithoutCard<CheckoutPayment>, "attemptIdempotencyKey">;

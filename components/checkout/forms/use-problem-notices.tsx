@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "#components/checkout/parts/notice";
 import { recordOf } from "#lib/domain/members";
-import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-problems";
+import { PAY_PROBLEMS, type PayProblemCode } from "#lib/payments/pay-problems.rules";
 
 /** The text of each payment problem, and of the polling after a lost answer. */
 export type PayNotices = Record<PayProblemCode | "asking", ReactNode>;

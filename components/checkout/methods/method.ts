@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { GlyphName } from "#components/ui/glyph";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { FieldError } from "#lib/domain/errors";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 
 export type PageFacts = {
   /** The payable Pix; it stays visible after a card attempt. */

@@ -2,9 +2,9 @@ import { cardMethod } from "#components/checkout/methods/card/card-method.ts";
 import { internationalMethod } from "#components/checkout/methods/international/international-method.ts";
 import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
 import { pixMethod } from "#components/checkout/methods/pix/pix-method.ts";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { CHARGE_METHODS, type ChargeMethod } from "#lib/domain/payment-methods";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 
 /** Every method of a checkout. Coins are paid on a separate page, `app/(checkout)/pay`. */
 export const CHECKOUT_METHODS: Record<ChargeMethod, CheckoutMethod> = {

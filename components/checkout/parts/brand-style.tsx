@@ -1,4 +1,4 @@
-import { readableOn } from "#lib/domain/merchant/contrast";
+import { readableOn } from "#lib/merchants/contrast.rules";
 
 /**
  * The merchant's colour for elements in the page's main colour: its button and its mark. Their text is black or white, whichever

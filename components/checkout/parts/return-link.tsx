@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { ReturnLink as Shop } from "#lib/domain/link/return-link";
+import type { ReturnLink as Shop } from "#lib/domain/web/return-link";
 
 export function ReturnLink({ shop }: { shop: Shop | null }) {
   const t = useTranslations("checkout.notFound");

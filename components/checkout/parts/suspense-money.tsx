@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { COUNTABLE, isInSuspense } from "#lib/domain/payment/outcome";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { COUNTABLE, isInSuspense } from "#lib/payments/outcome.rules";
 
 type SuspenseMoneyProps = {
   view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };

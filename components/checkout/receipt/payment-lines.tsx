@@ -5,7 +5,7 @@ import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { Money } from "#components/ui/money";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 
 /** How a charge was paid, for its payer: method, installments, and the total if it differs from the charge's amount. */
 export function PaymentLines({ attempt, grossAmount }: { attempt: AttemptView; grossAmount: string }) {

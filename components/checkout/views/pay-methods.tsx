@@ -9,10 +9,10 @@ import { MethodPicker } from "#components/checkout/methods/method-picker";
 import { CHECKOUT_METHODS, methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { Notice } from "#components/checkout/parts/notice";
 import { brandName } from "#components/payment-methods/brand-name.ts";
-import { hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/domain/payment/states";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
 
 const SENTENCES = [
   "card_declined",

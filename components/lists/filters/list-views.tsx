@@ -6,8 +6,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { type ListName, normalViewQuery } from "#lib/domain/lists/lists";
-import type { SavedViewView } from "#lib/schemas/list";
+import type { SavedViewView } from "#lib/lists/list.contract";
+import { type ListName, normalViewQuery } from "#lib/lists/lists.rules";
 
 const loadDialog = () => import("#components/lists/filters/view-dialog").then((loaded) => loaded.ViewDialog);
 const ViewDialog = dynamic(loadDialog, { ssr: false });

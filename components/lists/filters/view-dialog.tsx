@@ -13,8 +13,8 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { callApi } from "#lib/client/api";
 import { useCall, useSend } from "#lib/client/use-send";
-import type { ListName } from "#lib/domain/lists/lists";
-import type { SavedViewView } from "#lib/schemas/list";
+import type { SavedViewView } from "#lib/lists/list.contract";
+import type { ListName } from "#lib/lists/lists.rules";
 
 type ViewDialogProps = {
   list: ListName;

@@ -1,6 +1,6 @@
-import type { DeliveryView } from "#lib/schemas/events/event";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { DeliveryView } from "#lib/webhooks/event.contract";
 
 /** A text that changes whenever something visible on the charge's page changes; the order of inputs does not matter. */
 export function chargeStamp(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 
 const OF = { exchangeRateSource: "PTAX", exchangeRateAsOf: "2026-11-20T16:05:00.000Z" };
 

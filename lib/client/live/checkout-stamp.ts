@@ -1,4 +1,4 @@
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 
 /** Everything that affects a checkout's look: two views with the same stamp need not be rendered twice. */
 export function checkoutStamp(view: CheckoutView): string {

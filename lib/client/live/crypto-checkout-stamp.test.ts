@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/live/crypto-checkout-stamp";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
 
 const VIEW: CryptoCheckoutView = {
   id: "chg_1",

@@ -1,5 +1,5 @@
-import { mayPaymentChange } from "#lib/domain/crypto/invoice-states";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
+import { mayPaymentChange } from "#lib/invoices/invoice-states.rules";
 
 /** Everything that affects a crypto payment page's look: two views with the same stamp need not be rendered twice. */
 export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {

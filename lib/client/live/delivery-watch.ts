@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "#lib/client/api";
 import { deliveryStamp } from "#lib/client/live/delivery-stamp";
-import { wasTried } from "#lib/domain/notices/delivery";
-import type { DeliveryView } from "#lib/schemas/events/event";
+import { wasTried } from "#lib/webhooks/delivery.rules";
+import type { DeliveryView } from "#lib/webhooks/event.contract";
 
 const POLL_MS = 1_000;
 

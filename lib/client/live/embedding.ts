@@ -1,4 +1,4 @@
-import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
+import { framedCheckoutOf } from "#lib/domain/web/framed-page";
 
 /**
  * The checkout's side of the messages with the surrounding `<ponte-checkout>` (packages/ponte-checkout). The page starts with

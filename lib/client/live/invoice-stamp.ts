@@ -1,4 +1,4 @@
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
 
 /** A text that changes whenever something visible of the invoice changes. */
 export function invoiceStamp(

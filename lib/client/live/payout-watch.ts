@@ -2,7 +2,7 @@
 
 import { callApi } from "#lib/client/api";
 import { usePolled } from "#lib/client/live/use-polled";
-import type { PayoutView } from "#lib/schemas/payout";
+import type { PayoutView } from "#lib/payouts/payout.contract";
 
 /** A payout's current status from the API, polled every 2 s and slower with time; undefined before the first answer. */
 export function usePayoutStatus(payoutId: string, watched: boolean): PayoutView["status"] | undefined {

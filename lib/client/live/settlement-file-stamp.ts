@@ -1,4 +1,4 @@
-import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+import type { SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
 
 /** A text that changes whenever a visible part of the settlement files changes by itself. */
 export function settlementFileStamp(

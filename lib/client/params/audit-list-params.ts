@@ -1,8 +1,8 @@
 import { parseAsStringLiteral } from "nuqs/server";
+import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
 import { apiHref } from "#lib/client/api-href";
 import { defineLog, type LogState, parseAsDay, parseAsRow, parseAsWords } from "#lib/client/define-log";
 import { statementPeriod } from "#lib/client/params/statement-params";
-import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 
 /** The audit log, days in Brasília's time; `before` is the number of the last entry seen. */
 export const auditLog = defineLog("/dashboard/audit", {

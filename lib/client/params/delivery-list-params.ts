@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from "nuqs/server";
 import { defineLog, parseAsDay, parseAsId } from "#lib/client/define-log";
-import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
+import { DELIVERY_STATUSES } from "#lib/webhooks/delivery.rules";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 /** The log of deliveries, days in Brasília's time. */
 export const deliveryLog = defineLog("/dashboard/webhooks/deliveries", {

@@ -1,6 +1,6 @@
 import { parseAsStringLiteral } from "nuqs/server";
 import { defineList } from "#lib/client/define-list";
-import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
+import { DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 
 /** The addresses of a merchant's list of disputes. */
 export const disputeList = defineList({

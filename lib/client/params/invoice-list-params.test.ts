@@ -5,7 +5,7 @@ import {
   orderedHref,
   toInvoiceQuery,
 } from "#lib/client/params/invoice-list-params";
-import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
+import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
 
 test("what no list can mean reads as not said", () => {
   const state = invoiceList.read({

@@ -3,7 +3,7 @@ import { apiHref } from "#lib/client/api-href";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { exportQuery } from "#lib/client/export-query";
 import { BEGINNING } from "#lib/client/list-position";
-import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
+import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/invoices/invoice-states.rules";
 
 const FIELDS = ["createdAt", "updatedAt", "amount", "status"] as const;
 export type InvoiceOrderField = (typeof FIELDS)[number];

@@ -1,8 +1,8 @@
 import { parseAsStringLiteral } from "nuqs/server";
 import { defineList } from "#lib/client/define-list";
-import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
-import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_STATUSES } from "#lib/payments/states.rules";
+import { CHARGE_REFUND_STATUSES } from "#lib/refunds/refund-status.rules";
 
 /** The addresses of the list of all payments of a merchant. */
 export const paymentList = defineList({

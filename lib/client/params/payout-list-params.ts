@@ -1,7 +1,7 @@
 import { createLoader, createParser, createSerializer, parseAsStringLiteral } from "nuqs/server";
 import { defineList } from "#lib/client/define-list";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { PAYOUT } from "#lib/domain/status/status-tables";
+import { PAYOUT } from "#lib/status/status-tables.rules";
 
 const MAX_ID_LENGTH = 100;
 const parseAsId = createParser({ parse: (id) => id.slice(0, MAX_ID_LENGTH), serialize: String });

@@ -6,8 +6,8 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { apiHref } from "#lib/client/api-href";
-import { MONEY_MOVEMENTS } from "#lib/domain/ledger/money-flow";
 import { readDay } from "#lib/domain/time/typed-day";
+import { MONEY_MOVEMENTS } from "#lib/ledger/money-flow.rules";
 
 /** `account` of a statement that shows every account. */
 export const ALL_ACCOUNTS = "ALL";

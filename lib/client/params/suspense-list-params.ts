@@ -1,6 +1,6 @@
 import { parseAsStringLiteral } from "nuqs/server";
 import { defineList } from "#lib/client/define-list";
-import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
+import { SUSPENSE_STATUSES } from "#lib/payments/outcome.rules";
 
 /** The addresses of the list of a merchant's money in suspense. */
 export const suspenseList = defineList({

@@ -1,14 +1,14 @@
 import type { Tx } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { addCardAlert } from "#db/queries/attempts/card-alerts";
-import { type CardTry, countCardTries, insertCardTry, lockCardTry } from "#db/queries/attempts/card-tries";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card/card-velocity";
+import { addCardAlert } from "#lib/cards/card-alerts.queries";
+import { type CardTry, countCardTries, insertCardTry, lockCardTry } from "#lib/cards/card-tries.queries";
+import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/cards/card-velocity.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
-import { cardLimitsOf } from "#lib/features/settings/card-limits";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
+import { cardLimitsOf } from "#lib/settings/card-limits";
 
 /** A card try blocked by velocity limits: 429 with the time to wait; the charge's other methods stay open. */
 export class CardBlocked extends AttemptBlocked {

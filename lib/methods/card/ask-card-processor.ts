@@ -1,20 +1,13 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { mayStillBeSent } from "#db/queries/attempts/attempt-enquiries";
-import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { spoilCard } from "#db/queries/attempts/saved-cards";
-import { failureMessage } from "#lib/domain/card/card-failures";
-import { type CardPayer, toBrowserInfo } from "#lib/domain/card/card-payer";
-import { isUnknownForGood } from "#lib/domain/card/saved-card";
-import { mergeCustomer } from "#lib/domain/customer/customer";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { isPresumedFailure } from "#lib/domain/payment/presumed-failure";
-import { awaitsPayer } from "#lib/domain/payment/states";
-import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/charge-view";
-import { findProvider, getProvider } from "#lib/features/connections/find-provider";
-import { shopperOf } from "#lib/features/saved-cards/card-names";
-import type { PayableCard } from "#lib/features/saved-cards/pay-by-saved-card";
+import { mayStillBeSent } from "#lib/attempts/attempt-enquiries.queries";
+import type { AttemptFacts } from "#lib/attempts/attempt-moves.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { type CardPayer, toBrowserInfo } from "#lib/cards/card-payer.rules";
+import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/charges/charge-view";
+import { findProvider, getProvider } from "#lib/connections/find-provider";
+import { mergeCustomer } from "#lib/customers/customer.rules";
 import type {
   EnquiryAnswer,
   PaymentInput,
@@ -22,9 +15,16 @@ import type {
   RequestedCapture,
   StartContext,
 } from "#lib/methods/contract/method";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { isPresumedFailure } from "#lib/payments/presumed-failure.rules";
+import { awaitsPayer } from "#lib/payments/states.rules";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment, CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
+import { shopperOf } from "#lib/saved-cards/card-names";
+import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
+import { isUnknownForGood } from "#lib/saved-cards/saved-card.rules";
+import { spoilCard } from "#lib/saved-cards/saved-cards.queries";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
 /** At this age, a payment unknown to the provider probably never reached it. Enquiries continue. */

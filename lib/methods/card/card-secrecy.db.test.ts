@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId } from "#lib/domain/ids";
-import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { jsonResponse } from "#lib/platform/http/problem";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { answerOnce } from "#lib/routes/idempotency";
 import { completeChallenge } from "#lib/sandbox/card-processor";
+import { getCallbackSecret } from "#lib/webhooks/callback-secret";
 import { enquire, payByCardBody, TEST_CVV } from "#test/card-payment";
 import { dumpEverything } from "#test/dump-everything";
 import { chargeBody } from "#test/new-charge";

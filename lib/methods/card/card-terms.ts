@@ -1,7 +1,7 @@
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
-import { lessFee, type Price } from "#lib/domain/money/fee";
+import { splitExceedsNet } from "#lib/domain/money/settlement";
+import { getInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import {
   cardFeeOf,
   cardFeeRateOf,
@@ -9,10 +9,10 @@ import {
   type InstallmentTerms,
   planInstallment,
   planInstallments,
-} from "#lib/domain/money/installments";
-import { splitExceedsNet } from "#lib/domain/money/settlement";
-import { type PricedTerms, toTerms } from "#lib/features/prices/attempt-terms";
+} from "#lib/installments/installments.rules";
 import type { TermsContext } from "#lib/methods/contract/method";
+import { type PricedTerms, toTerms } from "#lib/prices/attempt-terms";
+import { lessFee, type Price } from "#lib/prices/fee.rules";
 
 /**
  * The terms of a new card attempt in that many installments, and the payer's total. `refusal` is the `invalid_request`

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { updateMerchantSettings } from "#db/queries/access/merchant-settings";
-import { sumCardAlerts } from "#db/queries/attempts/card-alerts";
 import { cardTries } from "#db/schema/card-tries";
-import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card/card-velocity";
+import { sumCardAlerts } from "#lib/cards/card-alerts.queries";
+import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/cards/card-velocity.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import * as testCards from "#lib/sandbox/test-cards";
+import { updateMerchantSettings } from "#lib/settings/merchant-settings.queries";
 import { payByCardBody } from "#test/card-payment";
 import { changeSettings } from "#test/change-settings";
 import { newCharge } from "#test/new-charge";

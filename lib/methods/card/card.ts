@@ -1,29 +1,18 @@
 import { db, type Tx } from "#db/client";
-import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
-import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { noteCardTry } from "#db/queries/attempts/card-tries";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
+import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
+import type { AttemptFacts } from "#lib/attempts/attempt-moves.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { noteCardTry } from "#lib/cards/card-tries.queries";
+import { grossOf } from "#lib/charges/charge-gross.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { type EligibleConnection, listEligibleConnections } from "#lib/connections/choose-provider";
+import { findProvider } from "#lib/connections/find-provider";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import type { Custodian } from "#lib/domain/ledger/custody";
 import type { Mode } from "#lib/domain/mode";
-import type { InstallmentPlan } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
-import { grossOf } from "#lib/domain/payment/charge-gross";
-import { isFailedAttempt, isPaidAttempt } from "#lib/domain/payment/states";
-import { type EligibleConnection, listEligibleConnections } from "#lib/features/connections/choose-provider";
-import { findProvider } from "#lib/features/connections/find-provider";
-import { keepSavedCard } from "#lib/features/saved-cards/keep-saved-card";
-import {
-  cardCustomerOf,
-  getPayableCardOrThrow,
-  holdPayableCard,
-  keepsCards,
-  listOfferedCards,
-  takesCode,
-} from "#lib/features/saved-cards/pay-by-saved-card";
-import { toOfferedCardView } from "#lib/features/saved-cards/saved-card-view";
+import { getInstallmentTerms } from "#lib/installments/installment-terms.queries";
+import type { InstallmentPlan } from "#lib/installments/installments.rules";
+import type { Custodian } from "#lib/ledger/custody.rules";
 import { admitCard } from "#lib/methods/card/admit-card";
 import {
   captureCardPayment,
@@ -33,8 +22,19 @@ import {
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, OfferContext, OpenAttemptDecision, PaymentInput } from "#lib/methods/contract/method";
+import { isFailedAttempt, isPaidAttempt } from "#lib/payments/states.rules";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { canChallenge, hostedFieldsOf, mostInstallmentsOf, type NewlySaved } from "#lib/providers/ports/card";
+import { keepSavedCard } from "#lib/saved-cards/keep-saved-card";
+import {
+  cardCustomerOf,
+  getPayableCardOrThrow,
+  holdPayableCard,
+  keepsCards,
+  listOfferedCards,
+  takesCode,
+} from "#lib/saved-cards/pay-by-saved-card";
+import { toOfferedCardView } from "#lib/saved-cards/saved-card-view";
 
 const NAME = "CREDIT_CARD";
 const BIN_LENGTH = 6;

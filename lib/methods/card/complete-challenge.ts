@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { findMerchant } from "#db/queries/access/merchants";
-import { findAttemptOfAccount } from "#db/queries/attempts/attempts";
+import { findAttemptOfAccount } from "#lib/attempts/attempts.queries";
+import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
-import { SANDBOX } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
+import { findMerchant } from "#lib/merchants/merchants.queries";
 import { completeChallenge, findChallengedPayment } from "#lib/sandbox/card-processor";
 
 /** What a payer confirms to the bank: the shop, and the card's total, as decimal text in reais. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { upsertInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import type { MerchantId } from "#lib/domain/ids";
-import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
+import { upsertInstallmentTerms } from "#lib/installments/installment-terms.queries";
+import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/installments/installments.rules";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { getCheckout } from "#lib/payments/read/get-checkout";

@@ -1,8 +1,8 @@
-import type { NewAttempt } from "#db/queries/attempts/attempts";
+import type { NewAttempt } from "#lib/attempts/attempts.queries";
+import type { Account } from "#lib/connections/connection.rules";
 import type { AttemptId } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
-import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
 import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";
+import type { AttemptTerms } from "#lib/prices/attempt-terms";
 
 /**
  * A new attempt's row, common to all methods: for the whole charge, through the route's account, until the charge

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { findInvoiceOfCharge } from "#db/queries/invoices/invoices";
-import { findProvider } from "#lib/features/connections/find-provider";
-import { termsAt } from "#lib/features/prices/attempt-terms";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { findProvider } from "#lib/connections/find-provider";
+import { findInvoiceOfCharge } from "#lib/invoices/invoices.queries";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
+import { termsAt } from "#lib/prices/attempt-terms";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 
 const NAME = "CRYPTO";

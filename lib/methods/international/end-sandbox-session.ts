@@ -1,10 +1,10 @@
 import { databaseNow } from "#db/clock";
-import { findAttemptByReference } from "#db/queries/attempts/attempts";
+import { findAttemptByReference } from "#lib/attempts/attempts.queries";
+import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { SANDBOX } from "#lib/domain/merchant/connection";
-import { formatForeign } from "#lib/domain/money/exchange";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { formatForeign } from "#lib/exchange/exchange.rules";
 import {
   endSession,
   findSession,

@@ -1,27 +1,27 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { attempts } from "#db/schema/attempts";
 import { sandboxExchangeRates, sandboxInternationalSessions } from "#db/schema/sandbox";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
-import { quoteExchange } from "#lib/domain/money/exchange";
 import { moneyOf } from "#lib/domain/money/money";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { quoteExchange } from "#lib/exchange/exchange.rules";
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import { international } from "#lib/methods/international/international";
+import type { CheckoutPaymentView } from "#lib/payments/checkout.contract";
 import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getAttempt } from "#lib/payments/read/get-attempt";
 import { getCheckout } from "#lib/payments/read/get-checkout";
-import { createRefund } from "#lib/payments/refunds/create-refund";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { env } from "#lib/platform/env";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { sandboxExchangeRates as sandboxRates } from "#lib/providers/sandbox/exchange-rates";
-import type { CheckoutPaymentView } from "#lib/schemas/payment/checkout";
+import { createRefund } from "#lib/refunds/create-refund";
 import { ledgerBalances } from "#test/ledger-balances";
 import {
   AMOUNT_MINOR,

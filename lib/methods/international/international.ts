@@ -1,15 +1,13 @@
 import { databaseTime, merchantTime } from "#db/clock";
-import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/money/exchange";
+import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
+import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
+import { grossInReais } from "#lib/charges/charge-gross.rules";
+import { checkoutUrlOf } from "#lib/charges/charge-view";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { findProvider, getProvider } from "#lib/connections/find-provider";
 import { moneyIn } from "#lib/domain/money/money";
-import { grossInReais } from "#lib/domain/payment/charge-gross";
-import { awaitsPayer } from "#lib/domain/payment/states";
-import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { checkoutUrlOf } from "#lib/features/charges/charge-view";
-import { findProvider, getProvider } from "#lib/features/connections/find-provider";
-import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
-import { type AttemptTerms, termsAt } from "#lib/features/prices/attempt-terms";
+import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/exchange/exchange.rules";
+import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/exchange/quote-exchange";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
   ChargeToPay,
@@ -22,8 +20,10 @@ import type {
   ProviderResult,
   StartContext,
 } from "#lib/methods/contract/method";
+import { awaitsPayer } from "#lib/payments/states.rules";
 import { env } from "#lib/platform/env";
 import { newMarkedId } from "#lib/platform/ids/new-id";
+import { type AttemptTerms, termsAt } from "#lib/prices/attempt-terms";
 
 const NAME = "INTERNATIONAL";
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { findAttemptByReference } from "#db/queries/attempts/attempts";
+import { findAttemptByReference } from "#lib/attempts/attempts.queries";
+import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { SANDBOX } from "#lib/domain/merchant/connection";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { takePix } from "#lib/sandbox/pix-bank";
 

@@ -1,15 +1,15 @@
 import { databaseTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { daysAfterDue, debtorOf } from "#lib/domain/pix/pix-due";
-import { missingPixNames, pixReceiverOf } from "#lib/domain/pix/pix-receiver";
-import { txidOf } from "#lib/domain/pix/txid";
-import { findProvider, getProvider } from "#lib/features/connections/find-provider";
-import { termsAt } from "#lib/features/prices/attempt-terms";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { findProvider, getProvider } from "#lib/connections/find-provider";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
+import { daysAfterDue, debtorOf } from "#lib/pix/pix-due.rules";
+import { missingPixNames, pixReceiverOf } from "#lib/pix/pix-receiver.rules";
+import { txidOf } from "#lib/pix/txid.rules";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
+import { termsAt } from "#lib/prices/attempt-terms";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { takePix } from "#lib/sandbox/pix-bank";
 

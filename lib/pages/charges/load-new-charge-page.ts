@@ -1,12 +1,12 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { listNewestRecipients } from "#db/queries/payouts/recipients";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
 import { isOn } from "#lib/domain/time/switched";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { openMethods, whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
 import { listMethods } from "#lib/methods/registry";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { listNewestRecipients } from "#lib/recipients/recipients.queries";
 
 /** Number of recipients offered by name, newest first; splits to others are made by the API. */
 const MAX_CHOICES = 100;

@@ -1,20 +1,14 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import { listEventsOf } from "#db/queries/events/events";
-import { findNeighboursOfCharge } from "#db/queries/lists/neighbours";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { takenBackMinor } from "#lib/attempts/taken-back.rules";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { viewCharge } from "#lib/charges/view-charge";
 import { chargeStamp } from "#lib/client/live/charge-stamp";
+import type { DisputeView } from "#lib/disputes/dispute.contract";
+import { listDisputesOfCharge } from "#lib/disputes/list-disputes";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { isDueSoon } from "#lib/domain/notices/delivery";
-import { isOpenRefund } from "#lib/domain/payment/refund-states";
-import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/payment/states";
-import { takenBackMinor } from "#lib/domain/payment/taken-back";
-import { viewCharge } from "#lib/features/charges/view-charge";
-import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
-import { explainRefunds } from "#lib/features/refunds/explain-refunds";
-import { offerRefund } from "#lib/features/refunds/offer-refund";
-import { readTimeline } from "#lib/features/timeline/read-timeline";
-import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { findNeighboursOfCharge } from "#lib/lists/neighbours.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
 import { readMoneyPlaces } from "#lib/pages/charges/read-money-places";
@@ -22,10 +16,16 @@ import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/payments/states.rules";
 import type { MerchantSession } from "#lib/platform/page/current-session";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { DisputeView } from "#lib/schemas/payment/dispute";
-import type { RefundView } from "#lib/schemas/payment/refund";
+import { explainRefunds } from "#lib/refunds/explain-refunds";
+import { offerRefund } from "#lib/refunds/offer-refund";
+import type { RefundView } from "#lib/refunds/refund.contract";
+import { isOpenRefund } from "#lib/refunds/refund-states.rules";
+import { readTimeline } from "#lib/timeline/read-timeline";
+import { isDueSoon } from "#lib/webhooks/delivery.rules";
+import { listEventsOf } from "#lib/webhooks/events.queries";
+import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 /**
  * The data of a charge's page for its merchant's person, and what may still change by itself; null without such a charge.

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { sumChargeLines } from "#db/queries/ledger/charge-lines";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { percentOfTotal, planChargeMoney } from "#lib/domain/ledger/charge-money";
 import { formatAmount } from "#lib/domain/money/money";
+import { sumChargeLines } from "#lib/ledger/charge-lines.queries";
+import { percentOfTotal, planChargeMoney } from "#lib/ledger/charge-money.rules";
 
 /** Where each cent of a merchant's charge is now, for its page; empty before any payment. */
 export async function readMoneyPlaces(merchantId: MerchantId, chargeId: ChargeId) {

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { listAttempts } from "#db/queries/attempts/attempts";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { viewCharge } from "#lib/charges/view-charge";
 import type { MerchantId } from "#lib/domain/ids";
-import { hasPaid } from "#lib/domain/payment/states";
-import { viewCharge } from "#lib/features/charges/view-charge";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { hasPaid } from "#lib/payments/states.rules";
 
 /** The receipt of a merchant's paid charge; null while unpaid, and without such a charge. */
 export async function readReceipt(merchantId: MerchantId, chargeId: string) {

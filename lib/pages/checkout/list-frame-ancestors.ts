@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
-import { toEmbedOrigin } from "#lib/domain/merchant/embed-origin";
-import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
-import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
+import { framedCheckoutOf } from "#lib/domain/web/framed-page";
+import { cachedMerchant } from "#lib/merchants/cached-merchant";
+import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
+import { toEmbedOrigin } from "#lib/settings/embed-origin.rules";
 
 /** The sites that may frame the page of that path: those of the checkout's merchant; none for all other pages. */
 export async function listFrameAncestors(pathname: string): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
-import { isPartlyPaid, isUnseen } from "#lib/domain/crypto/invoice-states";
+import { getCryptoCheckoutPage } from "#lib/invoices/get-crypto-checkout";
+import { isPartlyPaid, isUnseen } from "#lib/invoices/invoice-states.rules";
 import type { Loaded } from "#lib/pages/loaded";
+import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
 import { findRestCheckout, getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { getReceipt } from "#lib/payments/read/get-receipt";
 import { countryOfPage } from "#lib/platform/page/country-of-page";
-import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 
 type Elsewhere = { elsewhere: string };
 

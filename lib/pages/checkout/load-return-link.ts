@@ -1,4 +1,4 @@
-import { type ReturnLink, returnLinkOf } from "#lib/domain/link/return-link";
+import { type ReturnLink, returnLinkOf } from "#lib/domain/web/return-link";
 import { env } from "#lib/platform/env";
 import { refererOfPage } from "#lib/platform/page/referer-of-page";
 

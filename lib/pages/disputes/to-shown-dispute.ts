@@ -1,5 +1,5 @@
-import { needsEvidenceSoon, takesEvidence } from "#lib/domain/dispute/dispute";
-import type { DisputeView } from "#lib/schemas/payment/dispute";
+import type { DisputeView } from "#lib/disputes/dispute.contract";
+import { needsEvidenceSoon, takesEvidence } from "#lib/disputes/dispute.rules";
 
 /** A dispute with facts for its page at `now`: whether it accepts evidence, and whether the deadline is near without any. */
 export type ShownDispute = DisputeView & { takesEvidence: boolean; isUrgent: boolean };

@@ -1,5 +1,5 @@
 import type { SearchParams } from "#lib/client/params/search-params";
-import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
+import { sampleLanguageOf } from "#lib/merchants/sample-languages.rules";
 import type { Loaded } from "#lib/pages/loaded";
 import { withAnswersOnce } from "#lib/platform/docs/answers-once";
 import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";

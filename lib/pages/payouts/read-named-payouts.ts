@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import type { PageRequest } from "#db/queries/lists/list-page";
-import { listRecipientsById } from "#db/queries/payouts/recipients";
+import { nameCustodians } from "#lib/connections/name-custodians";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { isCustodian, type OwnAccountName } from "#lib/domain/ledger/custody";
-import { nameCustodians } from "#lib/features/connections/name-custodians";
-import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";
-import type { PayoutView } from "#lib/schemas/payout";
+import { isCustodian, type OwnAccountName } from "#lib/ledger/custody.rules";
+import type { PageRequest } from "#lib/lists/list-page.queries";
+import { type PayoutListFilter, readPayouts } from "#lib/payouts/list-payouts";
+import type { PayoutView } from "#lib/payouts/payout.contract";
+import { listRecipientsById } from "#lib/recipients/recipients.queries";
 
 /**
  * A payout with its recipient's name, null for the merchant's own balance, and the merchant's own account that pays it, null for

@@ -1,6 +1,6 @@
-import { may } from "#lib/domain/access/permissions";
 import { readNamedPayouts } from "#lib/pages/payouts/read-named-payouts";
 import type { MerchantSession } from "#lib/platform/page/current-session";
+import { may } from "#lib/team/permissions.rules";
 
 const SHOWN = 5;
 

@@ -1,6 +1,6 @@
-import { can } from "#lib/domain/access/permissions";
-import { getSettings } from "#lib/features/settings/get-settings";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getSettings } from "#lib/settings/get-settings";
+import { can } from "#lib/team/permissions.rules";
 
 /** The merchant's profile, branding and language, and whether the person may change them. */
 export async function loadSettingsPage() {

@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { toItsEnd } from "#db/work";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { isOpenAttempt } from "#lib/domain/payment/states";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
 import type { EnquiryAnswer } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { type CaptureEnd, settleCapture } from "#lib/payments/captures/settle-capture";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { isOpenAttempt } from "#lib/payments/states.rules";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 

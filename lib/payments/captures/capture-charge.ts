@@ -1,28 +1,28 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { noteAttemptFacts } from "#db/queries/attempts/attempt-moves";
-import { type AttemptRecord, findAuthorizedAttempt } from "#db/queries/attempts/attempts";
-import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
-import { invalidField, PonteError } from "#lib/domain/errors";
-import type { MerchantId } from "#lib/domain/ids";
-import { feeAt } from "#lib/domain/money/fee";
-import { formatAmount } from "#lib/domain/money/money";
-import type { Actor } from "#lib/domain/notices/audit";
+import { noteAttemptFacts } from "#lib/attempts/attempt-moves.queries";
+import { type AttemptRecord, findAuthorizedAttempt } from "#lib/attempts/attempts.queries";
 import {
   chargeAuthorizationStatus,
   isAuthorized,
   isCaptureRequested,
   paidMinorOf,
-} from "#lib/domain/payment/authorization";
-import { recordAudit } from "#lib/features/audit/record-audit";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { assertSplitFits } from "#lib/features/prices/attempt-terms";
+} from "#lib/attempts/authorization.rules";
+import type { Actor } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { CaptureChargeBody, ChargeView } from "#lib/charges/charge.contract";
+import { noteChargeAuthorization } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
 import { askForCapture } from "#lib/payments/captures/ask-for-capture";
 import type { CaptureEnd } from "#lib/payments/captures/settle-capture";
 import { getCharge, getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { newId } from "#lib/platform/ids/new-id";
-import type { CaptureChargeBody, ChargeView } from "#lib/schemas/payment/charge";
+import { assertSplitFits } from "#lib/prices/attempt-terms";
+import { feeAt } from "#lib/prices/fee.rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // The capture request itself may wait as long as a provider call may take.

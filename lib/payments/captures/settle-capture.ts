@@ -1,15 +1,15 @@
 import type { Tx } from "#db/client";
-import { noteAttemptFacts } from "#db/queries/attempts/attempt-moves";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
-import { feeAt } from "#lib/domain/money/fee";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { hasPaid, isOpenAttempt, isPaidAttempt, isPayable } from "#lib/domain/payment/states";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { recordEvents } from "#lib/features/webhooks/record-events";
+import { noteAttemptFacts } from "#lib/attempts/attempt-moves.queries";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { noteChargeAuthorization } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+import { hasPaid, isOpenAttempt, isPaidAttempt, isPayable } from "#lib/payments/states.rules";
+import { feeAt } from "#lib/prices/fee.rules";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 /** Result of a capture: money taken; refused and still authorised; authorisation gone; or unknown. */
 export type CaptureEnd = "TAKEN" | "REFUSED" | "LOST" | "OPEN";

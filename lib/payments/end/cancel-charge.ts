@@ -1,25 +1,25 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { cancelOpenAttempts } from "#db/queries/attempts/attempt-moves";
-import { moveCharge } from "#db/queries/charges/charge-moves";
-import { lockCharge } from "#db/queries/charges/charges";
-import { listSuspenseOf } from "#db/queries/ledger/suspense";
+import { cancelOpenAttempts } from "#lib/attempts/attempt-moves.queries";
+import { chargeAuthorizationStatus, isCapturing } from "#lib/attempts/authorization.rules";
+import type { Actor } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { moveCharge } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { toChargeView } from "#lib/charges/charge-view";
+import { lockCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import type { Actor } from "#lib/domain/notices/audit";
-import { chargeAuthorizationStatus, isCapturing } from "#lib/domain/payment/authorization";
-import { isPayable } from "#lib/domain/payment/states";
-import { recordAudit } from "#lib/features/audit/record-audit";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { toChargeView } from "#lib/features/charges/charge-view";
-import { recordEvents } from "#lib/features/webhooks/record-events";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { endCharges } from "#lib/payments/end/end-charges";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { releaseAuthorizations, voidCanceled } from "#lib/payments/settle/settle-hold";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import { isPayable } from "#lib/payments/states.rules";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
  * Cancels a pending charge and its open attempts; each provider is then asked to take no more money and to release what

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { listChargesQuery } from "#lib/charges/charge.contract";
+import { listCharges } from "#lib/charges/product/list-charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
-import { listCharges } from "#lib/products/charge/list-charges";
-import { listChargesQuery } from "#lib/schemas/payment/charge";
 import {
   letExpire,
   newCharge,

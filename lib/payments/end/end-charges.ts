@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { bookMoneyFound } from "#lib/payments/settle/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";

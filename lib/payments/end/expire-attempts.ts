@@ -1,12 +1,12 @@
 import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
-import { expireLapsedAttempts, listMerchantsWithLapsedAttempts } from "#db/queries/attempts/attempt-expiry";
-import { readClock } from "#db/queries/operations/clock";
-import type { MerchantClock } from "#db/queries/operations/test-clocks";
-import { recordEvents } from "#lib/features/webhooks/record-events";
+import { expireLapsedAttempts, listMerchantsWithLapsedAttempts } from "#lib/attempts/attempt-expiry.queries";
 import { listMethods } from "#lib/methods/registry";
+import { readClock } from "#lib/operations/clock.queries";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
+import type { MerchantClock } from "#lib/test-clock/test-clocks.queries";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 const BATCH = 500;
 const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));

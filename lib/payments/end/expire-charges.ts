@@ -1,20 +1,20 @@
 import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { expireOpenAttempts } from "#db/queries/attempts/attempt-expiry";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { expireDueCharges, listMerchantsWithDueCharges } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { readClock } from "#db/queries/operations/clock";
-import type { MerchantClock } from "#db/queries/operations/test-clocks";
+import { expireOpenAttempts } from "#lib/attempts/attempt-expiry.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { expireDueCharges, listMerchantsWithDueCharges } from "#lib/charges/charge-moves.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
-import { recordEvents } from "#lib/features/webhooks/record-events";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { readClock } from "#lib/operations/clock.queries";
 import { endCharges } from "#lib/payments/end/end-charges";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
 import { releaseAuthorizations } from "#lib/payments/settle/settle-hold";
 import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import { productOf } from "#lib/products/registry";
+import type { MerchantClock } from "#lib/test-clock/test-clocks.queries";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 const BATCH = 500;
 

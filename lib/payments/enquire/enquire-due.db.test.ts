@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { claimDueEnquiries } from "#db/queries/attempts/attempt-enquiries";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { attempts } from "#db/schema/attempts";
+import { claimDueEnquiries } from "#lib/attempts/attempt-enquiries.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";

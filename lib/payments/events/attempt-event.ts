@@ -1,7 +1,7 @@
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { attemptEventType } from "#lib/domain/notices/attempt-event-type";
-import type { NewEvent } from "#lib/features/webhooks/record-events";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { attemptEventType } from "#lib/webhooks/attempt-event-type.rules";
+import type { NewEvent } from "#lib/webhooks/record-events";
 
 /** The event for an attempt's new status. Throws for a status that has no event. */
 export function attemptEvent(attempt: AttemptRecord, checkoutId: string): NewEvent {

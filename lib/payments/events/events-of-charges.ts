@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import type { MerchantRecord } from "#db/queries/access/merchants";
-import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
-import type { NewEvent } from "#lib/features/webhooks/record-events";
+import type { ChangedCharge, ChargeChange } from "#lib/charges/charge-change";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { PRODUCT_MODULES } from "#lib/products/registry";
+import type { NewEvent } from "#lib/webhooks/record-events";
 
 /** The events for changed charges of a merchant, in the form of each charge's product. */
 export async function eventsOfCharges(

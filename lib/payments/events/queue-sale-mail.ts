@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
-import type { MerchantRecord } from "#db/queries/access/merchants";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 

@@ -1,26 +1,26 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
-import { listAttempts } from "#db/queries/attempts/attempts";
-import { noteReminded } from "#db/queries/charges/charge-moves";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
-import { listChargesToRemind } from "#db/queries/charges/open-checkouts";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { type Actor, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import { noteReminded } from "#lib/charges/charge-moves.queries";
+import { checkoutUrlOf } from "#lib/charges/charge-view";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import { listChargesToRemind } from "#lib/charges/open-checkouts.queries";
+import type { ReminderView } from "#lib/charges/reminder.contract";
+import type { ReminderRefusal } from "#lib/charges/reminder.rules";
+import { reminderAt } from "#lib/charges/reminder-at";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
-import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import type { ReminderMail } from "#lib/domain/notices/mail";
-import type { ReminderRefusal } from "#lib/domain/payment/reminder";
-import { recordAudit } from "#lib/features/audit/record-audit";
-import { checkoutUrlOf } from "#lib/features/charges/charge-view";
-import { reminderAt } from "#lib/features/charges/reminder-at";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import type { ReminderMail } from "#lib/notices/mail.rules";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { restOf } from "#lib/payments/suspense/rest-of";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 import { reminderCause } from "#lib/platform/mail/sale-causes";
-import type { ReminderView } from "#lib/schemas/payment/reminder";
 
 const BATCH = 500;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ChargeId, MerchantId, UserId } from "#lib/domain/ids";
-import { setMailChoices } from "#lib/features/notices/mail-choices";
+import { setMailChoices } from "#lib/notices/mail-choices";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { payByCardBody } from "#test/card-payment";

@@ -1,20 +1,20 @@
 import { db, transaction } from "#db/client";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
-import { formatDocument } from "#lib/domain/customer/documents";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { checkoutUrlOf } from "#lib/charges/charge-view";
+import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
+import { formatDocument } from "#lib/customers/documents.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
-import type { ReceiptMail, WrittenMoney } from "#lib/domain/notices/mail";
-import { paidMinorOf } from "#lib/domain/payment/authorization";
-import { hasPaid } from "#lib/domain/payment/states";
 import { isShownAsCharge } from "#lib/domain/product";
-import { checkoutUrlOf } from "#lib/features/charges/charge-view";
-import { queueNotices } from "#lib/features/notices/queue-notices";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toExchangeView } from "#lib/methods/attempt-view";
+import type { ReceiptMail, WrittenMoney } from "#lib/notices/mail.rules";
+import { queueNotices } from "#lib/notices/queue-notices";
+import { hasPaid } from "#lib/payments/states.rules";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
+import { lessFee } from "#lib/prices/fee.rules";
 import { productOf } from "#lib/products/registry";
 
 /**

@@ -1,14 +1,14 @@
 import type { Tx } from "#db/client";
-import { insertAbandonedStart } from "#db/queries/attempts/abandoned-starts";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { isEndedUnpaid } from "#lib/domain/payment/states";
-import { recordEvents } from "#lib/features/webhooks/record-events";
+import { insertAbandonedStart } from "#lib/attempts/abandoned-starts.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
+import { isEndedUnpaid } from "#lib/payments/states.rules";
 import { newMarkedIdBefore } from "#lib/platform/ids/new-id";
 import { productOf } from "#lib/products/registry";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 /** By then even a slow provider has received the request. */
 const VOID_AFTER_MS = 5_000;

@@ -4,15 +4,15 @@ import {
   findAttemptByClaim,
   insertAttempt,
   type NewAttempt,
-} from "#db/queries/attempts/attempts";
-import { noteChargeFee } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+} from "#lib/attempts/attempts.queries";
+import { noteChargeFee } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { feeOfCharge } from "#lib/charges/rest-of-charge.rules";
 import type { PonteError } from "#lib/domain/errors";
-import { feeOfCharge } from "#lib/domain/payment/rest-of-charge";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { assertPayable } from "#lib/payments/open/assert-payable";
 import { consumeKey } from "#lib/payments/open/consume-key";
+import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { productOf } from "#lib/products/registry";
 
 /** Why an attempt is refused: the first reason in order, or null. */

@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { type ChargeStatus, isPayable } from "#lib/domain/payment/states";
+import { type ChargeStatus, isPayable } from "#lib/payments/states.rules";
 
 /** Throws `charge_not_payable` with the charge's status unless it is PENDING. */
 export function assertPayable(status: ChargeStatus): void {

@@ -1,7 +1,7 @@
-import type { Custodian } from "#lib/domain/ledger/custody";
+import { listEligibleConnections, type Payee } from "#lib/connections/choose-provider";
 import type { Money } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
+import type { Custodian } from "#lib/ledger/custody.rules";
 import type { PaymentInput, PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";

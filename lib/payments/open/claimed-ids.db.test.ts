@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { listOpenDifferences } from "#db/queries/providers/reconciliations";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
-import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { reconcile } from "#lib/reconciliation/reconcile";
+import { listOpenDifferences } from "#lib/reconciliation/reconciliations.queries";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";

@@ -1,8 +1,8 @@
 import type { Reader, Tx } from "#db/client";
-import { consumeAttemptKey, findAttemptKey } from "#db/queries/attempts/attempt-keys";
+import { consumeAttemptKey, findAttemptKey } from "#lib/attempts/attempt-keys.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { PonteError } from "#lib/domain/errors";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 
 /**
  * Consumes an attempt idempotency key, if given, for what this transaction creates. Throws `idempotency_key_reused`

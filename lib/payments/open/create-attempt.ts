@@ -1,14 +1,15 @@
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts/attempts";
-import { lockCharge } from "#db/queries/charges/charges";
-import { getPrice } from "#db/queries/refunds/prices";
+import type { CreateAttemptBody } from "#lib/attempts/attempt.contract";
+import { type AttemptRecord, findAttemptByClaim } from "#lib/attempts/attempts.queries";
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
+import type { CreatedAttemptView } from "#lib/charges/charge.contract";
+import { grossOf } from "#lib/charges/charge-gross.rules";
+import { lockCharge } from "#lib/charges/charges.queries";
+import { feeOfCharge } from "#lib/charges/rest-of-charge.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { grossOf } from "#lib/domain/payment/charge-gross";
-import { feeOfCharge } from "#lib/domain/payment/rest-of-charge";
-import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { assertMethodOpen, assertTakesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
@@ -19,8 +20,7 @@ import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { holdForRest, restOf } from "#lib/payments/suspense/rest-of";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import type { CreateAttemptBody } from "#lib/schemas/payment/attempt";
-import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
+import { getPrice } from "#lib/prices/prices.queries";
 
 /**
  * Starts an attempt on a pending charge; a repetition under the same claim continues the existing one. Throws

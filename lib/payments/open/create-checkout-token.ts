@@ -1,11 +1,11 @@
 import { databaseNow } from "#db/clock";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { checkoutUrlOf } from "#lib/charges/charge-view";
 import type { MerchantId } from "#lib/domain/ids";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { checkoutUrlOf } from "#lib/features/charges/charge-view";
+import type { CheckoutTokenView } from "#lib/payments/checkout.contract";
 import { assertPayable } from "#lib/payments/open/assert-payable";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
-import type { CheckoutTokenView } from "#lib/schemas/payment/checkout";
 
 /** A new checkout token for the merchant's pending charge. Throws `not_found` and `charge_not_payable`. */
 export async function createCheckoutToken(

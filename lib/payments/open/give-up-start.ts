@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { accountKey } from "#lib/connections/connection.rules";
 import { type FieldError, PonteError } from "#lib/domain/errors";
-import { accountKey } from "#lib/domain/merchant/connection";
 import type { Method } from "#lib/methods/contract/method";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { logger } from "#lib/platform/log/logger";

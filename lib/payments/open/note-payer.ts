@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "#db/client";
-import { noteCustomer } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { type Customer, mergeCustomer, type PayerField } from "#lib/domain/customer/customer";
+import { noteCustomer } from "#lib/charges/charge-moves.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { type Customer, mergeCustomer, type PayerField } from "#lib/customers/customer.rules";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 import { productOf } from "#lib/products/registry";
 import { normalizePhone } from "#lib/schemas/fields/phone";

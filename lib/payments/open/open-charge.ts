@@ -1,15 +1,12 @@
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import type { MerchantRecord } from "#db/queries/access/merchants";
-import { insertAttempt, listAttempts } from "#db/queries/attempts/attempts";
-import { findChargeByClaim, insertCharge } from "#db/queries/charges/charges";
+import { insertAttempt, listAttempts } from "#lib/attempts/attempts.queries";
+import { grossOf } from "#lib/charges/charge-gross.rules";
+import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
+import { findChargeByClaim, insertCharge } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
-import { grossOf } from "#lib/domain/payment/charge-gross";
-import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
-import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
-import { type AttemptTerms, assertSplitFits } from "#lib/features/prices/attempt-terms";
-import { cachedPrice } from "#lib/features/prices/cached-price";
-import { recordEvents } from "#lib/features/webhooks/record-events";
+import { cachedMerchant } from "#lib/merchants/cached-merchant";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
@@ -18,7 +15,10 @@ import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import { type AttemptTerms, assertSplitFits } from "#lib/prices/attempt-terms";
+import { cachedPrice } from "#lib/prices/cached-price";
 import type { ChargeOpener } from "#lib/products/product";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
  * Opens a charge for a product: stores it with its first attempt and events in one transaction, then asks the provider.

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
+import { checkoutPayment } from "#lib/payments/checkout.contract";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { completeChallenge } from "#lib/sandbox/card-processor";
-import { checkoutPayment } from "#lib/schemas/payment/checkout";
 import { enquire, payByCardBody } from "#test/card-payment";
 import {
   letExpire,

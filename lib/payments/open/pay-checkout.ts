@@ -1,23 +1,23 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import type { PayerOrigin } from "#lib/domain/card/card-payer";
+import { type AttemptRecord, findAttemptByClaim } from "#lib/attempts/attempts.queries";
+import type { PayerOrigin } from "#lib/cards/card-payer.rules";
+import { grossOf } from "#lib/charges/charge-gross.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { grossOf } from "#lib/domain/payment/charge-gross";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import type { Method, PaymentInput } from "#lib/methods/contract/method";
 import { assertMethodOpen, assertTakesMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
+import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/payments/checkout.contract";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
 import { assertKeyUnused } from "#lib/payments/open/consume-key";
 import { type RequestContext, startAttempt } from "#lib/payments/open/start-attempt";
 import { storePayerAttempt } from "#lib/payments/open/store-payer-attempt";
 import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/payment/checkout";
 
 /** The network a payer is counted under, their language, and the origin of their request; each missing if unknown. */
 type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin };

@@ -1,18 +1,15 @@
 import { type Tx, transaction } from "#db/client";
 import { merchantTime } from "#db/clock";
-import { moveAttempt } from "#db/queries/attempts/attempt-moves";
-import { type AttemptRecord, findOpenAttempt, type NewAttempt } from "#db/queries/attempts/attempts";
-import { countCheckoutTry } from "#db/queries/charges/charge-moves";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
-import { getPrice } from "#db/queries/refunds/prices";
-import type { Customer } from "#lib/domain/customer/customer";
+import { moveAttempt } from "#lib/attempts/attempt-moves.queries";
+import { type AttemptRecord, findOpenAttempt, type NewAttempt } from "#lib/attempts/attempts.queries";
+import { countCheckoutTry } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import type { Customer } from "#lib/customers/customer.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { isPayable } from "#lib/domain/payment/states";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { recordEvents } from "#lib/features/webhooks/record-events";
 import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
@@ -22,7 +19,10 @@ import { notePayer } from "#lib/payments/open/note-payer";
 import { openingOf } from "#lib/payments/read/opening-of";
 import { noteBlockedAttempt } from "#lib/payments/settle/note-blocked-attempt";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
+import { isPayable } from "#lib/payments/states.rules";
 import { holdForRest } from "#lib/payments/suspense/rest-of";
+import { getPrice } from "#lib/prices/prices.queries";
+import { recordEvents } from "#lib/webhooks/record-events";
 
 const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 

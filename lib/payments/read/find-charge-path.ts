@@ -1,5 +1,5 @@
 import { db, type Reader } from "#db/client";
-import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
+import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { productOf } from "#lib/products/registry";
 

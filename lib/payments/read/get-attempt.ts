@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { findAttempt } from "#db/queries/attempts/attempts";
+import type { AttemptDetailView } from "#lib/attempts/attempt.contract";
+import { findAttempt } from "#lib/attempts/attempts.queries";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toAttemptDetailView } from "#lib/methods/attempt-view";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
-import type { AttemptDetailView } from "#lib/schemas/payment/attempt";
 
 /** An attempt of the merchant, with its status at the provider. Throws `not_found`. */
 export async function getAttempt(merchantId: MerchantId, attemptId: string): Promise<AttemptDetailView> {

@@ -1,15 +1,15 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findChargeWithSuspense } from "#db/queries/charges/charge-with-suspense";
-import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { toChargeView } from "#lib/charges/charge-view";
+import { findChargeWithSuspense } from "#lib/charges/charge-with-suspense.queries";
+import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { isCounted } from "#lib/domain/payment/outcome";
 import { isShownAsCharge } from "#lib/domain/product";
-import { toChargeView } from "#lib/features/charges/charge-view";
-import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
+import { cachedMerchant } from "#lib/merchants/cached-merchant";
+import { isCounted } from "#lib/payments/outcome.rules";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
-import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** The merchant's charge. Throws `not_found` for unknown ids and other merchants'. */
 export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {

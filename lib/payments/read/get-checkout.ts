@@ -1,46 +1,46 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime, merchantTime } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { advanceEnquiry } from "#db/queries/attempts/attempt-enquiries";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import { noteOpened } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
-import { listSuspenseOf } from "#db/queries/ledger/suspense";
-import { listPrices } from "#db/queries/refunds/prices";
+import { advanceEnquiry } from "#lib/attempts/attempt-enquiries.queries";
+import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
+import { attemptToShow } from "#lib/attempts/attempt-to-show.rules";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { noteOpened } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { toPayersSuspense } from "#lib/charges/suspense-view";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import type { Custodian } from "#lib/domain/ledger/custody";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
-import type { Price } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
-import { attemptToShow } from "#lib/domain/payment/attempt-to-show";
-import { planWatchedEnquiry } from "#lib/domain/payment/enquiry-schedule";
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { isShownAsCharge } from "#lib/domain/product";
+import type { Custodian } from "#lib/ledger/custody.rules";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { type Brand, brandOf } from "#lib/merchants/brand";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { openMethodsOf } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { planWatchedEnquiry } from "#lib/payments/enquiry-schedule.rules";
+import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
+import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
+import { openingOf } from "#lib/payments/read/opening-of";
+import { canSimulate } from "#lib/payments/read/simulate-payment";
 import {
   awaitsPayer,
   type ChargeStatus,
   isOpenAttempt,
   isPaidCharge,
   isPayable,
-} from "#lib/domain/payment/states";
-import { isShownAsCharge } from "#lib/domain/product";
-import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { toPayersSuspense } from "#lib/features/charges/suspense-view";
-import { type Brand, brandOf } from "#lib/features/merchants/brand";
-import { isOffered } from "#lib/features/prices/attempt-terms";
-import { toAttemptView } from "#lib/methods/attempt-view";
-import { openMethodsOf } from "#lib/methods/open-methods";
-import { methodOf } from "#lib/methods/registry";
-import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
-import { openingOf } from "#lib/payments/read/opening-of";
-import { canSimulate } from "#lib/payments/read/simulate-payment";
+} from "#lib/payments/states.rules";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { logger } from "#lib/platform/log/logger";
+import { isOffered } from "#lib/prices/attempt-terms";
+import type { Price } from "#lib/prices/fee.rules";
+import { listPrices } from "#lib/prices/prices.queries";
 import { productOf } from "#lib/products/registry";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 /**
  * What a payer may see of a charge; `locale` is the payer's language. Notes that the checkout was opened, and has its

@@ -1,21 +1,21 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
-import { listSuspenseOf } from "#db/queries/ledger/suspense";
-import { formatDocument } from "#lib/domain/customer/documents";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { toPayersSuspense } from "#lib/charges/suspense-view";
+import { formatDocument } from "#lib/customers/documents.rules";
 import { formatAmount } from "#lib/domain/money/money";
-import { paidMinorOf } from "#lib/domain/payment/authorization";
-import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/payment/refund-status";
-import { hasPaid, isPaidCharge } from "#lib/domain/payment/states";
 import { isShownAsCharge } from "#lib/domain/product";
-import { toPayersSuspense } from "#lib/features/charges/suspense-view";
-import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { type Brand, brandOf } from "#lib/merchants/brand";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
+import { hasPaid, isPaidCharge } from "#lib/payments/states.rules";
 import { productOf } from "#lib/products/registry";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import { type ChargeRefundStatus, refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 /** A payer's receipt: amounts are decimal text in BRL, `paymentId` is the provider's. */
 export type Receipt = {

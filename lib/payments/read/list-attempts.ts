@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import { listAttemptPart } from "#db/queries/attempts/attempt-list";
-import { listAttempts as queryAttempts } from "#db/queries/attempts/attempts";
-import type { PartRequest } from "#db/queries/lists/list-page";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import { listAttemptPart } from "#lib/attempts/attempt-list.queries";
+import { listAttempts as queryAttempts } from "#lib/attempts/attempts.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import type { PartRequest } from "#lib/lists/list-page.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 /** The attempts of the merchant's charge, newest first, whole or in part. Throws `not_found`. */
 export async function listAttempts(

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import type { PaymentFilter } from "#db/queries/charges/payment-list";
-import type { PageRequest } from "#db/queries/lists/list-page";
 import { charges } from "#db/schema/charges";
 import { pixPayments } from "#db/schema/pix-payments";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
+import type { PageRequest } from "#lib/lists/list-page.queries";
+import type { PaymentFilter } from "#lib/payments/payment-list.queries";
 import { listPayments } from "#lib/payments/read/list-payments";
 import { newMerchant } from "#test/new-merchant";
 import { insertPastCharge, type PastCharge } from "#test/past-activity";

@@ -1,22 +1,22 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listMethodsOf, type MethodOfCharge } from "#db/queries/attempts/attempt-list";
+import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
+import { chargeAuthorizationStatus } from "#lib/attempts/authorization.rules";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { toAuthorizationView } from "#lib/charges/charge-view";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { PageRequest } from "#lib/lists/list-page.queries";
+import { pageInfoOf } from "#lib/lists/page-info-of";
 import {
   type PaymentFilter,
   type PaymentRow,
   type PaymentTotals,
   listPayments as queryPayments,
-} from "#db/queries/charges/payment-list";
-import type { PageRequest } from "#db/queries/lists/list-page";
-import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
-import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { toAuthorizationView } from "#lib/features/charges/charge-view";
-import { pageInfoOf } from "#lib/features/lists/page-info-of";
+} from "#lib/payments/payment-list.queries";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 /**
  * The merchant's matching payments, newest first, with their page and the totals by currency; amounts are decimal text.

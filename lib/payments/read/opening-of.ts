@@ -1,8 +1,8 @@
-import type { Opening } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { isPayable } from "#lib/domain/payment/states";
+import type { Opening } from "#lib/charges/charge-moves.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isShownAsCharge } from "#lib/domain/product";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { isPayable } from "#lib/payments/states.rules";
 
 /**
  * The first opening of a charge's checkout, for reminders; null if already noted or none go out. Takes the charge as

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { findAttempt } from "#db/queries/attempts/attempts";
-import { findCharge } from "#db/queries/charges/charges";
+import { findAttempt } from "#lib/attempts/attempts.queries";
+import { findCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isShownAsCharge } from "#lib/domain/product";

@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { isOpenAttempt } from "#lib/domain/payment/states";
-import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { methodOf } from "#lib/methods/registry";
+import { isOpenAttempt } from "#lib/payments/states.rules";
 import { env } from "#lib/platform/env";
 
 /**

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { countUnsignedReports } from "#db/queries/providers/report-alerts";
+import { accountKey } from "#lib/connections/connection.rules";
 import { PonteError, refusalIn } from "#lib/domain/errors";
-import { accountKey } from "#lib/domain/merchant/connection";
-import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
-import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { lookUpLater } from "#lib/payments/reports/look-up-report";
 import { type ReadCall, readReports, type SentReport } from "#lib/payments/reports/read-report";
 import { findReportSource, type ReportAddress, type ReportSource } from "#lib/payments/reports/report-source";
 import { type Taken, takeReports } from "#lib/payments/reports/take-reports";
+import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/provider-health/raise-unreadable-rows";
+import { countUnsignedReports } from "#lib/provider-health/report-alerts.queries";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 

@@ -1,5 +1,5 @@
-import type { ReportedDispute } from "#lib/domain/dispute/dispute";
-import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
+import type { ReportedDispute } from "#lib/disputes/dispute.rules";
+import type { ReportOutcome } from "#lib/payments/report-outcome.rules";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
 /** A report's reference, known to both sides, and outcome: how it is found again. */

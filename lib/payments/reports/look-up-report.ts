@@ -1,15 +1,15 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { addRateUses } from "#db/queries/operations/rate-counts";
+import { type Account, accountKey } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
-import { type Account, accountKey } from "#lib/domain/merchant/connection";
-import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
-import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
+import { addRateUses } from "#lib/operations/rate-counts.queries";
 import { readReports, type SentReport } from "#lib/payments/reports/read-report";
 import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
 import { takeReports } from "#lib/payments/reports/take-reports";
 import { enqueue, type JobData, type JobGroup } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
+import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/provider-health/raise-unreadable-rows";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /** Look-ups that reports of one account may start a minute, whoever sends them. */

@@ -1,5 +1,5 @@
-import { maskCardNumbers } from "#lib/domain/card/card-number";
-import { CARD_TOKEN_MASK, namesCardToken } from "#lib/domain/card/card-token";
+import { maskCardNumbers } from "#lib/cards/card-number.rules";
+import { CARD_TOKEN_MASK, namesCardToken } from "#lib/cards/card-token.rules";
 import type { ReportSource } from "#lib/payments/reports/report-source";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { type ConnectionRecord, findConnection } from "#db/queries/providers/connections";
+import type { Account } from "#lib/connections/connection.rules";
+import { type ConnectionRecord, findConnection } from "#lib/connections/connections.queries";
+import { type OpenedConnection, openConnection } from "#lib/connections/opened-connection";
+import { isReportSecret } from "#lib/connections/report-address";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
-import { type OpenedConnection, openConnection } from "#lib/features/connections/opened-connection";
-import { isReportSecret } from "#lib/features/connections/report-address";
 import type { JobGroup } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderReport } from "#lib/providers/ports/reports";

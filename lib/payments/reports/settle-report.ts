@@ -1,30 +1,30 @@
 import type { Tx } from "#db/client";
-import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
 import {
   type AttemptRecord,
   findAttempt,
   findAttemptOfAccount,
   findAttemptOfPayment,
-} from "#db/queries/attempts/attempts";
-import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
-import { askOfAccount } from "#db/queries/lists/whose";
-import { findRefundOfProvider } from "#db/queries/refunds/refunds";
+} from "#lib/attempts/attempts.queries";
+import type { Account } from "#lib/connections/connection.rules";
+import { settleDispute } from "#lib/disputes/settle-dispute";
 import { isId } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
-import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
-import { pursueHintedPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
-import { settleReturnedPayout } from "#lib/features/payouts/settle-returned-payout";
-import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
-import { withdrawalDiscrepancy } from "#lib/features/withdrawals/withdrawal-discrepancy";
+import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
+import { askOfAccount } from "#lib/lists/whose.queries";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/captures/settle-capture";
-import { settleDispute } from "#lib/payments/disputes/settle-dispute";
-import { settleOwnRefund, settleReportedRefund } from "#lib/payments/refunds/settle-reported-refund";
+import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { settleSavedCard } from "#lib/payments/settle/settle-saved-card";
+import { pursueHintedPayout, settleReportedPayout } from "#lib/payouts/settle-payout";
+import { settleReturnedPayout } from "#lib/payouts/settle-returned-payout";
 import type { Port } from "#lib/providers/ports/ports";
 import type { ReportSubject } from "#lib/providers/ports/reports";
+import { findRefundOfProvider } from "#lib/refunds/refunds.queries";
+import { settleOwnRefund, settleReportedRefund } from "#lib/refunds/settle-reported-refund";
+import { settleWithdrawal } from "#lib/withdrawals/settle-withdrawal";
+import { withdrawalDiscrepancy } from "#lib/withdrawals/withdrawal-discrepancy";
 
 type SubjectOf<K extends ReportSubject["kind"]> = Extract<ReportSubject, { kind: K }>;
 

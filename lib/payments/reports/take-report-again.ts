@@ -1,30 +1,30 @@
 import { hash } from "node:crypto";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findReportOwner, insertProviderReport } from "#db/queries/providers/provider-reports";
+import type { Actor } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import { type Account, accountOf } from "#lib/connections/connection.rules";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { findReportOwner, insertProviderReport } from "#lib/payments/provider-reports.queries";
+import {
+  canBeTakenAgain,
+  type ReportAlertReason,
+  type RetakenOutcome,
+} from "#lib/payments/report-alert.rules";
+import { describeReport } from "#lib/payments/reports/describe-report";
+import { readReports, type SentReport } from "#lib/payments/reports/read-report";
+import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
+import { settleReport } from "#lib/payments/reports/settle-report";
+import { refusalOf } from "#lib/payments/settle/settle-outcome";
+import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 import {
   findReportAlert,
   lockReportAlert,
   noteReportTaken,
   type ReportAlertKey,
   type ReportAlertRecord,
-} from "#db/queries/providers/report-alerts";
-import { PonteError } from "#lib/domain/errors";
-import type { UserId } from "#lib/domain/ids";
-import { type Account, accountOf } from "#lib/domain/merchant/connection";
-import type { Actor } from "#lib/domain/notices/audit";
-import {
-  canBeTakenAgain,
-  type ReportAlertReason,
-  type RetakenOutcome,
-} from "#lib/domain/payment/report-alert";
-import { recordAudit } from "#lib/features/audit/record-audit";
-import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
-import { describeReport } from "#lib/payments/reports/describe-report";
-import { readReports, type SentReport } from "#lib/payments/reports/read-report";
-import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
-import { settleReport } from "#lib/payments/reports/settle-report";
-import { refusalOf } from "#lib/payments/settle/settle-outcome";
+} from "#lib/provider-health/report-alerts.queries";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** Result of taking a report again, and why it still does not fit; null if it does. */

@@ -1,16 +1,16 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { type Account, accountKey } from "#lib/connections/connection.rules";
 import {
   findProviderReport,
   findReportOwner,
   insertProviderReport,
-} from "#db/queries/providers/provider-reports";
-import { type Account, accountKey } from "#lib/domain/merchant/connection";
-import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+} from "#lib/payments/provider-reports.queries";
 import { describeReport } from "#lib/payments/reports/describe-report";
 import type { SentReport } from "#lib/payments/reports/read-report";
 import { settleReport } from "#lib/payments/reports/settle-report";
 import { refusalOf } from "#lib/payments/settle/settle-outcome";
+import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 
 /** The status a report's provider is answered. */
 export type Taken = { status: "received" | "already_received" | "quarantined" };

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import { isPaidAttempt } from "#lib/domain/payment/states";
-import type { MoneyFound } from "#lib/features/charges/money-found";
+import type { MoneyFound } from "#lib/charges/money-found";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+import { isPaidAttempt } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
+import { sendWithdrawal } from "#lib/withdrawals/send-withdrawal";
 import { storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { REPORTED } from "#test/reported-payments";

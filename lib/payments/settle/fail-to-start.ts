@@ -1,8 +1,8 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { lockCharge } from "#db/queries/charges/charges";
-import { failureMessage } from "#lib/domain/card/card-failures";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { lockCharge } from "#lib/charges/charges.queries";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**

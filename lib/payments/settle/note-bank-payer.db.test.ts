@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
+import { exportCustomer } from "#lib/customers/export-customer";
 import type { MerchantId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
-import { exportCustomer } from "#lib/features/customers/export-customer";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { AMOUNT_MINOR, letExpire, newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

@@ -1,10 +1,10 @@
 import type { Tx } from "#db/client";
-import { insertBankPayer } from "#db/queries/charges/bank-payers";
-import { noteCustomer } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { isAnotherPayer, withBankPayer } from "#lib/domain/customer/bank-payer";
+import { insertBankPayer } from "#lib/charges/bank-payers.queries";
+import { noteCustomer } from "#lib/charges/charge-moves.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { isAnotherPayer, withBankPayer } from "#lib/customers/bank-payer.rules";
 import type { AttemptId } from "#lib/domain/ids";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
 /**
  * Stores the payer reported by the bank on a locked charge: as its customer if it has none, otherwise, if another

@@ -1,11 +1,11 @@
 import { transaction } from "#db/client";
-import { hasBlockedAttempt, insertAttempt, type NewAttempt } from "#db/queries/attempts/attempts";
-import { lockCharge } from "#db/queries/charges/charges";
-import { failureMessage } from "#lib/domain/card/card-failures";
+import { hasBlockedAttempt, insertAttempt, type NewAttempt } from "#lib/attempts/attempts.queries";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { lockCharge } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
-import { isPayable } from "#lib/domain/payment/states";
 import type { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+import { isPayable } from "#lib/payments/states.rules";
 
 /**
  * Shows the merchant an attempt blocked before reaching the provider: one failed attempt a charge, with the reason, and

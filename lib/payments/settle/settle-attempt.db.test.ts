@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { MerchantId } from "#lib/domain/ids";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { openCharge } from "#lib/payments/open/open-charge";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
 import {
   AMOUNT_MINOR,
   chargeBody,

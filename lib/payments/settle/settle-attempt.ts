@@ -1,27 +1,18 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
-import { hasAnybodyChosen } from "#db/queries/access/mail-choices";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import {
   type AttemptFacts,
   cancelOpenAttempts,
   moveAttempt,
   noteAttemptFacts,
-} from "#db/queries/attempts/attempt-moves";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { moveCharge } from "#db/queries/charges/charge-moves";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
-import { listCountable, markSuspenseCounted, type SuspenseRecord } from "#db/queries/ledger/suspense";
-import { failureMessage } from "#lib/domain/card/card-failures";
-import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import { moneyOf } from "#lib/domain/money/money";
-import {
-  type JudgedAttempt,
-  type OutcomePlan,
-  type ProviderOutcome,
-  planOutcome,
-} from "#lib/domain/payment/outcome";
-import { isPresumed, isPresumedFailure } from "#lib/domain/payment/presumed-failure";
+} from "#lib/attempts/attempt-moves.queries";
+import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { moveCharge } from "#lib/charges/charge-moves.queries";
+import { settlementOf } from "#lib/charges/charge-settlement";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import {
   feeOfCharge,
   feeShare,
@@ -29,26 +20,35 @@ import {
   judgedMinor,
   paidBeforeMinor,
   partsClosedBy,
-} from "#lib/domain/payment/rest-of-charge";
-import { isOpenAttempt } from "#lib/domain/payment/states";
-import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { settlementOf } from "#lib/features/charges/charge-settlement";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { postPaidAttempt } from "#lib/features/ledger/post";
-import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+} from "#lib/charges/rest-of-charge.rules";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money/money";
+import { postPaidAttempt } from "#lib/ledger/post";
+import { listCountable, markSuspenseCounted, type SuspenseRecord } from "#lib/ledger/suspense.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { methodOf } from "#lib/methods/registry";
+import { hasAnybodyChosen } from "#lib/notices/mail-choices.queries";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
 import { queueSaleMail } from "#lib/payments/events/queue-sale-mail";
+import {
+  type JudgedAttempt,
+  type OutcomePlan,
+  type ProviderOutcome,
+  planOutcome,
+} from "#lib/payments/outcome.rules";
+import { isPresumed, isPresumedFailure } from "#lib/payments/presumed-failure.rules";
 import { noteBankPayer } from "#lib/payments/settle/note-bank-payer";
 import { settleHold, voidCanceled } from "#lib/payments/settle/settle-hold";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
+import { isOpenAttempt } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 import { newId } from "#lib/platform/ids/new-id";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
 import type { NewlySaved } from "#lib/providers/ports/card";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 export type SettleInput = {
   attemptId: AttemptId;

@@ -1,16 +1,16 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, findAttempt, findAttemptOfJob } from "#db/queries/attempts/attempts";
-import { findCharge, lockCharge } from "#db/queries/charges/charges";
-import { failureMessage } from "#lib/domain/card/card-failures";
+import { type AttemptRecord, findAttempt, findAttemptOfJob } from "#lib/attempts/attempts.queries";
+import type { Actor } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { findCharge, lockCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { AttemptId } from "#lib/domain/ids";
-import type { Actor } from "#lib/domain/notices/audit";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { awaitsProvider } from "#lib/domain/payment/states";
-import { recordAudit } from "#lib/features/audit/record-audit";
 import { methodOf } from "#lib/methods/registry";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
+import { awaitsProvider } from "#lib/payments/states.rules";
 
 /** What an operator saw at the provider: the payment's id there, or no payment. */
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };

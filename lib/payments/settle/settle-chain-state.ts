@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import type { Account } from "#lib/domain/merchant/connection";
+import type { Account } from "#lib/connections/connection.rules";
 import { bookMoneyFound } from "#lib/payments/settle/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";

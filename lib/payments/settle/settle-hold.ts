@@ -1,15 +1,15 @@
 import type { Tx } from "#db/client";
-import { cancelOpenAttempts, failAuthorizedAttempts } from "#db/queries/attempts/attempt-moves";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { failureMessage } from "#lib/domain/card/card-failures";
+import { cancelOpenAttempts, failAuthorizedAttempts } from "#lib/attempts/attempt-moves.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { noteChargeAuthorization } from "#lib/charges/charge-moves.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { isOpenAttempt, isPayable } from "#lib/domain/payment/states";
-import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
+import { isOpenAttempt, isPayable } from "#lib/payments/states.rules";
+import type { NewEvent } from "#lib/webhooks/record-events";
 
 const NO_AUTHORIZATION = { authorizedAt: null, captureBefore: null, captureMinor: null };
 

@@ -1,18 +1,18 @@
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { errorCodeOf } from "#db/failure";
-import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
-import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/domain/payment/outcome-discrepancy";
-import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
-import { awaitsProvider } from "#lib/domain/payment/states";
-import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
-import { settleGivenBack } from "#lib/payments/refunds/settle-reported-refund";
+import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
+import type { AttemptFacts } from "#lib/attempts/attempt-moves.queries";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/payments/outcome-discrepancy.rules";
+import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+import { awaitsProvider } from "#lib/payments/states.rules";
+import { raiseAnswerAlert } from "#lib/provider-health/raise-answer-alert";
 import type { NewlySaved } from "#lib/providers/ports/card";
+import { settleGivenBack } from "#lib/refunds/settle-reported-refund";
 
 const ENQUIRE_SOON_MS = 2_000;
 

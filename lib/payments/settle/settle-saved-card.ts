@@ -1,11 +1,11 @@
 import type { Tx } from "#db/client";
-import { findAttempt, findAttemptOfAccount } from "#db/queries/attempts/attempts";
-import { lockCharge } from "#db/queries/charges/charges";
-import { findReportedReference } from "#db/queries/providers/provider-reports";
+import { findAttempt, findAttemptOfAccount } from "#lib/attempts/attempts.queries";
+import { lockCharge } from "#lib/charges/charges.queries";
+import type { Account } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
-import type { Account } from "#lib/domain/merchant/connection";
-import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { methodOf } from "#lib/methods/registry";
+import { findReportedReference } from "#lib/payments/provider-reports.queries";
+import type { ReportAlertReason } from "#lib/payments/report-alert.rules";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
 const RETRY_AFTER_MS = 30_000;

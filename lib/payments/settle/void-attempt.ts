@@ -1,9 +1,9 @@
 import { db, type Tx, transaction } from "#db/client";
-import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { type AttemptRecord, findAttemptOfJob } from "#lib/attempts/attempts.queries";
+import { accountKey } from "#lib/connections/connection.rules";
 import type { AttemptId } from "#lib/domain/ids";
-import { accountKey } from "#lib/domain/merchant/connection";
-import { isEndedUnpaid } from "#lib/domain/payment/states";
 import { methodOf } from "#lib/methods/registry";
+import { isEndedUnpaid } from "#lib/payments/states.rules";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
 

@@ -1,17 +1,17 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ChainWatch, listChainWatches } from "#db/queries/chain/chain-cursors";
-import { listUntoldPayments, setReportedVersion } from "#db/queries/chain/chain-payments";
+import { type ChainWatch, listChainWatches } from "#lib/chain/chain-cursors.queries";
+import { listUntoldPayments, setReportedVersion } from "#lib/chain/chain-payments.queries";
 import type { ChainAlert } from "#lib/chain/chain-reader";
 import { findChainState } from "#lib/chain/chain-state";
+import { type Account, accountKey } from "#lib/connections/connection.rules";
+import { cachedConnection, findProvider } from "#lib/connections/find-provider";
 import { isId } from "#lib/domain/ids";
-import { type Account, accountKey } from "#lib/domain/merchant/connection";
-import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
-import { cachedConnection, findProvider } from "#lib/features/connections/find-provider";
-import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { logger } from "#lib/platform/log/logger";
+import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 
 const AT_ONCE = 4;
 const MOST_AT_A_TIME = 500;

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { insertSuspense, type NewSuspense } from "#db/queries/ledger/suspense";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { moneyOf } from "#lib/domain/money/money";
-import { postSuspenseMoney } from "#lib/features/ledger/post";
+import { postSuspenseMoney } from "#lib/ledger/post";
+import { insertSuspense, type NewSuspense } from "#lib/ledger/suspense.queries";
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 
 /**

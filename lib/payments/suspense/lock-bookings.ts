@@ -1,12 +1,12 @@
 import type { Tx } from "#db/client";
-import { type AttemptRecord, findAttemptOfPayment } from "#db/queries/attempts/attempts";
-import { findSuspenseOfPayment, type SuspenseRecord } from "#db/queries/ledger/suspense";
-import { askOfAccount } from "#db/queries/lists/whose";
-import { lockProviderId } from "#db/queries/providers/lock-provider-id";
+import { type AttemptRecord, findAttemptOfPayment } from "#lib/attempts/attempts.queries";
+import type { Account } from "#lib/connections/connection.rules";
 import type { AttemptId } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
-import { isBookedElsewhere } from "#lib/domain/payment/outcome-discrepancy";
-import { ReportRefused } from "#lib/domain/payment/report-alert";
+import { findSuspenseOfPayment, type SuspenseRecord } from "#lib/ledger/suspense.queries";
+import { askOfAccount } from "#lib/lists/whose.queries";
+import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
+import { isBookedElsewhere } from "#lib/payments/outcome-discrepancy.rules";
+import { ReportRefused } from "#lib/payments/report-alert.rules";
 
 type Bookings = { paid: AttemptRecord | null; suspense: SuspenseRecord | null };
 

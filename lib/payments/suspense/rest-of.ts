@@ -1,18 +1,18 @@
 import type { Reader, Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { listCountable } from "#db/queries/ledger/suspense";
-import { PonteError } from "#lib/domain/errors";
-import type { Custodian } from "#lib/domain/ledger/custody";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import {
   countedParts,
   dueMinor,
   feesOf,
   type PlacedPart,
   partsOfOneCustodian,
-} from "#lib/domain/payment/rest-of-charge";
-import { isPayable } from "#lib/domain/payment/states";
+} from "#lib/charges/rest-of-charge.rules";
+import { PonteError } from "#lib/domain/errors";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import type { Custodian } from "#lib/ledger/custody.rules";
+import { listCountable } from "#lib/ledger/suspense.queries";
+import { isPayable } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { productOf } from "#lib/products/registry";
 

@@ -3,10 +3,9 @@ import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { revokeAccessToken } from "#db/queries/access/access-tokens";
-import { findLiveApiClient, insertApiClient } from "#db/queries/access/api-clients";
-import { updateUserAccess } from "#db/queries/access/users";
-import type { Role, Scope } from "#lib/domain/access/roles";
+import { revokeAccessToken } from "#lib/access-tokens/access-tokens.queries";
+import { updateUserAccess } from "#lib/account/users.queries";
+import { findLiveApiClient, insertApiClient } from "#lib/api-clients/api-clients.queries";
 import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import {
@@ -23,6 +22,7 @@ import { revokeToken } from "#lib/platform/auth/revoke-token";
 import { keyRing } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
+import type { Role, Scope } from "#lib/team/roles.rules";
 import { newMerchant } from "#test/new-merchant";
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { db, type Reader } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findLiveAccessToken, insertAccessToken } from "#db/queries/access/access-tokens";
-import {
-  type Role,
-  SCOPE_VERSION,
-  type Scope,
-  type ScopeGrant,
-  scopesWithin,
-} from "#lib/domain/access/roles";
+import { findLiveAccessToken, insertAccessToken } from "#lib/access-tokens/access-tokens.queries";
 import { type ApiVersion, NEWEST_API_VERSION, pinnedApiVersion } from "#lib/domain/api-version";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -17,6 +10,7 @@ import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
+import { type Role, SCOPE_VERSION, type Scope, type ScopeGrant, scopesWithin } from "#lib/team/roles.rules";
 
 const TYPE = "at+jwt";
 const MOST_REMEMBERED = 10_000;

@@ -1,5 +1,4 @@
-import type { Proof } from "#lib/domain/access/proof";
-import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/domain/access/roles";
+import type { Proof } from "#lib/account/proof.rules";
 import { type ApiVersion, NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
@@ -9,6 +8,7 @@ import { isMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
+import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/team/roles.rules";
 
 const MOST_REMEMBERED = 10_000;
 

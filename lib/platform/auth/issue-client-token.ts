@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { db } from "#db/client";
-import { type ApiClientRecord, findLiveApiClient } from "#db/queries/access/api-clients";
-import { parseScopes, scopesWithin } from "#lib/domain/access/roles";
+import { type ApiClientRecord, findLiveApiClient } from "#lib/api-clients/api-clients.queries";
 import { isId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
+import { parseScopes, scopesWithin } from "#lib/team/roles.rules";
 
 const LIFETIME_MS = 60 * 60 * 1000;
 

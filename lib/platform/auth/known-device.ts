@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findUser } from "#db/queries/access/users";
+import { findUser } from "#lib/account/users.queries";
 import type { UserId } from "#lib/domain/ids";
 import { cookieName, cookieValue } from "#lib/platform/http/cookie-name";
 import { toSetCookie } from "#lib/platform/http/set-cookie";

@@ -1,8 +1,8 @@
-import { MCP_SCOPES } from "#lib/domain/access/mcp-scopes";
-import { SCOPES, type Scope } from "#lib/domain/access/roles";
+import { MCP_SCOPES } from "#lib/connected-apps/mcp-scopes.rules";
 import { accessTokenAudience } from "#lib/platform/auth/access-token";
 import { mcpResource } from "#lib/platform/auth/mcp-resource";
 import { env } from "#lib/platform/env";
+import { SCOPES, type Scope } from "#lib/team/roles.rules";
 
 const CLIENT_AUTHENTICATION = ["client_secret_basic", "client_secret_post", "none"];
 

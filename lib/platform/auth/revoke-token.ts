@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import { revokeClientToken } from "#db/queries/access/access-tokens";
-import type { ApiClientRecord } from "#db/queries/access/api-clients";
+import { revokeClientToken } from "#lib/access-tokens/access-tokens.queries";
+import type { ApiClientRecord } from "#lib/api-clients/api-clients.queries";
 import { verifiedTokenId } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 

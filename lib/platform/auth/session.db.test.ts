@@ -2,16 +2,22 @@ import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { endActing, endSession, endSessionsOf, startActing, touchSession } from "#db/queries/access/sessions";
-import { insertUser } from "#db/queries/access/users";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
-import type { Role } from "#lib/domain/access/roles";
+import {
+  endActing,
+  endSession,
+  endSessionsOf,
+  startActing,
+  touchSession,
+} from "#lib/account/sessions.queries";
+import { signOut } from "#lib/account/sign-out";
+import { startSession } from "#lib/account/start-session";
+import { insertUser } from "#lib/account/users.queries";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
-import { signOut } from "#lib/features/account/sign-out";
-import { startSession } from "#lib/features/account/start-session";
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
 import { newId } from "#lib/platform/ids/new-id";
+import type { Role } from "#lib/team/roles.rules";
 import { newMerchant } from "#test/new-merchant";
 
 const FROM = { address: "192.0.2.1", userAgent: "Browser/1" };

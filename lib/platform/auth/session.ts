@@ -1,17 +1,17 @@
 import { decode, type JWT } from "next-auth/jwt";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/access/sessions";
-import { actingRole } from "#lib/domain/access/permissions";
-import { type Proof, proofMethodsOf } from "#lib/domain/access/proof";
-import type { Role } from "#lib/domain/access/roles";
-import { mustHaveSecondFactor } from "#lib/domain/access/second-factor-rule";
+import { type Proof, proofMethodsOf } from "#lib/account/proof.rules";
+import { mustHaveSecondFactor } from "#lib/account/second-factor-rule.rules";
+import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#lib/account/sessions.queries";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { cookieValue } from "#lib/platform/http/cookie-name";
 import { logger } from "#lib/platform/log/logger";
 import { derivedKey } from "#lib/platform/secrets/seal";
+import { actingRole } from "#lib/team/permissions.rules";
+import type { Role } from "#lib/team/roles.rules";
 
 /**
  * The signed-in person with current data. `merchantId` is the merchant of their business on screen, `mode` its mode. While staff

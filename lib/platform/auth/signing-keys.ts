@@ -17,7 +17,7 @@ import {
   type NewSigningKey,
   retireSigningKeys,
   type SigningKeyRecord,
-} from "#db/queries/access/signing-keys";
+} from "#lib/account/signing-keys.queries";
 import { seal, unseal } from "#lib/platform/secrets/seal";
 
 export const SIGNING_ALGORITHM = "ES256";

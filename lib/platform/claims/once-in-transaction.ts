@@ -1,6 +1,6 @@
 import { type Tx, transaction } from "#db/client";
-import { keepClaimResult, lockClaim } from "#db/queries/operations/idempotency-keys";
 import { seal, unseal } from "#lib/platform/secrets/seal";
+import { keepClaimResult, lockClaim } from "#lib/requests/idempotency-keys.queries";
 
 const PURPOSE = "claim-result";
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 
 /** Files that read this machine's clock, and why a wrong one does no harm there. */
 const MAY: Record<string, string> = {
-  "features/merchants/seed-demo.ts": "the demo's prices and terms are in force from about now on",
+  "merchants/seed-demo.ts": "the demo's prices and terms are in force from about now on",
   "platform/clock/read-database-clock.ts": "compares it with the database's",
   "platform/docs/verify-samples.ts": "a sample for merchants' own programs",
   "platform/openapi/document.ts": "an example's date",
   "platform/request-log/record.ts": "when a request came, in the log alone",
-  "schemas/payment/checkout.ts": "the month in which a card ends, which the processor judges again",
+  "payments/checkout.contract.ts": "the month in which a card ends, which the processor judges again",
 };
 
 test("what expires goes by the database's clock: nothing else of lib reads the machine's", () => {

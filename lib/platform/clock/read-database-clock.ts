@@ -1,11 +1,11 @@
 import { performance } from "node:perf_hooks";
 import { db } from "#db/client";
 import { databaseNow, setDatabaseClock, setMovedClocks } from "#db/clock";
-import { readClock } from "#db/queries/operations/clock";
-import { listMovedClocks, onClockMoved } from "#db/queries/operations/test-clocks";
 import { fromPrimary } from "#db/reading-scope";
 import type { MerchantId } from "#lib/domain/ids";
+import { readClock } from "#lib/operations/clock.queries";
 import { logger } from "#lib/platform/log/logger";
+import { listMovedClocks, onClockMoved } from "#lib/test-clock/test-clocks.queries";
 
 const EVERY_MS = 30_000;
 const SLOW_MS = 1_000;

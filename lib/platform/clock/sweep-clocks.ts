@@ -1,11 +1,11 @@
 import type { Batch } from "#db/batch";
 import { db, type Reader } from "#db/client";
-import { readClock } from "#db/queries/operations/clock";
-import type { MerchantClock, SweptClock } from "#db/queries/operations/test-clocks";
 import type { MerchantId } from "#lib/domain/ids";
+import { readClock } from "#lib/operations/clock.queries";
 import { readMovedClocks } from "#lib/platform/clock/read-database-clock";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweepInTurns } from "#lib/platform/jobs/sweep";
+import type { MerchantClock, SweptClock } from "#lib/test-clock/test-clocks.queries";
 
 /**
  * Runs once per moved test clock, only for its merchant, then by the database's clock for all others. A failure for one clock

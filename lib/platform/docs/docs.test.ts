@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "#lib/domain/errors";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
 import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
 import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
@@ -10,6 +9,7 @@ import { llmsFullText, llmsText } from "#lib/platform/docs/llms-text";
 import { searchDocs } from "#lib/platform/docs/search-docs";
 import { problemType } from "#lib/platform/http/problem";
 import { apiReference } from "#lib/platform/openapi/reference";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 const text = () => JSON.stringify([guides(), errorCatalogue()]);
 

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { pingDatabase } from "#db/queries/operations/ping";
 import { PonteError } from "#lib/domain/errors";
+import { pingDatabase } from "#lib/operations/ping.queries";
 
 const TIMEOUT_MS = 1_500;
 

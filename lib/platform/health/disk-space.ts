@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import type { DiskSpace } from "#lib/domain/notices/disk-space";
+import type { DiskSpace } from "#lib/operations/disk-space.rules";
 
 /** The space of the disk that holds a folder; null when the folder does not exist. */
 export function readDiskSpace(folder: string): DiskSpace | null {

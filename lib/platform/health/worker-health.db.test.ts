@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { GET } from "#app/api/health/ready/route.ts";
 import { db } from "#db/client";
-import { deleteHeartbeatsBefore, recordHeartbeat } from "#db/queries/operations/worker-heartbeats";
+import { deleteHeartbeatsBefore, recordHeartbeat } from "#lib/operations/worker-heartbeats.queries";
 import { getWorkerHealth } from "#lib/platform/health/worker-health";
 import { startHeartbeat } from "#lib/worker/start-heartbeat";
 

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findWorkerSilence } from "#db/queries/operations/worker-heartbeats";
+import { findWorkerSilence } from "#lib/operations/worker-heartbeats.queries";
 import { logger } from "#lib/platform/log/logger";
 
 const SILENT_AFTER_MS = 30_000;

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import { env } from "#lib/platform/env";
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import * as rateCounts from "#db/queries/operations/rate-counts";
+import * as rateCounts from "#lib/operations/rate-counts.queries";
 import { countRequest } from "#lib/platform/http/rate-limit";
 
 // A database test covers the exchange between processes.

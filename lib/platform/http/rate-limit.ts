@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { PonteError } from "#lib/domain/errors";
 import {
   addRateUses,
   deleteRateCountsEndedBefore,
   type RateTotal,
   takeRateUseBack,
-} from "#db/queries/operations/rate-counts";
-import { PonteError } from "#lib/domain/errors";
+} from "#lib/operations/rate-counts.queries";
 import { limitHeaders, toRetrySeconds } from "#lib/platform/http/problem";
 import { type RateState, WindowCounts } from "#lib/platform/http/window-counts";
 import { logger } from "#lib/platform/log/logger";

@@ -4,6 +4,7 @@ import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
 import type { MerchantQueue, QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
+import type { Account } from "#lib/connections/connection.rules";
 import type {
   AttemptId,
   ChargeId,
@@ -22,7 +23,6 @@ import type {
   SessionId,
   UserId,
 } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
 import { env } from "#lib/platform/env";
 import { logQueueErrors } from "#lib/platform/jobs/log-queue-errors";
 import { processWide } from "#lib/platform/process-wide";

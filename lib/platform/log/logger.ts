@@ -1,7 +1,7 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
-import { maskTokens } from "#lib/domain/access/token-shape";
-import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card/card-number";
-import { maskPersonalData } from "#lib/domain/customer/mask-personal-data";
+import { maskTokens } from "#lib/access-tokens/token-shape.rules";
+import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/cards/card-number.rules";
+import { maskPersonalData } from "#lib/customers/mask-personal-data.rules";
 import { env } from "#lib/platform/env";
 import { logIds } from "#lib/platform/log/log-ids";
 import { toLoggedError } from "#lib/platform/log/logged-error";

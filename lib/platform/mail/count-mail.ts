@@ -1,7 +1,7 @@
 import { refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import type { MailKind } from "#lib/domain/notices/mail";
-import { MAIL_QUOTAS, mailboxOf } from "#lib/domain/notices/mail-quota";
+import type { MailKind } from "#lib/notices/mail.rules";
+import { MAIL_QUOTAS, mailboxOf } from "#lib/notices/mail-quota.rules";
 import { env } from "#lib/platform/env";
 import { countExactly } from "#lib/platform/http/rate-limit";
 

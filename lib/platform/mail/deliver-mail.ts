@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import { countMailTry } from "#db/queries/operations/mails";
-import { nextMailTryMs } from "#lib/domain/notices/mail";
+import { nextMailTryMs } from "#lib/notices/mail.rules";
+import { countMailTry } from "#lib/notices/mails.queries";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { MailTransport } from "#lib/platform/mail/mail";

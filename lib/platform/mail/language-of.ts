@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { findMerchant } from "#db/queries/access/merchants";
-import type { UserRecord } from "#db/queries/access/users";
+import type { UserRecord } from "#lib/account/users.queries";
 import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
+import { findMerchant } from "#lib/merchants/merchants.queries";
 
 /** The language of mail to a person: that of their last sign-in, else the requested one, else their merchant's. */
 export async function languageOf(

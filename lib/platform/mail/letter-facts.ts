@@ -1,6 +1,6 @@
-import { withoutWebAddress } from "#lib/domain/link/web-address";
 import type { Locale } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/notices/mail";
+import { withoutWebAddress } from "#lib/domain/web/web-address";
+import type { MailContent } from "#lib/notices/mail.rules";
 import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { updateUser } from "#db/queries/access/users";
 import { mails } from "#db/schema/mails";
+import { updateAccountBody } from "#lib/account/account.contract";
+import { updateUser } from "#lib/account/users.queries";
 import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
-import type { MailContent, MailKind } from "#lib/domain/notices/mail";
-import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
-import { createInvitation } from "#lib/features/team/create-invitation";
+import type { MailContent, MailKind } from "#lib/notices/mail.rules";
+import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
-import { updateAccountBody } from "#lib/schemas/access/account";
-import { createMerchantBody } from "#lib/schemas/access/staff";
-import { acceptInvitationBody } from "#lib/schemas/access/team";
-import { updateProfileBody } from "#lib/schemas/settings";
+import { updateProfileBody } from "#lib/settings/settings.contract";
+import { createMerchantBody } from "#lib/staff/staff.contract";
+import { createInvitation } from "#lib/team/create-invitation";
+import { acceptInvitationBody } from "#lib/team/team.contract";
 import { changeSettings } from "#test/change-settings";
 import { MAILS } from "#test/every-mail";
 import { newCharge } from "#test/new-charge";
@@ -24,8 +24,8 @@ changeSettings({ rateLimitInvitations: 4 });
 const A_MAILBOX = 2;
 const A_TEAM = 4;
 // Small quotas for every kind: the test is about which kinds have one, not how much.
-vi.mock("#lib/domain/notices/mail-quota", async (original) => {
-  const real = await original<typeof import("#lib/domain/notices/mail-quota")>();
+vi.mock("#lib/notices/mail-quota.rules", async (original) => {
+  const real = await original<typeof import("#lib/notices/mail-quota.rules")>();
   const small = Object.entries(real.MAIL_QUOTAS).map(([kind, quota]) => [
     kind,
     { ...quota, aMailbox: 2, aTeam: 4 },

@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
-import type { MailKind } from "#lib/domain/notices/mail";
-import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { MailKind } from "#lib/notices/mail.rules";
+import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
 import enDashboard from "#messages/en/dashboard" with { type: "json" };
 import en from "#messages/en/mail" with { type: "json" };
 import esDashboard from "#messages/es/dashboard" with { type: "json" };

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findMailboxRefusal, insertMail } from "#db/queries/operations/mails";
 import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/notices/mail";
+import type { MailContent } from "#lib/notices/mail.rules";
+import { findMailboxRefusal, insertMail } from "#lib/notices/mails.queries";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";

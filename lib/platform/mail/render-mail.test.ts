@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/notices/mail";
+import type { MailContent } from "#lib/notices/mail.rules";
 import { sayInMail } from "#lib/platform/mail/mail-texts";
 import { renderMail } from "#lib/platform/mail/render-mail";
 import { MAILS, SITE, TEAM, URL } from "#test/every-mail";

@@ -1,6 +1,6 @@
-import { withoutWebAddress } from "#lib/domain/link/web-address";
 import type { Locale } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/notices/mail";
+import { withoutWebAddress } from "#lib/domain/web/web-address";
+import type { MailContent } from "#lib/notices/mail.rules";
 import { factsOf } from "#lib/platform/mail/letter-facts";
 import type { MailTexts } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";

@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { WrittenMoney } from "#lib/domain/notices/mail";
+import type { WrittenMoney } from "#lib/notices/mail.rules";
 
 /** An amount in the form of a mail's language. */
 export function sayMoney(locale: Locale, { amount, currency }: WrittenMoney): string {

@@ -1,20 +1,20 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
-import { isOfTeam } from "#db/queries/access/users";
-import { listAttempts } from "#db/queries/attempts/attempts";
-import { findCharge } from "#db/queries/charges/charges";
+import { isOfTeam } from "#lib/account/users.queries";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { findCharge } from "#lib/charges/charges.queries";
+import { isUnderway } from "#lib/charges/reminder.rules";
+import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
+import type { MailContent } from "#lib/notices/mail.rules";
+import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import {
   deleteMail,
   findUnsentMail,
   type MailRecord,
   markMailRefused,
   markMailSent,
-} from "#db/queries/operations/mails";
-import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
-import type { MailContent } from "#lib/domain/notices/mail";
-import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
-import { isUnderway } from "#lib/domain/payment/reminder";
-import { isPayable } from "#lib/domain/payment/states";
+} from "#lib/notices/mails.queries";
+import { isPayable } from "#lib/payments/states.rules";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { isMailWithinQuota } from "#lib/platform/mail/count-mail";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import type { MailTransport } from "#lib/platform/mail/mail";
 import { refusalIn } from "#lib/platform/mail/mail-refused";
 import { toMessage } from "#lib/platform/mail/to-message";

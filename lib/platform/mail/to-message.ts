@@ -1,4 +1,4 @@
-import { withoutEncodedWords } from "#lib/domain/link/web-address";
+import { withoutEncodedWords } from "#lib/domain/web/web-address";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 
 /**

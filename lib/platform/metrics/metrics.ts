@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/domain/metric";
-import { PAGE_FAULTS, type PageFault } from "#lib/domain/notices/page-fault";
+import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/operations/metric.rules";
+import { PAGE_FAULTS, type PageFault } from "#lib/operations/page-fault.rules";
 import { env } from "#lib/platform/env";
 import { readDiskSpace } from "#lib/platform/health/disk-space";
 

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 /** A schema of the document, and its path. */
 type Schema = { where: string; schema: Json };

@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SCOPES } from "#lib/domain/access/roles";
 import { API_VERSIONS } from "#lib/domain/api-version";
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
 import { apiReference } from "#lib/platform/openapi/reference";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import { SCOPES } from "#lib/team/roles.rules";
 
 type OperationObject = {
   operationId: string;

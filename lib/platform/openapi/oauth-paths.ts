@@ -1,9 +1,4 @@
 import type { z } from "zod";
-import { env } from "#lib/platform/env";
-import { type CodeSample, codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
-import { exampleFor } from "#lib/platform/openapi/example-for";
-import { headerReferences } from "#lib/platform/openapi/headers";
-import { content, type Json, type JsonSchema, type SchemaWriter } from "#lib/platform/openapi/json-schema";
 import {
   oauthError,
   registerAnswer,
@@ -12,7 +7,12 @@ import {
   revokeRequest,
   tokenAnswer,
   tokenRequest,
-} from "#lib/schemas/access/oauth";
+} from "#lib/access-tokens/oauth.contract";
+import { env } from "#lib/platform/env";
+import { type CodeSample, codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
+import { exampleFor } from "#lib/platform/openapi/example-for";
+import { headerReferences } from "#lib/platform/openapi/headers";
+import { content, type Json, type JsonSchema, type SchemaWriter } from "#lib/platform/openapi/json-schema";
 
 const FORM = "application/x-www-form-urlencoded";
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { can } from "#lib/domain/access/permissions";
-import { ROLES } from "#lib/domain/access/roles";
+import { asksFreshProof } from "#lib/account/fresh-proof.contract";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
 import { env } from "#lib/platform/env";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
@@ -12,9 +11,10 @@ import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
 import { idempotencyKeyOf, ponteVersion, toParameters } from "#lib/platform/openapi/parameters";
 import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
 import { securityOf } from "#lib/platform/openapi/security";
-import { asksFreshProof } from "#lib/schemas/access/fresh-proof";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
+import { can } from "#lib/team/permissions.rules";
+import { ROLES } from "#lib/team/roles.rules";
 
 const ALWAYS: ErrorCode[] = ["rate_limited", "unavailable"];
 const WITH_BODY: ErrorCode[] = ["invalid_json", "body_too_large", "unsupported_media_type"];

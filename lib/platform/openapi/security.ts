@@ -1,7 +1,7 @@
-import { SCOPES, type Scope } from "#lib/domain/access/roles";
 import { env } from "#lib/platform/env";
 import type { Json } from "#lib/platform/openapi/json-schema";
 import type { Operation } from "#lib/schemas/operation";
+import { SCOPES, type Scope } from "#lib/team/roles.rules";
 
 const SCOPE_MEANINGS: Record<Scope, string> = {
   "charges:read": "Read charges, attempts, refunds, held money, payment links, prices and balances.",

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { isObject } from "#lib/domain/members";
-import { EVENT_TYPES, type EventType } from "#lib/domain/notices/event-types";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/payments/states.rules";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { EVENT_DATA } from "#lib/schemas/events/event-data";
 import { idOf } from "#lib/schemas/fields/id";
 import { instant } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
+import { EVENT_DATA } from "#lib/webhooks/event-data.contract";
+import { EVENT_TYPES, type EventType } from "#lib/webhooks/event-types.rules";
 
 const MEANINGS: Record<EventType, string> = {
   "charge.created": "A charge was created.",

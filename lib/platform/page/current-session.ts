@@ -1,13 +1,13 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { may, type Permission } from "#lib/domain/access/permissions";
-import { isStaff } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
-import { returnPath } from "#lib/domain/link/return-path";
+import { returnPath } from "#lib/domain/web/return-path";
 import type { Session } from "#lib/platform/auth/session";
 import { takeSlotForPage } from "#lib/platform/http/fair-queue";
 import { sessionOfPage, sessionStateOfPage } from "#lib/platform/page/session-of-page";
+import { may, type Permission } from "#lib/team/permissions.rules";
+import { isStaff } from "#lib/team/roles.rules";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { toContentPolicy } from "#lib/domain/link/content-policy";
 import type { Locale } from "#lib/domain/locale";
+import { toContentPolicy } from "#lib/domain/web/content-policy";
 import en from "#messages/en/failure" with { type: "json" };
 import es from "#messages/es/failure" with { type: "json" };
 import ptBR from "#messages/pt-BR/failure" with { type: "json" };

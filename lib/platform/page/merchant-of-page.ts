@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { cache } from "react";
 import { db } from "#db/client";
-import { findMerchant, type MerchantRecord } from "#db/queries/access/merchants";
-import { findChargeByCheckoutId, findPaymentLinkByPublicId } from "#db/queries/charges/payer-pages";
 import type { MerchantId } from "#lib/domain/ids";
+import { findMerchant, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import { findChargeByCheckoutId, findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { sessionOfPage } from "#lib/platform/page/session-of-page";
 import { rememberShop } from "#lib/platform/page/shop-names";

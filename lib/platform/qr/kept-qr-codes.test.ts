@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
-import { formatUnits } from "#lib/domain/crypto/units";
+import { toPayAddress, toPaymentUri } from "#lib/coins/payment-uri.rules";
+import { formatUnits } from "#lib/coins/units.rules";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { toQrPngBase64, toQrPngDataUri } from "#lib/platform/qr/png-base64";
 

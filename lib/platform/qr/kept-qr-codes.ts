@@ -1,6 +1,6 @@
-import { PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { toPaymentUri } from "#lib/domain/crypto/payment-uri";
-import { parseUnits } from "#lib/domain/crypto/units";
+import { PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
+import { toPaymentUri } from "#lib/coins/payment-uri.rules";
+import { parseUnits } from "#lib/coins/units.rules";
 import { toQrPngBase64, toQrPngDataUri } from "#lib/platform/qr/png-base64";
 
 type Members = Record<string, unknown>;

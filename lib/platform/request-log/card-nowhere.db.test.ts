@@ -1,15 +1,15 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/access/users";
-import type { Role } from "#lib/domain/access/roles";
-import { luhnValid } from "#lib/domain/card/card";
+import { insertUser } from "#lib/account/users.queries";
+import { luhnValid } from "#lib/cards/card.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { flushRequestLog } from "#lib/platform/request-log/record";
 import { isForMerchants, type Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { partsOf } from "#lib/schemas/parts-of";
+import type { Role } from "#lib/team/roles.rules";
 import { askOperation, signedIn } from "#test/ask-operation";
 import { changeSettings } from "#test/change-settings";
 import { dumpEverything } from "#test/dump-everything";

@@ -1,4 +1,4 @@
-import { loggedText } from "#lib/domain/card/logged-text";
+import { loggedText } from "#lib/cards/logged-text.rules";
 import { isKeyOf } from "#lib/domain/members";
 import { isSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";

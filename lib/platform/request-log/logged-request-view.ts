@@ -1,5 +1,5 @@
-import type { RequestRecord, RequestSummary } from "#db/queries/operations/request-log";
-import type { LoggedRequest, LoggedRequestDetail } from "#lib/schemas/events/logged-request";
+import type { LoggedRequest, LoggedRequestDetail } from "#lib/requests/logged-request.contract";
+import type { RequestRecord, RequestSummary } from "#lib/requests/request-log.queries";
 
 /** A logged request as lists and timelines show it. */
 export function toLoggedRequest(request: RequestSummary): LoggedRequest {

@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDb, db } from "#db/client";
-import { listAccessTokens } from "#db/queries/access/access-tokens";
-import * as queries from "#db/queries/operations/request-log";
+import { listAccessTokens } from "#lib/access-tokens/access-tokens.queries";
+import { createCharge, getCharge } from "#lib/charges/operations.contract";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { newId } from "#lib/platform/ids/new-id";
+import { flushRequestLog, recordRequest } from "#lib/platform/request-log/record";
+import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
+import * as queries from "#lib/requests/request-log.queries";
 import {
   deleteRequestsBefore,
   findRequest,
   insertRequests,
   listRequests,
   listRequestsOfObject,
-} from "#db/queries/operations/request-log";
-import type { MerchantId, UserId } from "#lib/domain/ids";
-import { issueAccessToken } from "#lib/platform/auth/access-token";
-import { newId } from "#lib/platform/ids/new-id";
-import { flushRequestLog, recordRequest } from "#lib/platform/request-log/record";
-import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
-import { createCharge, getCharge } from "#lib/schemas/operations/charges";
+} from "#lib/requests/request-log.queries";
 import { newMerchant } from "#test/new-merchant";
 
 let merchantId: MerchantId;

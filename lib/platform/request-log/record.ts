@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#db/client";
 import { isLostNode } from "#db/failure";
-import { touchAccessTokens } from "#db/queries/access/token-use";
-import { insertRequests, type NewRequestRecord } from "#db/queries/operations/request-log";
+import { touchAccessTokens } from "#lib/access-tokens/token-use.queries";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { clientAddress } from "#lib/platform/http/client-address";
@@ -10,6 +9,7 @@ import { requestPath } from "#lib/platform/http/sent-request";
 import { logger } from "#lib/platform/log/logger";
 import { observeRequest } from "#lib/platform/metrics/metrics";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
+import { insertRequests, type NewRequestRecord } from "#lib/requests/request-log.queries";
 import type { Operation } from "#lib/schemas/operation";
 
 const FLUSH_MS = 1_000;

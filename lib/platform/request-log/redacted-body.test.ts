@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createCharge } from "#lib/charges/operations.contract";
+import { checkoutPaymentBody } from "#lib/payments/checkout.contract";
 import { redactedBody } from "#lib/platform/request-log/redacted-body";
 import { secret } from "#lib/schemas/fields/secret";
-import { createCharge } from "#lib/schemas/operations/charges";
 import { OPERATIONS } from "#lib/schemas/operations/index";
-import { checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 
 const anything = z.unknown();
 const keep = (body: unknown, schema: z.ZodType = anything) => redactedBody(schema, JSON.stringify(body));

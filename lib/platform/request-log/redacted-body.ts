@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { loggedText } from "#lib/domain/card/logged-text";
+import { loggedText } from "#lib/cards/logged-text.rules";
 import { isObject } from "#lib/domain/members";
 import { isSecret } from "#lib/schemas/fields/secret";
 import { partsOf } from "#lib/schemas/parts-of";

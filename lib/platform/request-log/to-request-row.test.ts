@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createAccessToken } from "#lib/access-tokens/operations.contract";
+import { createCharge, getCharge, listCharges } from "#lib/charges/operations.contract";
+import { createRefund } from "#lib/ledger/operations.contract";
 import { newId } from "#lib/platform/ids/new-id";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
-import { createAccessToken } from "#lib/schemas/operations/access/access-tokens";
-import { createCharge, getCharge, listCharges } from "#lib/schemas/operations/charges";
-import { createRefund } from "#lib/schemas/operations/money";
 
 const ANSWERED: AnsweredRequest = {
   operation: createCharge,

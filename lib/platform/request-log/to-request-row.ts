@@ -1,9 +1,9 @@
-import type { NewRequestRecord } from "#db/queries/operations/request-log";
-import { loggedText } from "#lib/domain/card/logged-text";
+import { loggedText } from "#lib/cards/logged-text.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { isObject } from "#lib/domain/members";
 import { loggedPath } from "#lib/platform/request-log/logged-path";
 import { parseBody, redactedBody } from "#lib/platform/request-log/redacted-body";
+import type { NewRequestRecord } from "#lib/requests/request-log.queries";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem } from "#lib/schemas/problem";
 

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { keepInstallation } from "#db/queries/operations/installation";
+import { keepInstallation } from "#lib/operations/installation.queries";
 import { holdHashKey } from "#lib/platform/secrets/hash-key";
 import { fingerprintOf, unseal } from "#lib/platform/secrets/seal";
 import { secretKeys } from "#lib/platform/secrets/secret-keys";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { SEALED_COLUMNS } from "#db/queries/operations/sealed-values";
+import { SEALED_COLUMNS } from "#lib/operations/sealed-values.queries";
 import { env } from "#lib/platform/env";
 
 const OLD = "the-old-secret-key-the-old-secret-key-1";

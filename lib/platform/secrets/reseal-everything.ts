@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import { keepHashKey, updateSecretKeyFingerprint } from "#db/queries/operations/installation";
+import { keepHashKey, updateSecretKeyFingerprint } from "#lib/operations/installation.queries";
 import {
   listSealedByOthers,
   replaceSealed,
   SEALED_COLUMNS,
   type SealedColumn,
-} from "#db/queries/operations/sealed-values";
+} from "#lib/operations/sealed-values.queries";
 import { HASH_KEY_SEAL } from "#lib/platform/secrets/assert-same-secret-key";
 import { hashKey } from "#lib/platform/secrets/hash-key";
 import { fingerprintOf, seal, unsealBytes } from "#lib/platform/secrets/seal";

@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { isSecretKey } from "#lib/domain/access/signing-secret";
 import { env } from "#lib/platform/env";
+import { isSecretKey } from "#lib/webhooks/signing-secret.rules";
 
 /** A secret key of this instance. Its id prefixes what it sealed, and does not reveal the key. */
 export type SecretKey = { id: string; secret: string };

@@ -1,5 +1,5 @@
 import { databaseNow } from "#db/clock";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf, readReference } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenSettings } from "#lib/providers/adyen/settings";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
-import { payerPartOf } from "#lib/domain/customer/payer-part";
+import { payerPartOf } from "#lib/customers/payer-part.rules";
 import { type AdyenPayment, modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { callAdyen } from "#lib/providers/adyen/call";
 import { callUntilAnswered, type Repetition } from "#lib/providers/adyen/call-until-answered";

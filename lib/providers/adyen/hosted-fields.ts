@@ -1,4 +1,4 @@
-import { HOSTED_FIELDS, type HostedFields } from "#lib/domain/card/hosted-fields";
+import { HOSTED_FIELDS, type HostedFields } from "#lib/cards/hosted-fields.rules";
 import type { AdyenConnection } from "#lib/providers/adyen/settings";
 
 /** The version of Adyen Web that the integration was built with; a connection may name another 6.x version. */

@@ -1,4 +1,4 @@
-import { owedPartOf } from "#lib/domain/customer/payer-part";
+import { owedPartOf } from "#lib/customers/payer-part.rules";
 import { isId } from "#lib/domain/ids";
 
 /**

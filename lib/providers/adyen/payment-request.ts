@@ -1,6 +1,6 @@
-import { type CardPayer, splitName, taxIdOf } from "#lib/domain/card/card-payer";
-import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
-import type { CustomerAddress } from "#lib/domain/customer/customer";
+import { type CardPayer, splitName, taxIdOf } from "#lib/cards/card-payer.rules";
+import type { EncryptedCard } from "#lib/cards/hosted-fields.rules";
+import type { CustomerAddress } from "#lib/customers/customer.rules";
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
 import type { Card, CardAuthentication, CardPaymentRequest, SavedCard } from "#lib/providers/ports/card";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isSigningSecret } from "#lib/domain/access/signing-secret";
 import type { Connection } from "#lib/providers/ports/adapter";
+import { isSigningSecret } from "#lib/webhooks/signing-secret.rules";
 
 /**
  * The settings of a connection to Adyen Checkout: API key, merchant account, HMAC key of its webhook, and for live mode the

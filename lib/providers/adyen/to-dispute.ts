@@ -1,4 +1,4 @@
-import type { ReportedDispute } from "#lib/domain/dispute/dispute";
+import type { ReportedDispute } from "#lib/disputes/dispute.rules";
 import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenEvent } from "#lib/providers/adyen/webhook";
 import type { ReportSubject } from "#lib/providers/ports/reports";

@@ -1,5 +1,5 @@
-import { failureMessage } from "#lib/domain/card/card-failures";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { type AdyenPayment, paidAmount, UNREADABLE_ACTION } from "#lib/providers/adyen/answers";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";

@@ -1,11 +1,11 @@
 import { databaseNow } from "#db/clock";
-import { encodeDynamicPix } from "#lib/domain/brcode/encode";
-import { BrCodeError } from "#lib/domain/brcode/error";
-import { bankPayerOf } from "#lib/domain/customer/bank-payer";
-import { payerNameOf } from "#lib/domain/customer/payer-name";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { payerTextsOf } from "#lib/domain/pix/payer-texts";
-import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
+import { bankPayerOf } from "#lib/customers/bank-payer.rules";
+import { payerNameOf } from "#lib/customers/payer-name.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
+import { BrCodeError } from "#lib/pix/brcode/error.rules";
+import { payerTextsOf } from "#lib/pix/payer-texts.rules";
+import type { PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";

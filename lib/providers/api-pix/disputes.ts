@@ -1,4 +1,4 @@
-import type { DisputeStatus, ReportedDispute } from "#lib/domain/dispute/dispute";
+import type { DisputeStatus, ReportedDispute } from "#lib/disputes/dispute.rules";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
 

@@ -1,7 +1,7 @@
-import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
 import { isByMed } from "#lib/providers/api-pix/disputes";
 import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
 import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
+import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /**
  * A refund of a Pix as the PSP reports it: ours under our id, one made at the bank under the PSP's. Null for a MED refund, which

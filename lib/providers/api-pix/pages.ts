@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Period } from "#lib/domain/dispute/unread-period";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { refusalError } from "#lib/providers/api-pix/refusal";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { type PartialReading, readInParts } from "#lib/providers/unread-periods";
 import { listOf } from "#lib/providers/unreadable-rows";
+import type { Period } from "#lib/reconciliation/unread-period.rules";
 
 const PER_PAGE = 100;
 

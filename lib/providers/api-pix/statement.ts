@@ -1,11 +1,11 @@
 import { databaseNow } from "#db/clock";
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { isKey } from "#lib/providers/api-pix/key";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its Pix a refund can still be requested (Banco Central's manual: 90 days) and settled. */

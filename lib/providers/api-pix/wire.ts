@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatAmount } from "#lib/domain/money/money";
-import { readTxid } from "#lib/domain/pix/txid";
+import { readTxid } from "#lib/pix/txid.rules";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 

@@ -1,6 +1,6 @@
 import cardValidator from "card-validator";
-import { payerPartOf } from "#lib/domain/customer/payer-part";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { payerPartOf } from "#lib/customers/payer-part.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { type CieloPayment, changeAnswer, saleAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { toOrderId } from "#lib/providers/cielo/order-id";

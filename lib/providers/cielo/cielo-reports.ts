@@ -1,4 +1,4 @@
-import type { ReportedDispute } from "#lib/domain/dispute/dispute";
+import type { ReportedDispute } from "#lib/disputes/dispute.rules";
 import { type CieloPayment, cieloNotification } from "#lib/providers/cielo/answers";
 import { toReference } from "#lib/providers/cielo/order-id";
 import { findSale } from "#lib/providers/cielo/queries";

@@ -1,4 +1,4 @@
-import { owedPartOf, payerPartOf } from "#lib/domain/customer/payer-part";
+import { owedPartOf, payerPartOf } from "#lib/customers/payer-part.rules";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloAccount } from "#lib/providers/cielo/settings";

@@ -1,5 +1,5 @@
-import { type CardPayer, taxIdOf } from "#lib/domain/card/card-payer";
-import type { CustomerAddress } from "#lib/domain/customer/customer";
+import { type CardPayer, taxIdOf } from "#lib/cards/card-payer.rules";
+import type { CustomerAddress } from "#lib/customers/customer.rules";
 
 // The sizes in Cielo's table of a complete transaction.
 const MAX_TEXT = 255;

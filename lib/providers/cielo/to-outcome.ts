@@ -1,12 +1,12 @@
 import { databaseNow } from "#db/clock";
-import { failureMessage } from "#lib/domain/card/card-failures";
-import { owedPartOf } from "#lib/domain/customer/payer-part";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import { owedPartOf } from "#lib/customers/payer-part.rules";
 import type { Mode } from "#lib/domain/mode";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import type { GivenBack } from "#lib/domain/payment/reported-refund";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import type { GivenBack } from "#lib/refunds/reported-refund.rules";
 
 /** Return codes more specific than "declined", by our failure codes ("Sales Return Codes" in Cielo's manual). */
 const CODES: Record<string, readonly string[]> = {

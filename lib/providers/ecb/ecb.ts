@@ -1,4 +1,4 @@
-import { CHECKOUT_CURRENCY_CODES, divideRates } from "#lib/domain/money/exchange";
+import { CHECKOUT_CURRENCY_CODES, divideRates } from "#lib/exchange/exchange.rules";
 import { callProvider } from "#lib/providers/calls/call-provider";
 import type { PublicRateSource } from "#lib/providers/ports/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { isKey } from "#lib/providers/api-pix/key";
@@ -21,6 +20,7 @@ import {
 import type { Adapter } from "#lib/providers/ports/adapter";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
 import { deniesAccount } from "#lib/providers/provider-error";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const MINOR = 100;
 

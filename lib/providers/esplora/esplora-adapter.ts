@@ -3,7 +3,7 @@ import { ExtendedKeyRefused } from "#lib/chain/extended-key";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
 import { neededSources, uniteSources } from "#lib/chain/unite-sources";
 import { watchChain } from "#lib/chain/watch-chain";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
 import {

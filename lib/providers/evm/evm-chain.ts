@@ -4,7 +4,7 @@ import {
   PAY_CURRENCIES,
   PAY_CURRENCY_CODES,
   type PayCurrency,
-} from "#lib/domain/crypto/pay-currencies";
+} from "#lib/coins/pay-currencies.rules";
 import { hexOf } from "#lib/providers/evm/hex";
 
 /** An ERC-20 token that a payer can pay in. `contract` is in lower case. */

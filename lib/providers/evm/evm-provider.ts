@@ -1,6 +1,6 @@
 import type { ChainBlock } from "#lib/chain/chain-reader";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { env } from "#lib/platform/env";
 import { problemOfEndpoints } from "#lib/providers/calls/pass-by-endpoints";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";

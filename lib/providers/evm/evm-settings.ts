@@ -1,7 +1,7 @@
 import { isAddress } from "viem/utils";
 import { z } from "zod";
 import { ExtendedKeyRefused } from "#lib/chain/extended-key";
-import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { EVM_NETWORKS, type EvmChain, liveChainOf, testChainOf } from "#lib/providers/evm/evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";

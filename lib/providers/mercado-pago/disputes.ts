@@ -1,4 +1,4 @@
-import type { DisputeStatus } from "#lib/domain/dispute/dispute";
+import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 import type { MercadoPagoPayment } from "#lib/providers/mercado-pago/wire";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 

@@ -1,13 +1,13 @@
 import { databaseNow } from "#db/clock";
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
-import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
 import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
-import { refundIdOfSum } from "#lib/domain/payment/reported-refund";
 import type { MercadoPagoClient } from "#lib/providers/mercado-pago/client";
 import { toRefundAnswer } from "#lib/providers/mercado-pago/refunds";
 import { searchPayments } from "#lib/providers/mercado-pago/search";
 import { type BookedPayment, bookedPayment, ownRefundId } from "#lib/providers/mercado-pago/wire";
 import { readInParts } from "#lib/providers/unread-periods";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
+import type { SettlementLine } from "#lib/reconciliation/settlement-line.rules";
+import { refundIdOfSum } from "#lib/refunds/reported-refund.rules";
 
 /** The period of one call; Mercado Pago documents no limit of its search. */
 const LONGEST_MS = 5 * 24 * 60 * 60 * 1000;

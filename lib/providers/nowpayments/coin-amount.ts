@@ -1,5 +1,5 @@
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { MAX_UNITS } from "#lib/domain/crypto/units";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { MAX_UNITS } from "#lib/coins/units.rules";
 
 const JSON_NUMBER = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 

@@ -1,5 +1,5 @@
 import { databaseNow } from "#db/clock";
-import { formatUnits } from "#lib/domain/crypto/units";
+import { formatUnits } from "#lib/coins/units.rules";
 import { instantOfId } from "#lib/domain/instant-of-id";
 import { formatAmount } from "#lib/domain/money/money";
 import { exactNumber } from "#lib/providers/calls/exact-json";

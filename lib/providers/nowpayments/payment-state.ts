@@ -1,4 +1,4 @@
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { ExistingPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { coinOf } from "#lib/providers/nowpayments/tickers";

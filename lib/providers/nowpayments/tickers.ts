@@ -1,4 +1,4 @@
-import { PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCY_CODES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 /** NOWPayments names a coin and its network in lower case: `usdtbsc`. Our codes are the same in upper case. */
 export function tickerOf(currency: PayCurrency): string {

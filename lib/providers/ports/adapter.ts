@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { StatementForm } from "#lib/domain/dispute/reconciliation";
-import type { MoneyPort } from "#lib/domain/merchant/connection";
+import type { MoneyPort } from "#lib/connections/connection.rules";
 import type { Mode } from "#lib/domain/mode";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { Adapters } from "#lib/providers/ports/ports";
 import type { ProviderReport } from "#lib/providers/ports/reports";
+import type { StatementForm } from "#lib/reconciliation/reconciliation.rules";
 
 /** The account an adapter works with, and its mode. `settings` are unsealed and checked. */
 export type Connection<Settings> = { id: string; mode: Mode; settings: Settings };
@@ -81,7 +81,7 @@ export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean
 
 /**
  * The facts of a provider that need no call: an adapter without the members that call. Only
- * `lib/features/connections/opened-connection.ts` sees whole adapters.
+ * `lib/connections/opened-connection.ts` sees whole adapters.
  */
 export type AdapterFacts = Omit<Adapter, "open" | "check" | "register" | "askAccount" | "reports"> & {
   readonly reports: Omit<NonNullable<Adapter["reports"]>, "read"> | null;

@@ -1,6 +1,6 @@
-import type { CardPayer } from "#lib/domain/card/card-payer";
-import type { EncryptedCard, HostedFields, TokenizedCard } from "#lib/domain/card/hosted-fields";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { CardPayer } from "#lib/cards/card-payer.rules";
+import type { EncryptedCard, HostedFields, TokenizedCard } from "#lib/cards/hosted-fields.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 

@@ -1,6 +1,6 @@
 import type { ChainAlert } from "#lib/chain/chain-reader";
 import type { AddressBook } from "#lib/chain/skipped-addresses";
-import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { Money } from "#lib/domain/money/money";
 
 /** A transaction to an address of ours, as the provider currently sees it. Amounts in the coin's smallest unit. */

@@ -1,5 +1,5 @@
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
-import type { RateSource } from "#lib/domain/money/exchange-rates";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import type { RateSource } from "#lib/exchange/exchange-rates.rules";
 
 /**
  * The value of one unit of a currency in BRL, as the source's decimal, and its time. Rates of public sources are judged before

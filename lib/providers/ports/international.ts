@@ -1,5 +1,5 @@
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 

@@ -1,5 +1,5 @@
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import type { PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";

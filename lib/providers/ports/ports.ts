@@ -1,4 +1,4 @@
-import type { MoneyPort } from "#lib/domain/merchant/connection";
+import type { MoneyPort } from "#lib/connections/connection.rules";
 import type { CardProvider } from "#lib/providers/ports/card";
 import type { CoinRateSource, CryptoProvider } from "#lib/providers/ports/crypto";
 import type { ExchangeRateSource } from "#lib/providers/ports/fx";

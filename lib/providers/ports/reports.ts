@@ -1,5 +1,5 @@
-import type { ReportedDispute } from "#lib/domain/dispute/dispute";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ReportedDispute } from "#lib/disputes/dispute.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { CardPayment, NewlySaved } from "#lib/providers/ports/card";
 import type { CoinPayoutState, CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { PixPayoutOutcome } from "#lib/providers/ports/payout";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { databaseNow } from "#db/clock";
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import { env } from "#lib/platform/env";
 import { callProvider } from "#lib/providers/calls/call-provider";
 import type { ExchangeRate, PublicRateSource } from "#lib/providers/ports/fx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { callProvider } from "#lib/providers/calls/call-provider";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 

@@ -1,6 +1,6 @@
 import { databaseNow } from "#db/clock";
-import { agreeOnRate, MIN_SOURCES } from "#lib/domain/crypto/agreed-rate";
-import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { agreeOnRate, MIN_SOURCES } from "#lib/invoices/agreed-rate.rules";
 import type { CoinRateSource } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { type Price, type PriceSource, priceSources } from "#lib/providers/public-rates/price-sources";

@@ -1,5 +1,5 @@
-import { failureMessage } from "#lib/domain/card/card-failures";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { env } from "#lib/platform/env";
 import type { CardPayment, CardProvider, NewlySaved } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { isAddressOf } from "#lib/features/withdrawals/is-address";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import type { CoinPayoutRequest } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
+import { isAddressOf } from "#lib/withdrawals/is-address";
 import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports } from "#test/sandbox-report";
 

@@ -1,4 +1,4 @@
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { askForCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";

@@ -1,4 +1,4 @@
-import { isValidCnpj, isValidCpf } from "#lib/domain/customer/documents";
+import { isValidCnpj, isValidCpf } from "#lib/customers/documents.rules";
 import {
   type KeyOwnership,
   PAYOUT_FAILURES,

@@ -1,5 +1,5 @@
-import { type DynamicPix, encodeDynamicPix } from "#lib/domain/brcode/encode";
-import { BrCodeError } from "#lib/domain/brcode/error";
+import { type DynamicPix, encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
+import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { toEntries } from "#lib/providers/sandbox/statement";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
+import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 import { PAYOUT_FAILURES } from "#lib/providers/ports/payout";
 import {
   reportedCount,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { failureMessage } from "#lib/domain/card/card-failures";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ReportingProvider, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
 import { sandboxReport } from "#lib/providers/sandbox/report-schema";

@@ -1,4 +1,4 @@
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 import type { SandboxBookLine } from "#lib/sandbox/statement";
 
 /** The sandbox's records in the form of any provider's statement. It settles only in BRL. */

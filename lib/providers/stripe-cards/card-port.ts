@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { TokenizedCard } from "#lib/domain/card/hosted-fields";
-import { leastPayerPartOf } from "#lib/domain/customer/payer-part";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { TokenizedCard } from "#lib/cards/hosted-fields.rules";
+import { leastPayerPartOf } from "#lib/customers/payer-part.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type {
   CaptureRequest,
   CardPayment,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HostedFields } from "#lib/domain/card/hosted-fields";
+import type { HostedFields } from "#lib/cards/hosted-fields.rules";
 import type { Connection } from "#lib/providers/ports/adapter";
 import { stripeSettings } from "#lib/providers/stripe/stripe-settings";
 

@@ -1,6 +1,6 @@
 import { databaseNow } from "#db/clock";
-import { failureMessage } from "#lib/domain/card/card-failures";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 import { type CardIntent, cardOf, UNREADABLE_ACTION } from "#lib/providers/stripe-cards/intent";

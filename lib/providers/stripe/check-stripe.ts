@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Mode } from "#lib/domain/mode";
-import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { Connection } from "#lib/providers/ports/adapter";
 import { ProviderUnavailable } from "#lib/providers/provider-error";

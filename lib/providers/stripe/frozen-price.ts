@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/domain/money/exchange";
+import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/exchange/exchange.rules";
 import type { InternationalSessionRequest } from "#lib/providers/ports/international";
 import { reportedName } from "#lib/providers/report-fields";
 

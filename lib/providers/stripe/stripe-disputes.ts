@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { DisputeStatus, ReportedDispute } from "#lib/domain/dispute/dispute";
+import type { DisputeStatus, ReportedDispute } from "#lib/disputes/dispute.rules";
 import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { meaningAtStripe } from "#lib/providers/stripe/answers";
@@ -15,6 +14,7 @@ import {
 } from "#lib/providers/stripe/frozen-price";
 import { type StripePayment, stripePayment } from "#lib/providers/stripe/session-schema";
 import { readRows } from "#lib/providers/unreadable-rows";
+import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /** The used fields of a Stripe refund. `ponte_refund` in its metadata is our id, and marks it as ours. */
 export const stripeRefund = z.object({

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { SettlementLine, SettlementLineKind } from "#lib/domain/ledger/settlement-line";
 import { askStripe } from "#lib/providers/stripe/ask-stripe";
 import { ownRefund, stripeRefund } from "#lib/providers/stripe/stripe-refunds";
 import { readRows } from "#lib/providers/unreadable-rows";
+import type { SettlementLine, SettlementLineKind } from "#lib/reconciliation/settlement-line.rules";
 
 const minor = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const seconds = z.int().min(0).max(8_640_000_000_000);

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import {
   type FrozenPrice,
@@ -19,6 +18,7 @@ import {
   toRefundAnswer,
 } from "#lib/providers/stripe/stripe-refunds";
 import { readRows } from "#lib/providers/unreadable-rows";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 /** A charge, which carries the metadata of its payment. */
 const charge = z.object({

@@ -1,4 +1,3 @@
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import type { WooviClient } from "#lib/providers/woovi/client";
@@ -15,6 +14,7 @@ import {
 } from "#lib/providers/woovi-payouts/send-payment";
 import { wooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
 import { paymentPage, type WooviBookedPayment } from "#lib/providers/woovi-payouts/wire";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const NAME = "woovi-payouts";
 const DAY_MS = 86_400_000;

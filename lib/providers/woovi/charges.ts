@@ -1,8 +1,8 @@
 import { databaseNow } from "#db/clock";
-import { bankPayerOf } from "#lib/domain/customer/bank-payer";
-import { payerNameOf } from "#lib/domain/customer/payer-name";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { bankPayerOf } from "#lib/customers/bank-payer.rules";
+import { payerNameOf } from "#lib/customers/payer-name.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { payerTextsOf } from "#lib/pix/payer-texts.rules";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";

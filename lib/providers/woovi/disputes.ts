@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DisputeStatus } from "#lib/domain/dispute/dispute";
+import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";

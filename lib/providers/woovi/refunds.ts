@@ -1,4 +1,3 @@
-import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
@@ -10,6 +9,7 @@ import {
   type WooviListedRefund,
   type WooviRefund,
 } from "#lib/providers/woovi/wire";
+import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /**
  * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents no refusal

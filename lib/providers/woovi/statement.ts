@@ -1,4 +1,3 @@
-import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { WooviClient } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
 import { toRefundAnswer } from "#lib/providers/woovi/refunds";
@@ -8,6 +7,7 @@ import {
   type WooviRefundEntry,
   type WooviTransaction,
 } from "#lib/providers/woovi/wire";
+import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 /**
  * Woovi's statement (`start` inclusive, `end` exclusive): Pix received for a charge, and refunds. The list of refunds cannot be

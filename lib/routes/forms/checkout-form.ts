@@ -1,14 +1,14 @@
 import { db } from "#db/client";
-import { findCharge } from "#db/queries/charges/charges";
-import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { findCharge } from "#lib/charges/charges.queries";
+import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import { refusalIn } from "#lib/domain/errors";
-import { payProblemOf } from "#lib/domain/payment/pay-problems";
+import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/payments/checkout.contract";
+import { payProblemOf } from "#lib/payments/pay-problems.rules";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { admitToCheckout, type CheckoutCaller } from "#lib/routes/admit-to-checkout";
 import type { FormWork } from "#lib/routes/forms/form-post";
 import { validate } from "#lib/routes/validate";
 import { normalizePhone } from "#lib/schemas/fields/phone";
-import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 
 /**
  * The checkout's form for browsers without scripts (not for cards), admitted by the token in its body, handled like API requests,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { payProblemOf } from "#lib/domain/payment/pay-problems";
+import { payProblemOf } from "#lib/payments/pay-problems.rules";
 import { problemResponse, toPonteError } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { textParams } from "#lib/platform/http/route-methods";

@@ -1,6 +1,6 @@
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
-import type { RefundView } from "#lib/schemas/payment/refund";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import type { RefundView } from "#lib/refunds/refund.contract";
 
 const NONE = "0.00";
 

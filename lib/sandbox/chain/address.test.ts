@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { isAddressOf } from "#lib/features/withdrawals/is-address";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
+import { isAddressOf } from "#lib/withdrawals/is-address";
 
 describe("sandboxAddress", () => {
   test.each([

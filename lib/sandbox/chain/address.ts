@@ -2,7 +2,7 @@ import { ECDH } from "node:crypto";
 import { HDKey } from "@scure/bip32";
 import { Address, NETWORK } from "@scure/btc-signer";
 import { publicKeyToAddress } from "viem/utils";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 // Account keys of the mnemonic in BIP-84's test vectors ("abandon … about"). Their private keys are public, so anyone can take
 // coins sent there. Public derivation only; m/84'/0'/0' and BIP-44's m/44'/60'/0'.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import {
   findCryptoPayment,

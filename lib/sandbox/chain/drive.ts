@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "#db/client";
 import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { findCryptoPayment, type PaymentSnapshot, sumUnits } from "#lib/sandbox/chain/payments";
 import { newTransactionHash } from "#lib/sandbox/chain/transaction-hash";
 import { queueReport } from "#lib/sandbox/report";

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Reader, transaction } from "#db/client";
 import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { newSecretName } from "#lib/sandbox/secret-name";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxCryptoPayouts } from "#db/schema/sandbox";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { newTransactionHash } from "#lib/sandbox/chain/transaction-hash";
 import { type CryptoPayoutReport, queueReport } from "#lib/sandbox/report";
 

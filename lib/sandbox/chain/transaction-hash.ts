@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 /** A new 32-byte transaction hash in the coin's form: bare hex for Bitcoin, with 0x on the EVM networks. */
 export function newTransactionHash(currency: PayCurrency): string {

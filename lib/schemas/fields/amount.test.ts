@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createChargeBody } from "#lib/charges/charge.contract";
 import { validate } from "#lib/routes/validate";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
-import { createChargeBody } from "#lib/schemas/payment/charge";
 
 const refusal = (grossAmount: unknown) => {
   try {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCardNumber } from "#lib/domain/card/card-number";
-import type { Customer } from "#lib/domain/customer/customer";
-import { normalizeDocument } from "#lib/domain/customer/documents";
-import { EMAIL_ADDRESS } from "#lib/domain/customer/email-address";
+import { isCardNumber } from "#lib/cards/card-number.rules";
+import type { Customer } from "#lib/customers/customer.rules";
+import { normalizeDocument } from "#lib/customers/documents.rules";
+import { EMAIL_ADDRESS } from "#lib/customers/email-address.rules";
 import { CARD_NUMBER, nameText, text, withoutCardNumber } from "#lib/schemas/fields/text";
 import { documentType } from "#lib/schemas/fields/vocabulary";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizePixKey } from "#lib/domain/pix/pix-key";
+import { normalizePixKey } from "#lib/pix/pix-key.rules";
 import { text } from "#lib/schemas/fields/text";
 
 /** A Pix key in a request; parsed to the form of the central bank's directory. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { holdsCardNumber, isCardNumber } from "#lib/domain/card/card-number";
+import { holdsCardNumber, isCardNumber } from "#lib/cards/card-number.rules";
 import { notBlank, storableText } from "#lib/schemas/fields/text";
 
 /** The refusal of a merchant's reference that is a card number. */

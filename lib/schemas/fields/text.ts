@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { foldToAscii } from "#lib/domain/brcode/fold";
-import { holdsCardNumber } from "#lib/domain/card/card-number";
-import { holdsEncodedWord, holdsWebAddress } from "#lib/domain/link/web-address";
-import { isLoopbackHost } from "#lib/domain/loopback-host";
-import { NOT_LATIN } from "#lib/domain/pix/pix-receiver";
-import { isNameAsStored, isShownAsStored } from "#lib/domain/shown-text";
+import { holdsCardNumber } from "#lib/cards/card-number.rules";
+import { isNameAsStored, isShownAsStored } from "#lib/domain/text/shown-text";
 import { isStorableInstant } from "#lib/domain/time/storable-instant";
+import { isLoopbackHost } from "#lib/domain/web/loopback-host";
+import { holdsEncodedWord, holdsWebAddress } from "#lib/domain/web/web-address";
+import { foldToAscii } from "#lib/pix/brcode/fold.rules";
+import { NOT_LATIN } from "#lib/pix/pix-receiver.rules";
 
 // PostgreSQL cannot store NUL or lone surrogates; refusing them keeps the stored text equal to the sent one.
 const UNSTORABLE = String.fromCharCode(0);

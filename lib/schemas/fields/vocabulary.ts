@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { ADDITIONAL_STATUSES, INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
-import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { MODES } from "#lib/domain/mode";
-import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
-import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { PAYOUT } from "#lib/domain/status/status-tables";
+import { ADDITIONAL_STATUSES, INVOICE_STATUSES, INVOICE_TYPES } from "#lib/invoices/invoice-states.rules";
+import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/payments/outcome.rules";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/payments/states.rules";
+import { PAYOUT } from "#lib/status/status-tables.rules";
+import { DELIVERY_STATUSES } from "#lib/webhooks/delivery.rules";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 /** Enumerations shared by answers and requests, each a component of the OpenAPI document. */
 

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { db } from "#db/client";
-import { listPendingDeliveries, type PendingDelivery } from "#db/queries/events/deliveries";
 import { isId } from "#lib/domain/ids";
-import { isAbandoned } from "#lib/domain/notices/delivery";
-import { makeTry } from "#lib/features/webhooks/make-try";
-import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
 import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
@@ -13,6 +9,10 @@ import { noteLogIds, spanIds, withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { observeCallback } from "#lib/platform/metrics/metrics";
 import { inSpan } from "#lib/platform/trace/span";
+import { listPendingDeliveries, type PendingDelivery } from "#lib/webhooks/deliveries.queries";
+import { isAbandoned } from "#lib/webhooks/delivery.rules";
+import { makeTry } from "#lib/webhooks/make-try";
+import { recordDelivered, recordTry, type Tried } from "#lib/webhooks/record-try";
 import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 const QUEUE = "deliver-callback";

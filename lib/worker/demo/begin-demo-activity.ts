@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { listWebhookEndpoints } from "#db/queries/events/webhook-endpoints";
 import { logger } from "#lib/platform/log/logger";
+import { listWebhookEndpoints } from "#lib/webhooks/webhook-endpoints.queries";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 import { disputePayments } from "#lib/worker/demo/dispute-payments";
 import { payCoins } from "#lib/worker/demo/pay-coins";

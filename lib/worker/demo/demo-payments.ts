@@ -1,14 +1,14 @@
 import { db } from "#db/client";
-import { findAttempt } from "#db/queries/attempts/attempts";
+import { findAttempt } from "#lib/attempts/attempts.queries";
+import { createChargeBody } from "#lib/charges/charge.contract";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { type ChargeId, type MerchantId, toId, type UserId } from "#lib/domain/ids";
+import { cardPaymentBody } from "#lib/payments/checkout.contract";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
-import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { takePix } from "#lib/sandbox/pix-bank";
-import { createChargeBody } from "#lib/schemas/payment/charge";
-import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 
 /** The demo shop, and the owner on whose behalf things are done. */
 export type DemoShop = { merchantId: MerchantId; userId: UserId };

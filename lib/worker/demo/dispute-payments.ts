@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts/attempts";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { disputeInSandbox } from "#lib/payments/disputes/dispute-in-sandbox";
 import { listPayments } from "#lib/payments/read/list-payments";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 

@@ -1,7 +1,7 @@
+import { cryptoInvoiceOpener } from "#lib/invoices/crypto-invoice-opener";
+import { createCryptoPaymentBody } from "#lib/invoices/invoice.contract";
 import { openCharge } from "#lib/payments/open/open-charge";
-import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { payCrypto } from "#lib/sandbox/chain/drive";
-import { createCryptoPaymentBody } from "#lib/schemas/crypto/invoice";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
 /** The result of each: `confirmations` null pays it, 0 leaves it unconfirmed, undefined unpaid. */

@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
-import { findUserByEmail } from "#db/queries/access/users";
-import { DEMO_COLLEAGUE } from "#lib/domain/access/demo-users";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { seedWaitingPayout } from "#lib/features/demo/seed-past-business";
-import { requestPayout } from "#lib/features/payouts/request-payout";
-import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
-import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
-import { requestPayoutBody } from "#lib/schemas/payout";
+import { findUserByEmail } from "#lib/account/users.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { DEMO_COLLEAGUE } from "#lib/demo/demo-users.rules";
+import { seedWaitingPayout } from "#lib/demo/seed-past-business";
+import { requestWithdrawalBody } from "#lib/invoices/invoice.contract";
+import { requestPayoutBody } from "#lib/payouts/payout.contract";
+import { requestPayout } from "#lib/payouts/request-payout";
+import { requestWithdrawal } from "#lib/withdrawals/request-withdrawal";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
 /** Two payouts to the shop's key that the sandbox's bank sends at once, and one that it refuses. */

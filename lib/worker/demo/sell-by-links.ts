@@ -1,8 +1,8 @@
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { createPaymentLink } from "#lib/payment-links/create-payment-link";
+import { openLinkCharge } from "#lib/payment-links/open-link-charge";
+import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
 import { openCharge } from "#lib/payments/open/open-charge";
-import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
-import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
-import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { type DemoShop, payDemoPix } from "#lib/worker/demo/demo-payments";
 
 const LINKS = [

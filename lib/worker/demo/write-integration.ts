@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listCharges } from "#db/queries/charges/charge-list";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { insertDeliveries } from "#db/queries/events/deliveries";
-import { listEvents } from "#db/queries/events/event-list";
-import type { EventRecord } from "#db/queries/events/events";
-import { insertRequests, type NewRequestRecord } from "#db/queries/operations/request-log";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { listCharges } from "#lib/charges/charge-list.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { type MerchantId, toId, type UserId, type WebhookEndpointId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { CHARGE, DELIVERY } from "#lib/domain/status/status-tables";
-import { createWebhookEndpoint } from "#lib/features/webhooks/endpoints/create-endpoint";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
-import { createWebhookEndpointBody } from "#lib/schemas/events/webhook-endpoint";
+import { insertRequests, type NewRequestRecord } from "#lib/requests/request-log.queries";
+import { CHARGE, DELIVERY } from "#lib/status/status-tables.rules";
+import { insertDeliveries } from "#lib/webhooks/deliveries.queries";
+import { createWebhookEndpoint } from "#lib/webhooks/endpoints/create-endpoint";
+import { listEvents } from "#lib/webhooks/event-list.queries";
+import type { EventRecord } from "#lib/webhooks/events.queries";
+import { createWebhookEndpointBody } from "#lib/webhooks/webhook-endpoint.contract";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
 const ENDPOINT = {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { EVENT_TYPES } from "../../../lib/domain/notices/event-types.ts";
+import { EVENT_TYPES } from "../../../lib/webhooks/event-types.rules.ts";
 import { CAUSES } from "../src/cli/causes.js";
 import { runCommandLine } from "../src/cli/command-line.js";
 import { EXIT_CODES } from "../src/cli/exit-codes.js";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { EVENT_TYPES } from "../../../lib/domain/notices/event-types.ts";
+import { EVENT_TYPES } from "../../../lib/webhooks/event-types.rules.ts";
 import { makeTestWebhook, verifyWebhook } from "../src/index.js";
 
 const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";

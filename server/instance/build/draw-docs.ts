@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import next from "next";
-import { SAMPLE_LANGUAGES } from "#lib/domain/merchant/sample-languages";
+import { SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
 import { loadDocsEventsPage, loadDocsPage } from "#lib/pages/docs/load-docs-page";
 import { env } from "#lib/platform/env";
 import { DRAWN_DOCS, DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";

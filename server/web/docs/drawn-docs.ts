@@ -1,4 +1,4 @@
-import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
+import { sampleLanguageOf } from "#lib/merchants/sample-languages.rules";
 import type { PageTemplate } from "#server/web/docs/page-template";
 
 /** The folder, below `.next`, of the documentation's pages that the build rendered. */

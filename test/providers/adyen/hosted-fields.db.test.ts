@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ConnectionRecord } from "#db/queries/providers/connections";
+import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { cardPaymentBody } from "#lib/payments/checkout.contract";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { adyenAt } from "#lib/providers/adyen/adapter";
-import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";

@@ -1,26 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { connections } from "#db/schema/connections";
 import { reportAlerts } from "#db/schema/report-alerts";
 import { savedCards } from "#db/schema/saved-cards";
-import type { MerchantId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import {
   deleteConnection,
   setConnectionSettings,
   updateConnection,
-} from "#lib/features/connections/manage-connections";
-import { reportAddress } from "#lib/features/connections/report-address";
-import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
-import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+} from "#lib/connections/manage-connections";
+import { reportAddress } from "#lib/connections/report-address";
+import type { MerchantId } from "#lib/domain/ids";
+import { cardPaymentBody } from "#lib/payments/checkout.contract";
 import { finishChallenge } from "#lib/payments/open/finish-challenge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { seal } from "#lib/platform/secrets/seal";
 import { adyenAt } from "#lib/providers/adyen/adapter";
-import { cardPaymentBody } from "#lib/schemas/payment/checkout";
+import { shopperOf, unsealToken } from "#lib/saved-cards/card-names";
+import { removeOwnCard } from "#lib/saved-cards/remove-own-card";
 import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";

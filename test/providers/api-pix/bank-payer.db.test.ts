@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
+import { getCustomer } from "#lib/customers/get-customer";
 import type { MerchantId } from "#lib/domain/ids";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
-import { getCustomer } from "#lib/features/customers/get-customer";
 import { enquire } from "#test/card-payment";
 import { changeSettings } from "#test/change-settings";
 import { columnsHolding } from "#test/columns-holding";

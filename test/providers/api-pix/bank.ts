@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { formatAmount } from "#lib/domain/money/money";
+import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 
 type Json = Record<string, unknown>;
 export type Devolucao = {

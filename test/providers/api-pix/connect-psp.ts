@@ -1,7 +1,7 @@
 import { transaction } from "#db/client";
-import { type ConnectionRecord, insertConnection } from "#db/queries/providers/connections";
+import { type ConnectionRecord, insertConnection } from "#lib/connections/connections.queries";
+import { SETTINGS_PURPOSE } from "#lib/connections/opened-connection";
 import type { MerchantId } from "#lib/domain/ids";
-import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";

@@ -1,6 +1,6 @@
-import { reconcile } from "#lib/payments/reconcile/reconcile";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { reconcile } from "#lib/reconciliation/reconcile";
 import { takeLookUps } from "#test/look-up-reports";
 import type { FakePsp } from "#test/providers/api-pix/fake-psp";
 

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts/attempts";
+import { listAttempts } from "#lib/attempts/attempts.queries";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";

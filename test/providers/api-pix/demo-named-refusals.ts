@@ -2,8 +2,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import { openCharge } from "#lib/payments/open/open-charge";
-import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
-import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
+import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
+import { pixPaymentOpener } from "#lib/pix-payments/pix-payment-opener";
 import { pixPaymentBody } from "#test/new-pix-payment";
 import type { FakePsp } from "#test/providers/api-pix/fake-psp";
 

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { db } from "#db/client";
-import type { Scope } from "#lib/domain/access/roles";
+import { reportAddress } from "#lib/connections/report-address";
 import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
-import { reportAddress } from "#lib/features/connections/report-address";
-import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { checkLedger } from "#lib/ledger/check-ledger";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { env } from "#lib/platform/env";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
+import type { Scope } from "#lib/team/roles.rules";
 import { newApiHandler } from "#server/web/api-handler";
 import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";

@@ -1,13 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { attempts } from "#db/schema/attempts";
 import { suspense } from "#db/schema/suspense";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { accountKey } from "#lib/connections/connection.rules";
+import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import type { MerchantId } from "#lib/domain/ids";
-import { accountKey } from "#lib/domain/merchant/connection";
-import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { checkLedger } from "#lib/ledger/check-ledger";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";
 import { enquire } from "#test/card-payment";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { CIELO_SALE_ANSWERS, type CieloSaleCall } from "#lib/providers/cielo/sale-answers";
 import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";

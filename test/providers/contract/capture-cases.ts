@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPayment, CardPaymentRequest } from "#lib/providers/ports/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";

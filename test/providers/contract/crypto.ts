@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";

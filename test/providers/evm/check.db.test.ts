@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { changeSettings } from "#test/change-settings";

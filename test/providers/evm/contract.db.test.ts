@@ -1,4 +1,4 @@
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";

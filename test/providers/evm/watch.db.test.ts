@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/client";
-import { setCompareAfter } from "#db/queries/chain/chain-payments";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { setCompareAfter } from "#lib/chain/chain-payments.queries";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";

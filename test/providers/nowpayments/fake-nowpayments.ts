@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
 import type { Fault } from "#test/providers/contract/subject";
 import { nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { parseUnits } from "#lib/domain/crypto/units";
+import { parseUnits } from "#lib/coins/units.rules";
 import { moneyOf } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 import { ANY_NAME, type AnswerMeaning } from "#lib/providers/documented-answers";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { parseUnits } from "#lib/domain/crypto/units";
+import { parseUnits } from "#lib/coins/units.rules";
 import { isObject } from "#lib/domain/members";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { toPaymentState } from "#lib/providers/nowpayments/payment-state";

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ConnectionRecord } from "#db/queries/providers/connections";
+import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import type { MerchantId } from "#lib/domain/ids";
-import { unsealToken } from "#lib/features/saved-cards/card-names";
-import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+import { cardPaymentBody } from "#lib/payments/checkout.contract";
 import { finishChallenge } from "#lib/payments/open/finish-challenge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { seal } from "#lib/platform/secrets/seal";
 import { newStripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
-import { cardPaymentBody } from "#lib/schemas/payment/checkout";
+import { unsealToken } from "#lib/saved-cards/card-names";
+import { removeOwnCard } from "#lib/saved-cards/remove-own-card";
 import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";

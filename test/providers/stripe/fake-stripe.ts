@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { newFakeAccount } from "#test/providers/stripe/fake-account";
 import { newFakeCards } from "#test/providers/stripe/fake-cards";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 

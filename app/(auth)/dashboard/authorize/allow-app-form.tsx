@@ -10,8 +10,8 @@ import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { leaveTo } from "#lib/client/leave-to";
 import { useCall } from "#lib/client/use-send";
-import type { Scope } from "#lib/domain/access/roles";
 import type { Mode } from "#lib/domain/mode";
+import type { Scope } from "#lib/team/roles.rules";
 
 type AllowAppFormProps = {
   ask: {

@@ -1,15 +1,15 @@
 import { db } from "#db/client";
-import { findMerchantOfMode } from "#db/queries/access/businesses";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { MCP_SCOPES } from "#lib/domain/access/mcp-scopes";
-import { can } from "#lib/domain/access/permissions";
-import { isRegisteredUri } from "#lib/domain/access/redirect-uri";
-import { scopesWithin } from "#lib/domain/access/roles";
+import { MCP_SCOPES } from "#lib/connected-apps/mcp-scopes.rules";
+import { isRegisteredUri } from "#lib/connected-apps/redirect-uri.rules";
 import { MODES } from "#lib/domain/mode";
 import { readClientId } from "#lib/platform/auth/apps/registered-client";
 import { mcpResource } from "#lib/platform/auth/mcp-resource";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
+import { findMerchantOfMode } from "#lib/team/businesses.queries";
+import { can } from "#lib/team/permissions.rules";
+import { scopesWithin } from "#lib/team/roles.rules";
 
 const refuse = (refused: "client" | "redirect" | "request" | "resource" | "scope" | "role" | "staff") => ({
   refused,

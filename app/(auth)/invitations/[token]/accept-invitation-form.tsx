@@ -8,10 +8,10 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { PASSWORD_LENGTH } from "#lib/account/password-rules.rules";
 import { callApi } from "#lib/client/api";
 import { leaveTo } from "#lib/client/leave-to";
 import { ProblemError } from "#lib/client/request-json";
-import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 

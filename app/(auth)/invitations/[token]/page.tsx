@@ -3,8 +3,8 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { findInvitation } from "#lib/features/team/find-invitation";
 import type { Loaded } from "#lib/pages/loaded";
+import { findInvitation } from "#lib/team/find-invitation";
 import { AcceptInvitationForm } from "./accept-invitation-form";
 
 type InvitationPageProps = { params: Promise<{ token: string }> };

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { findPasswordReset } from "#lib/features/account/reset-password";
+import { findPasswordReset } from "#lib/account/reset-password";
 import type { Loaded } from "#lib/pages/loaded";
 import { ResetPasswordForm } from "./reset-password-form";
 

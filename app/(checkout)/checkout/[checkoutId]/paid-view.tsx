@@ -13,9 +13,9 @@ import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { isFullyRefunded, isRefunded } from "#lib/domain/payment/refund-status";
-import { hasPaid } from "#lib/domain/payment/states";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { hasPaid } from "#lib/payments/states.rules";
+import { isFullyRefunded, isRefunded } from "#lib/refunds/refund-status.rules";
 
 export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
   const t = useTranslations("checkout.paid");

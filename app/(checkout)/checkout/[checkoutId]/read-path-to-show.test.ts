@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 import { pathToShowAt } from "./read-path-to-show";
 
 const fields = {

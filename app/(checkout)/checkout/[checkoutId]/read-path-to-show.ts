@@ -1,7 +1,7 @@
-import { hostedNameOf, pathWithFields } from "#lib/domain/card/hosted-fields";
-import { isPayable } from "#lib/domain/payment/states";
+import { hostedNameOf, pathWithFields } from "#lib/cards/hosted-fields.rules";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { isPayable } from "#lib/payments/states.rules";
 import { pagePath } from "#lib/platform/page/page-path";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** The address at which to show the current checkout instead; null if its address is right. */
 export async function readPathToShow(

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { priceOfPieces } from "#lib/domain/link/link-terms";
-import { readAmountMinor } from "#lib/domain/lists/search-terms";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { priceOfPieces } from "#lib/payment-links/link-terms.rules";
+import { readAmountMinor } from "#lib/search/search-terms.rules";
 
 type LiveTotalProps = {
   /** The amount of one piece in reais, as decimal text; the form may have its own field for it. */

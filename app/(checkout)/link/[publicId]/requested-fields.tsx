@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
 import { FieldError } from "#components/ui/field-error";
-import { type LinkQuestion, MAX_ANSWER_LENGTH } from "#lib/domain/link/link-terms";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { type LinkQuestion, MAX_ANSWER_LENGTH } from "#lib/payment-links/link-terms.rules";
 import { QuantitySteps } from "./quantity-steps";
 
 /** The fields that a link requests, and the payer's earlier input. */

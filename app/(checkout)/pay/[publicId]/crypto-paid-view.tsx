@@ -10,8 +10,8 @@ import { networkName } from "#components/crypto/network-name.ts";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
-import { isReturnedInvoice } from "#lib/domain/crypto/invoice-states";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
+import { isReturnedInvoice } from "#lib/invoices/invoice-states.rules";
 import { TransactionLines } from "./transaction-lines";
 
 /** What was paid, in which coin, to whom, and the link back; shown even after a refund. */

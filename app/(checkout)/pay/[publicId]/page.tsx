@@ -22,16 +22,16 @@ import { networkName } from "#components/crypto/network-name.ts";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/live/crypto-checkout-stamp";
 import type { EmbedStage } from "#lib/client/live/embedding";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
 import {
   isFailedInvoice,
   isPartlyPaid,
   type PaymentStage,
   paymentStageOf,
-} from "#lib/domain/crypto/invoice-states";
-import { formatMoney } from "#lib/domain/money/format-money";
+} from "#lib/invoices/invoice-states.rules";
 import { loadPayPage } from "#lib/pages/checkout/load-checkout-page";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 import { CryptoPaidView } from "./crypto-paid-view";
 import { EndedView } from "./ended-view";
 import { PayInstructions } from "./pay-instructions";

@@ -10,8 +10,8 @@ import { formatCoin } from "#components/crypto/format-coin.ts";
 import { networkName } from "#components/crypto/network-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { QrCode } from "#components/ui/qr-code";
-import { isPartlyPaid } from "#lib/domain/crypto/invoice-states";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
+import { isPartlyPaid } from "#lib/invoices/invoice-states.rules";
 import { TransactionLines } from "./transaction-lines";
 
 /** `canPayOtherwise`: other methods for the rest are shown below. */

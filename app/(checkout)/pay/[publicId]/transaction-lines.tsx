@@ -3,7 +3,7 @@ import { CopyCode } from "#components/checkout/parts/copy-code";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { LiveCount } from "#components/crypto/live-count";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/invoices/crypto-checkout.contract";
 
 const SHOWN = 8;
 

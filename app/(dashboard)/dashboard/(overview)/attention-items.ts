@@ -1,11 +1,15 @@
-import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/activity/attention";
 import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { disputeList } from "#lib/client/params/dispute-list-params";
 import { invoiceList } from "#lib/client/params/invoice-list-params";
 import { payoutList } from "#lib/client/params/payout-list-params";
 import { suspenseList } from "#lib/client/params/suspense-list-params";
-import { can } from "#lib/domain/access/permissions";
-import type { Role } from "#lib/domain/access/roles";
+import {
+  COUNTED_AT_MOST,
+  type MerchantAttention,
+  type PlatformQueues,
+} from "#lib/overview/attention.queries";
+import { can } from "#lib/team/permissions.rules";
+import type { Role } from "#lib/team/roles.rules";
 
 export type AttentionKind =
   | "undelivered"

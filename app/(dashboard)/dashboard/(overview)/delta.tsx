@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { formatPercent } from "#components/ui/format-percent.ts";
-import type { Change } from "#lib/domain/lists/activity-totals";
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
+import type { Change } from "#lib/overview/activity-totals.rules";
 
 type DeltaProps = {
   change: Change;

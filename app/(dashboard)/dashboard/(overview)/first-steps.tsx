@@ -5,7 +5,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { Disclosure } from "#components/ui/disclosure";
-import type { FirstStep, StepToShow } from "#lib/domain/access/first-steps";
+import type { FirstStep, StepToShow } from "#lib/overview/first-steps.rules";
 
 const ICONS: Record<FirstStep, LucideIcon> = {
   connected: Plug,

@@ -4,10 +4,10 @@ import { StackedBars } from "#components/charts/stacked-bars";
 import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/domain/lists/activity-totals";
 import { formatAmount } from "#lib/domain/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit, Span } from "#lib/domain/time/period";
+import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/overview/activity-totals.rules";
 import { Delta } from "./delta";
 import { GrossTable } from "./gross-table";
 

@@ -4,8 +4,8 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { EventName } from "#components/webhooks/event-name.ts";
-import type { SubscribableType } from "#lib/domain/notices/event-types";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { SubscribableType } from "#lib/webhooks/event-types.rules";
 
 /** A recent event with a link to its details; the amount is decimal text. */
 export type LatestItem = {

@@ -5,9 +5,9 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
-import type { MethodTotals } from "#lib/domain/lists/activity-totals";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { MethodTotals } from "#lib/overview/activity-totals.rules";
 
 export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   const t = useTranslations("overview");

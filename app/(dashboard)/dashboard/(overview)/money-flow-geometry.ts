@@ -1,5 +1,5 @@
 import { sankey } from "d3-sankey";
-import type { FlowBand, FlowPart, MoneyFlow } from "#lib/domain/ledger/money-flow";
+import type { FlowBand, FlowPart, MoneyFlow } from "#lib/ledger/money-flow.rules";
 
 /** The drawing's box, stretched to its container; a row has the height of a two-line label. */
 export const FLOW_BOX = { width: 100, rowHeight: 72 };

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Disclosure } from "#components/ui/disclosure";
 import { Money } from "#components/ui/money";
-import type { FlowPart } from "#lib/domain/ledger/money-flow";
 import { formatAmount } from "#lib/domain/money/money";
+import type { FlowPart } from "#lib/ledger/money-flow.rules";
 import type { ShownFlow } from "./read-money";
 
 type Row = { part: FlowPart | null; inMinor: number | null; outMinor: number | null };

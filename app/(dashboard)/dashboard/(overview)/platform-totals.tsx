@@ -2,8 +2,8 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Money } from "#components/ui/money";
-import { type ActivityTotals, changeOf } from "#lib/domain/lists/activity-totals";
 import { formatAmount } from "#lib/domain/money/money";
+import { type ActivityTotals, changeOf } from "#lib/overview/activity-totals.rules";
 import { Delta } from "./delta";
 
 type PlatformTotalsProps = { merchants: number; totals: ActivityTotals; previous: ActivityTotals };

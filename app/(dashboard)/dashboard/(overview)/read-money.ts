@@ -1,13 +1,13 @@
 import { receivablesHref } from "#lib/client/params/receivables-params";
 import { statementHref, statementPeriod } from "#lib/client/params/statement-params";
 import type { MerchantId } from "#lib/domain/ids";
-import { type FlowPart, MONEY_MOVEMENTS, type MoneyMovement } from "#lib/domain/ledger/money-flow";
 import { recordOf } from "#lib/domain/members";
 import { sumOfAmounts } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Period } from "#lib/domain/time/period";
 import { addDays } from "#lib/domain/time/zoned-day";
-import { type CurrencyFlow, getMoneyFlow } from "#lib/features/overview/get-money-flow";
+import { type FlowPart, MONEY_MOVEMENTS, type MoneyMovement } from "#lib/ledger/money-flow.rules";
+import { type CurrencyFlow, getMoneyFlow } from "#lib/overview/get-money-flow";
 
 const BALANCE = "/dashboard/balance";
 /** Number of days of pending money shown singly; later ones are summed. */

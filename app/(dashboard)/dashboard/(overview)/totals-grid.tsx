@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
-import { type ActivityTotals, changeOf, pointsOf } from "#lib/domain/lists/activity-totals";
 import { formatAmount } from "#lib/domain/money/money";
+import { type ActivityTotals, changeOf, pointsOf } from "#lib/overview/activity-totals.rules";
 import { Delta } from "./delta";
 
 type TotalsGridProps = { totals: ActivityTotals; previous: ActivityTotals };

@@ -5,8 +5,8 @@ import { PinnedVersion } from "#components/developers/pinned-version";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import type { AccessTokenView } from "#lib/access-tokens/access-token.contract";
 import { isOn } from "#lib/domain/time/switched";
-import type { AccessTokenView } from "#lib/schemas/access/access-token";
 import { RevokeAccessToken } from "./revoke-access-token";
 
 const LOOKS: Record<AccessTokenView["status"], { tone: BadgeTone; shape: StatusShape }> = {

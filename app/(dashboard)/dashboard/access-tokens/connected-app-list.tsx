@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
+import type { ConnectedAppView } from "#lib/connected-apps/connected-app.contract";
 import { isOn } from "#lib/domain/time/switched";
-import type { ConnectedAppView } from "#lib/schemas/access/connected-app";
 import { RevokeApp } from "./revoke-app";
 
 export function ConnectedAppList({ apps }: { apps: ConnectedAppView[] }) {

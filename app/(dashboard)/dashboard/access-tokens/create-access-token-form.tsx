@@ -5,7 +5,7 @@ import { CredentialForm } from "#components/access-tokens/credential-form";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import { useCall } from "#lib/client/use-send";
-import type { Scope } from "#lib/domain/access/roles";
+import type { Scope } from "#lib/team/roles.rules";
 
 const LIFETIME_DAYS = [1, 7, 30, 90, 365] as const;
 

@@ -9,7 +9,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/textarea";
-import type { Scope } from "#lib/domain/access/roles";
+import type { Scope } from "#lib/team/roles.rules";
 import { CreateAccessTokenForm } from "./create-access-token-form";
 
 /** A form, then the new token, which disappears with the dialog. */

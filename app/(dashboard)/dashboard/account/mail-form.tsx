@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Checkbox } from "#components/ui/checkbox";
 import { callApi } from "#lib/client/api";
-import type { Notice } from "#lib/domain/notices/notice";
+import type { Notice } from "#lib/notices/notice.rules";
 
 /** One checkbox for each notice. */
 export function MailForm({ notices }: { notices: { notice: Notice; isWanted: boolean }[] }) {

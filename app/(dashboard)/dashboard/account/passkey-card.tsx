@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { AddPasskey } from "#components/account/add-passkey";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { PasskeyView } from "#lib/schemas/access/passkey";
+import type { PasskeyView } from "#lib/account/passkey.contract";
 import { RemovePasskey } from "./remove-passkey";
 
 /** `available` is false if the site's address does not allow browsers to create passkeys. */

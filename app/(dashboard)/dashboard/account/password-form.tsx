@@ -9,8 +9,8 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { PASSWORD_LENGTH } from "#lib/account/password-rules.rules";
 import { useCall } from "#lib/client/use-send";
-import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 

@@ -5,8 +5,8 @@ import { PinnedVersion } from "#components/developers/pinned-version";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
+import type { ApiClientView } from "#lib/api-clients/api-client.contract";
 import { isOn } from "#lib/domain/time/switched";
-import type { ApiClientView } from "#lib/schemas/access/api-client";
 import { RevokeApiClient } from "./revoke-api-client";
 
 export function ApiClientList({ clients }: { clients: ApiClientView[] }) {

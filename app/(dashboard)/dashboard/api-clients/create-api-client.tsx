@@ -10,9 +10,9 @@ import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import type { CreatedApiClientView } from "#lib/api-clients/api-client.contract";
 import { useCall } from "#lib/client/use-send";
-import type { Scope } from "#lib/domain/access/roles";
-import type { CreatedApiClientView } from "#lib/schemas/access/api-client";
+import type { Scope } from "#lib/team/roles.rules";
 
 /** A form, then the new client's secret, which disappears with the dialog. */
 export function CreateApiClient({ scopes }: { scopes: readonly Scope[] }) {

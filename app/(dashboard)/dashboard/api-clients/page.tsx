@@ -5,11 +5,11 @@ import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { can } from "#lib/domain/access/permissions";
-import { scopesOfRole } from "#lib/domain/access/roles";
-import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import { listApiClients } from "#lib/api-clients/list-api-clients";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { can } from "#lib/team/permissions.rules";
+import { scopesOfRole } from "#lib/team/roles.rules";
 import { ApiClientList } from "./api-client-list";
 import { CreateApiClient } from "./create-api-client";
 

@@ -13,10 +13,10 @@ import { NoValue } from "#components/ui/no-value";
 import { Select } from "#components/ui/select";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import type { AttemptSummary } from "#lib/attempts/attempt-list.contract";
 import { defineList, type ListState } from "#lib/client/define-list";
-import { ATTEMPT_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
+import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
 
 /** Every attempt at any of the merchant's charges. */
 export const attemptList = defineList({

@@ -10,8 +10,8 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
+import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
 import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
-import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 
 type AuditFiltersProps = { state: AuditLogState; people: { id: string; name: string }[] };
 

@@ -1,6 +1,5 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findCsvChoice } from "#db/queries/lists/csv-choices";
 import type { SearchParams } from "#lib/client/params/search-params";
 import {
   ALL_ACCOUNTS,
@@ -9,18 +8,19 @@ import {
   statementPeriod,
 } from "#lib/client/params/statement-params";
 import type { MerchantId } from "#lib/domain/ids";
-import { accountIdOfRef } from "#lib/domain/ledger/account-ref";
 import { formatAmount, isZeroAmount, minorOf } from "#lib/domain/money/money";
-import { getBalance } from "#lib/features/ledger/get-balance";
-import { listAccounts } from "#lib/features/ledger/list-accounts";
-import { listOwnAccounts, type OwnAccountSums } from "#lib/features/ledger/list-own-accounts";
-import { listStatement } from "#lib/features/ledger/list-statement";
-import { sumMovement } from "#lib/features/overview/get-money-flow";
-import { listPrices } from "#lib/features/prices/list-prices";
+import { accountIdOfRef } from "#lib/ledger/account-ref.rules";
+import { getBalance } from "#lib/ledger/get-balance";
+import { listAccounts } from "#lib/ledger/list-accounts";
+import { listOwnAccounts, type OwnAccountSums } from "#lib/ledger/list-own-accounts";
+import { listStatement } from "#lib/ledger/list-statement";
+import type { BalanceView } from "#lib/ledger/money.contract";
+import { findCsvChoice } from "#lib/lists/csv-choices.queries";
+import { sumMovement } from "#lib/overview/get-money-flow";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import type { BalanceView } from "#lib/schemas/payment/money";
+import { listPrices } from "#lib/prices/list-prices";
 
 const PAGE_SIZE = 25;
 

@@ -4,9 +4,9 @@ import { parseAsStringLiteral } from "nuqs/server";
 import { toChargeRow } from "#components/charges/charge-row";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn } from "#components/lists/list-model.ts";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { defineList, type ListState } from "#lib/client/define-list";
-import { CHARGE_STATUSES } from "#lib/domain/payment/states";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import { CHARGE_STATUSES } from "#lib/payments/states.rules";
 
 export const chargeList = defineList({
   name: "charges",

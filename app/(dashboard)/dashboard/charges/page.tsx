@@ -10,14 +10,14 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { readCharges } from "#lib/charges/product/read-charges";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
-import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { readListSettings } from "#lib/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { readCharges } from "#lib/products/charge/read-charges";
+import { can } from "#lib/team/permissions.rules";
 import { ChargeFilters, chargeList, chargeTable } from "./charge-list";
 
 type ChargesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -10,8 +10,8 @@ import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useCall, useSend } from "#lib/client/use-send";
+import type { ConnectionView } from "#lib/connections/connection.contract";
 import { isOn } from "#lib/domain/time/switched";
-import type { ConnectionView } from "#lib/schemas/connection";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 
 /** Tests the connection at the provider; the list then shows any problem. */

@@ -13,7 +13,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import type { ConnectionView } from "#lib/schemas/connection";
+import type { ConnectionView } from "#lib/connections/connection.contract";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
 const LIMITS = ["smallest", "largest", "daily"] as const;

@@ -10,7 +10,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import type { ConnectionAdapterView, ConnectionView } from "#lib/connections/connection.contract";
 import { readSettingFields, SettingFields } from "./setting-fields";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 

@@ -8,7 +8,7 @@ import { optionalText } from "#components/ui/optional-text.ts";
 import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
-import type { AdapterFieldView, ConnectionView } from "#lib/schemas/connection";
+import type { AdapterFieldView, ConnectionView } from "#lib/connections/connection.contract";
 import { useFieldTitle } from "./use-field-title";
 
 type SettingFieldsProps = {

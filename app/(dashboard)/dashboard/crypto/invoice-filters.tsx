@@ -11,7 +11,7 @@ import {
   type InvoiceType,
   PAYMENT_STATUSES,
   WITHDRAWAL_STATUSES,
-} from "#lib/domain/crypto/invoice-states";
+} from "#lib/invoices/invoice-states.rules";
 
 type InvoiceFiltersProps = {
   state: InvoiceListState;

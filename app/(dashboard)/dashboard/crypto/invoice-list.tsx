@@ -17,9 +17,9 @@ import {
   invoiceList,
   orderedHref,
 } from "#lib/client/params/invoice-list-params";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
 
 const SHOWN_DECIMALS = 8;
 

@@ -4,8 +4,8 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { writtenDocument } from "#lib/domain/customer/documents";
-import type { ListedCustomerView } from "#lib/schemas/payment/customer-record";
+import type { ListedCustomerView } from "#lib/customers/customer-record.contract";
+import { writtenDocument } from "#lib/customers/documents.rules";
 
 type ListedCustomer = ListedCustomerView & {
   charges: number;

@@ -8,7 +8,7 @@ import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
 import { Redeliver } from "#components/webhooks/redeliver";
-import type { DeliveryView, EventWithDeliveries } from "#lib/schemas/events/event";
+import type { DeliveryView, EventWithDeliveries } from "#lib/webhooks/event.contract";
 
 /** An event with its delivery tries; one that was sent can be selected for a replay. */
 export function EventItem({ event }: { event: EventWithDeliveries }) {

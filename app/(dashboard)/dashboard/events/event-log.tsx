@@ -5,7 +5,7 @@ import { FilterSelect } from "#components/lists/filters/filter-select";
 import { FilterText } from "#components/lists/filters/filter-text";
 import { messageKey } from "#components/ui/message-key.ts";
 import { defineLog, type LogState, parseAsDay, parseAsId } from "#lib/client/define-log";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 const TYPES = [...EVENT_TYPES, "ping"] as const;
 

@@ -13,8 +13,8 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { randomHex } from "#lib/client/random-hex";
 import { useCall } from "#lib/client/use-send";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { readLocalMoment } from "#lib/domain/time/typed-day";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 type ReplayPeriodFormProps = { endpoints: { id: string; url: string }[]; onDone: () => void };
 type Period = { start: string; end: string; types?: string[]; endpointId?: string };

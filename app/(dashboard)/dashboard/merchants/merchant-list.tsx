@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ModeBadge } from "#components/mode/mode-badge";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { formatDocument } from "#lib/domain/customer/documents";
+import { formatDocument } from "#lib/customers/documents.rules";
 import type { Mode } from "#lib/domain/mode";
 
 type MerchantListProps = {

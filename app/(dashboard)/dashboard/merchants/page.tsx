@@ -9,13 +9,13 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { unpreparedDb } from "#db/client";
-import { searchMerchants } from "#db/queries/access/staff";
 import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
+import { searchMerchants } from "#lib/staff/staff.queries";
+import { can } from "#lib/team/permissions.rules";
 import { MerchantList } from "./merchant-list";
 
 type MerchantsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,18 +1,18 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts/attempts";
-import type { ChargeRecord } from "#db/queries/charges/charges";
-import { listOpenCheckouts } from "#db/queries/charges/open-checkouts";
+import { type AttemptRecord, listAttemptsOf } from "#lib/attempts/attempts.queries";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { listOpenCheckouts } from "#lib/charges/open-checkouts.queries";
+import { reminderAt } from "#lib/charges/reminder-at";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
 import { formatAmount } from "#lib/domain/money/money";
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { reminderAt } from "#lib/features/charges/reminder-at";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+import { can } from "#lib/team/permissions.rules";
 import { openCheckoutLog } from "./open-checkout-log";
 
 const PAGE_SIZE = 25;

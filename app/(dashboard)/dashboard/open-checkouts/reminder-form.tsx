@@ -9,8 +9,8 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { REMINDER_CHOICES } from "#lib/charges/reminder.rules";
 import { useCall } from "#lib/client/use-send";
-import { REMINDER_CHOICES } from "#lib/domain/payment/reminder";
 
 type ReminderFormProps = { afterMinutes: number | null; mayChange: boolean };
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { DiskSpace } from "#lib/domain/notices/disk-space";
+import type { DiskSpace } from "#lib/operations/disk-space.rules";
 
 export type ShownFacts = {
   workerSilentSeconds: number | null;

@@ -10,11 +10,11 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { cursorHref, readCursor } from "#lib/client/params/cursor-param";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
-import { findCursorId } from "#lib/features/lists/list-cursor";
+import { findCursorId } from "#lib/lists/list-cursor";
 import type { Loaded } from "#lib/pages/loaded";
+import { listPaymentLinks } from "#lib/payment-links/list-payment-links";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
+import { can } from "#lib/team/permissions.rules";
 
 type PaymentLinksPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

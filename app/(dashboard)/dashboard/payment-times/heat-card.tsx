@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { HEAT_LEVELS, heatLevelOf, type TimeOutcome, type WeekHeat } from "#lib/domain/payment/payment-times";
+import { HEAT_LEVELS, heatLevelOf, type TimeOutcome, type WeekHeat } from "#lib/payments/payment-times.rules";
 import { HeatTable } from "./heat-table";
 import { useWeekNames } from "./use-week-names";
 

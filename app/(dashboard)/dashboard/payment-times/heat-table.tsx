@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Disclosure } from "#components/ui/disclosure";
-import type { WeekHeat } from "#lib/domain/payment/payment-times";
+import type { WeekHeat } from "#lib/payments/payment-times.rules";
 import { useWeekNames } from "./use-week-names";
 
 type Row = { hour: number; counts: number[] };

@@ -1,14 +1,14 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { sumDeclines, sumPaymentTimes } from "#db/queries/activity/payment-times";
 import { readOverviewParams } from "#lib/client/params/overview-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { planWeekHeat } from "#lib/domain/payment/payment-times";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { dayOf } from "#lib/domain/time/zoned-day";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { sumDeclines, sumPaymentTimes } from "#lib/overview/payment-times.queries";
 import type { Loaded } from "#lib/pages/loaded";
+import { planWeekHeat } from "#lib/payments/payment-times.rules";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { readPaymentTimesParams } from "./payment-times-params";
 

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { PeriodPicker } from "#components/lists/filters/period-picker";
 import { PageHeader } from "#components/ui/page-header";
-import { TIME_OUTCOMES } from "#lib/domain/payment/payment-times";
+import { TIME_OUTCOMES } from "#lib/payments/payment-times.rules";
 import { DeclineCard } from "./decline-card";
 import { HeatCard } from "./heat-card";
 import { loadPaymentTimesPage, type PaymentTimesPage } from "./load-payment-times-page";

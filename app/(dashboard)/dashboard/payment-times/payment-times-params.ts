@@ -1,7 +1,7 @@
 import { createLoader, createSerializer, parseAsStringLiteral } from "nuqs/server";
 import { periodParams } from "#lib/client/params/overview-params";
-import { TIME_OUTCOMES } from "#lib/domain/payment/payment-times";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { TIME_OUTCOMES } from "#lib/payments/payment-times.rules";
 
 export const PAYMENT_TIMES_PATH = "/dashboard/payment-times";
 

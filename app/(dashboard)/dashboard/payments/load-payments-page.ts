@@ -1,10 +1,10 @@
 import { paymentList } from "#lib/client/params/payment-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
-import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { readListSettings } from "#lib/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { listPayments } from "#lib/payments/read/list-payments";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { can } from "#lib/team/permissions.rules";
 
 const PAGE_SIZE = 25;
 /** The most payments added up when a person requests the total: some tenths of a second. */

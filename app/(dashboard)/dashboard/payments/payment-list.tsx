@@ -13,9 +13,9 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { ListState } from "#lib/client/define-list";
 import { paymentList } from "#lib/client/params/payment-list-params";
-import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
-import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_STATUSES } from "#lib/payments/states.rules";
+import { CHARGE_REFUND_STATUSES } from "#lib/refunds/refund-status.rules";
 import type { PaymentsPage } from "./load-payments-page";
 
 type Payment = PaymentsPage["payments"][number];

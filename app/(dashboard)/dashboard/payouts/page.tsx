@@ -13,13 +13,13 @@ import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { newPayoutHref, payoutList } from "#lib/client/params/payout-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { may } from "#lib/domain/access/permissions";
-import { readListSettings } from "#lib/features/lists/read-list-settings";
-import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { readListSettings } from "#lib/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { readNamedPayouts } from "#lib/pages/payouts/read-named-payouts";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getRecipient } from "#lib/recipients/get-recipient";
+import { may } from "#lib/team/permissions.rules";
 import { PayoutFilters, payoutTable } from "./payout-list";
 
 type PayoutsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

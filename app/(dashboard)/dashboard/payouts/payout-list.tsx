@@ -8,8 +8,8 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { ListState } from "#lib/client/define-list";
 import { payoutList } from "#lib/client/params/payout-list-params";
-import { PAYOUT } from "#lib/domain/status/status-tables";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
+import { PAYOUT } from "#lib/status/status-tables.rules";
 
 /** The filters keep the recipient that the list is limited to. */
 export function PayoutFilters({ state }: { state: ListState<typeof payoutList> }) {

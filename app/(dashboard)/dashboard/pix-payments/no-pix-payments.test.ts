@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPixPaymentBody } from "#lib/schemas/payment/pix-payment";
+import { createPixPaymentBody } from "#lib/pix-payments/pix-payment.contract";
 import { createCommand } from "./no-pix-payments";
 
 test("the command sends what the API's contract takes", () => {

@@ -10,12 +10,12 @@ import { databaseNow } from "#db/clock";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
-import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { readListSettings } from "#lib/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
+import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
+import { can } from "#lib/team/permissions.rules";
 import { NoPixPayments } from "./no-pix-payments";
 import { PixPaymentFilters, pixPaymentList, pixPaymentTable } from "./pix-payment-list";
 

@@ -10,8 +10,8 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { keysOf } from "#lib/domain/members";
-import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
-import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
+import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
 
 /** The filter's statuses, in the order offered. */
 const STATUSES = keysOf(PIX_PAYMENT_STATUSES);

@@ -1,8 +1,8 @@
 import { databaseNow } from "#db/clock";
-import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
-import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
+import { getProviderHealth } from "#lib/provider-health/get-provider-health";
+import { listReportAlerts } from "#lib/provider-health/list-report-alerts";
 
 export type ProvidersPage = Loaded<typeof loadProvidersPage>;
 

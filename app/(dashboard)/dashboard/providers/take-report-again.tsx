@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useCall } from "#lib/client/use-send";
-import type { RetakenOutcome } from "#lib/domain/payment/report-alert";
-import type { TakeReportAgainBody } from "#lib/schemas/access/staff";
+import type { RetakenOutcome } from "#lib/payments/report-alert.rules";
+import type { TakeReportAgainBody } from "#lib/staff/staff.contract";
 
 /** Takes a kept report again, and shows the result. */
 export function TakeReportAgain({

@@ -8,11 +8,11 @@ import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { may } from "#lib/domain/access/permissions";
-import { readListSettings } from "#lib/features/lists/read-list-settings";
-import { readRecipients } from "#lib/features/recipients/read-recipients";
+import { readListSettings } from "#lib/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { readRecipients } from "#lib/recipients/read-recipients";
+import { may } from "#lib/team/permissions.rules";
 import { CreateRecipient } from "./create-recipient";
 import { RecipientSearch, recipientList, recipientTable } from "./recipient-list";
 

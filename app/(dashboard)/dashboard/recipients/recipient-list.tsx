@@ -8,8 +8,8 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { defineList } from "#lib/client/define-list";
-import { formatDocument } from "#lib/domain/customer/documents";
-import type { RecipientView } from "#lib/schemas/recipient";
+import { formatDocument } from "#lib/customers/documents.rules";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 
 export const recipientList = defineList({
   name: "recipients",

@@ -3,7 +3,7 @@ import { HttpStatus } from "#components/developers/http-status";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import type { LoggedRequest } from "#lib/schemas/events/logged-request";
+import type { LoggedRequest } from "#lib/requests/logged-request.contract";
 
 type RequestTableProps = {
   requests: LoggedRequest[];

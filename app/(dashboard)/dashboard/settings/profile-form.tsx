@@ -9,16 +9,11 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { PointerField } from "#components/ui/pointer-field";
 import { callApi } from "#lib/client/api";
-import { foldToAscii } from "#lib/domain/brcode/fold";
-import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
-import { formatDocument } from "#lib/domain/customer/documents";
-import {
-  type MissingPixName,
-  missingPixNames,
-  type Named,
-  pixReceiverOf,
-} from "#lib/domain/pix/pix-receiver";
-import type { SettingsView } from "#lib/schemas/settings";
+import { formatDocument } from "#lib/customers/documents.rules";
+import { foldToAscii } from "#lib/pix/brcode/fold.rules";
+import { BRCODE_LIMITS } from "#lib/pix/brcode/limits.rules";
+import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/pix/pix-receiver.rules";
+import type { SettingsView } from "#lib/settings/settings.contract";
 
 type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
 

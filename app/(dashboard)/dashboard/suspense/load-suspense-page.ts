@@ -1,10 +1,10 @@
+import { readSuspense } from "#lib/charges/list-suspense";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { suspenseList } from "#lib/client/params/suspense-list-params";
-import { may } from "#lib/domain/access/permissions";
-import { readSuspense } from "#lib/features/charges/list-suspense";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { productOf } from "#lib/products/registry";
+import { may } from "#lib/team/permissions.rules";
 
 const PAGE_SIZE = 25;
 

@@ -7,8 +7,8 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { suspenseList } from "#lib/client/params/suspense-list-params";
-import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
 import type { Loaded } from "#lib/pages/loaded";
+import { SUSPENSE_STATUSES } from "#lib/payments/outcome.rules";
 import { loadSuspensePage } from "./load-suspense-page";
 import { SuspenseTable } from "./suspense-table";
 

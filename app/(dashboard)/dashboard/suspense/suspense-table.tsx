@@ -6,7 +6,7 @@ import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import { isInSuspense } from "#lib/domain/payment/outcome";
+import { isInSuspense } from "#lib/payments/outcome.rules";
 import type { SuspensePage } from "./load-suspense-page";
 
 type Item = SuspensePage["items"][number];

@@ -12,8 +12,8 @@ import { Failed } from "#components/ui/failed";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import type { Role } from "#lib/domain/access/roles";
-import type { MemberView } from "#lib/schemas/access/team";
+import type { Role } from "#lib/team/roles.rules";
+import type { MemberView } from "#lib/team/team.contract";
 
 export function ChangeRole({ member, roles }: { member: MemberView; roles: readonly Role[] }) {
   const t = useTranslations("team");

@@ -7,8 +7,8 @@ import { SwitchStatus } from "#components/ui/switch-status";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
-import type { MemberView } from "#lib/schemas/access/team";
 import type { BodyOf } from "#lib/schemas/operations/routes";
+import type { MemberView } from "#lib/team/team.contract";
 
 /** Disables a member after confirmation, or enables them again. */
 export function SwitchMember({ member: { id, name, status } }: { member: MemberView }) {

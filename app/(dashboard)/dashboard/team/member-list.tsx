@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
-import type { Role } from "#lib/domain/access/roles";
 import { isOn } from "#lib/domain/time/switched";
-import type { MemberView } from "#lib/schemas/access/team";
+import type { Role } from "#lib/team/roles.rules";
+import type { MemberView } from "#lib/team/team.contract";
 import { ChangeRole } from "./change-role";
 import { ResetSecondFactor, SwitchMember } from "./member-actions";
 

@@ -4,13 +4,13 @@ import { MoreMessages } from "#components/i18n/more-messages";
 import { InviteMember } from "#components/team/invite-member";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { can } from "#lib/domain/access/permissions";
-import { MERCHANT_ROLES } from "#lib/domain/access/roles";
 import { isOn } from "#lib/domain/time/switched";
-import { listTeam } from "#lib/features/team/list-team";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { listTeam } from "#lib/team/list-team";
+import { can } from "#lib/team/permissions.rules";
+import { MERCHANT_ROLES } from "#lib/team/roles.rules";
 import { RequireSecondFactor } from "./require-second-factor";
 import { TeamCards } from "./team-cards";
 

@@ -1,8 +1,8 @@
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ColumnTable } from "#components/ui/column-table";
-import { can, type Permission } from "#lib/domain/access/permissions";
-import type { Role } from "#lib/domain/access/roles";
+import { can, type Permission } from "#lib/team/permissions.rules";
+import type { Role } from "#lib/team/roles.rules";
 
 const ROWS = [
   ["look", null],

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { InvitationList } from "#components/team/invitation-list";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import type { Role } from "#lib/domain/access/roles";
-import type { InvitationView, MemberView } from "#lib/schemas/access/team";
+import type { Role } from "#lib/team/roles.rules";
+import type { InvitationView, MemberView } from "#lib/team/team.contract";
 import { MemberList } from "./member-list";
 import { RoleAbilities } from "./role-abilities";
 

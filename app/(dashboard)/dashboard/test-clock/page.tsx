@@ -5,11 +5,11 @@ import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card, CardContent } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
-import { can } from "#lib/domain/access/permissions";
-import { getTestClock } from "#lib/features/test-clock/test-clock";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import type { TestClockView } from "#lib/schemas/test-clock";
+import { can } from "#lib/team/permissions.rules";
+import { getTestClock } from "#lib/test-clock/test-clock";
+import type { TestClockView } from "#lib/test-clock/test-clock.contract";
 import { MoveClock } from "./move-clock";
 
 const STEPS = ["hour", "day", "week", "month"] as const;

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
-import type { Role } from "#lib/domain/access/roles";
+import type { Role } from "#lib/team/roles.rules";
 import { SwitchUser } from "./switch-user";
 
 type User = {

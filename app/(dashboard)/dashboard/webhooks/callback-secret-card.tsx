@@ -10,7 +10,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import type { CallbackSecretView } from "#lib/schemas/events/event";
+import type { CallbackSecretView } from "#lib/webhooks/event.contract";
 import { SecretField } from "./secret-field";
 
 /** The secret that signs calls to charges' callback addresses, loaded and shown on demand. */

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useCall } from "#lib/client/use-send";
-import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
+import type { WebhookEndpointView } from "#lib/webhooks/webhook-endpoint.contract";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
 
 export function EditEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {

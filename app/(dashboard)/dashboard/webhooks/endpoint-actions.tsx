@@ -7,8 +7,8 @@ import { SwitchStatus } from "#components/ui/switch-status";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
-import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 import type { BodyOf } from "#lib/schemas/operations/routes";
+import type { WebhookEndpointView } from "#lib/webhooks/webhook-endpoint.contract";
 
 /** Disables an endpoint after confirmation, or enables it again. */
 export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {

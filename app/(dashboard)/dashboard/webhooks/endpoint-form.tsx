@@ -6,7 +6,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { PointerField } from "#components/ui/pointer-field";
 import { useForm } from "#components/ui/use-form.ts";
 import type { FieldError } from "#lib/domain/errors";
-import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
+import type { WebhookEndpointView } from "#lib/webhooks/webhook-endpoint.contract";
 import { TypeFields } from "./type-fields";
 
 const URL_PROBLEMS = ["https_required", "target_not_public", "too_many_endpoints"] as const;

@@ -6,7 +6,7 @@ import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { isOn } from "#lib/domain/time/switched";
-import type { EndpointWithLastDelivery } from "#lib/schemas/events/webhook-endpoint";
+import type { EndpointWithLastDelivery } from "#lib/webhooks/webhook-endpoint.contract";
 import { EditEndpoint } from "./edit-endpoint";
 import { DeleteEndpoint, SwitchEndpoint } from "./endpoint-actions";
 import { RotateSecret } from "./rotate-secret";

@@ -11,7 +11,7 @@ import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge"
 import { callApi } from "#lib/client/api";
 import { usePingResult } from "#lib/client/live/delivery-watch";
 import { useSend } from "#lib/client/use-send";
-import { wasTried } from "#lib/domain/notices/delivery";
+import { wasTried } from "#lib/webhooks/delivery.rules";
 
 /** Sends a ping and shows the endpoint's response. */
 export function TestEndpoint({ endpointId }: { endpointId: string }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
 import { EventName } from "#components/webhooks/event-name.ts";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
+import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 const GROUPS = ["charge", "attempt", "pix_payment", "invoice", "refund", "withdrawal"] as const;
 

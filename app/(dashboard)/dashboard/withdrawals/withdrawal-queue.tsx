@@ -9,8 +9,8 @@ import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
 import { usePayerName } from "#components/ledger/use-account-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
 
 export type QueuedWithdrawal = Decidable & {
   /** Decimal text; quoted again on approval. */

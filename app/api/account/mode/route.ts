@@ -1,7 +1,7 @@
-import { switchMode } from "#lib/features/account/switch-mode";
+import * as ops from "#lib/account/operations.contract";
+import { switchMode } from "#lib/account/switch-mode";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/access/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(ops.switchMode, ({ principal, self, body }) => switchMode(principal, self, body.mode)),

@@ -1,7 +1,7 @@
+import * as operations from "#lib/charges/operations.contract";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.getCharge, ({ merchantId, params }) => getCharge(merchantId, params.chargeId)),

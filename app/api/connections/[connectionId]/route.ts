@@ -1,8 +1,8 @@
-import { deleteConnection, updateConnection } from "#lib/features/connections/manage-connections";
+import { deleteConnection, updateConnection } from "#lib/connections/manage-connections";
+import * as ops from "#lib/connections/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PATCH: route(ops.updateConnection, (one) =>

@@ -1,7 +1,7 @@
-import { getCustomer } from "#lib/features/customers/get-customer";
+import { getCustomer } from "#lib/customers/get-customer";
+import * as operations from "#lib/customers/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/customers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.getCustomer, ({ merchantId, params }) => getCustomer(merchantId, params.chargeId)),

@@ -1,7 +1,7 @@
-import { exportCharges } from "#lib/features/exports/export-charges";
+import { exportCharges } from "#lib/charges/export-charges";
+import * as operations from "#lib/lists/export-operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(

@@ -1,7 +1,7 @@
-import { exportDisputes } from "#lib/features/exports/export-disputes";
+import { exportDisputes } from "#lib/disputes/export-disputes";
+import * as operations from "#lib/lists/export-operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(operations.exportDisputes, "disputes.csv", ({ merchantId, form, query: { status } }) =>

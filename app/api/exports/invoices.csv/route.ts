@@ -1,7 +1,7 @@
-import { exportInvoices } from "#lib/features/exports/export-invoices";
+import { exportInvoices } from "#lib/invoices/export-invoices";
+import * as operations from "#lib/lists/export-operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(

@@ -1,7 +1,7 @@
-import { exportPayments } from "#lib/features/exports/export-payments";
+import * as operations from "#lib/lists/export-operations.contract";
+import { exportPayments } from "#lib/payments/export-payments";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(

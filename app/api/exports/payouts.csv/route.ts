@@ -1,7 +1,7 @@
-import { exportPayouts } from "#lib/features/exports/export-payouts";
+import * as operations from "#lib/lists/export-operations.contract";
+import { exportPayouts } from "#lib/payouts/export-payouts";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(

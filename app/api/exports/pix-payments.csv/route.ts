@@ -1,7 +1,7 @@
-import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
+import * as operations from "#lib/lists/export-operations.contract";
+import { exportPixPayments } from "#lib/pix-payments/export-pix-payments";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(

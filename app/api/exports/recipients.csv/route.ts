@@ -1,7 +1,7 @@
-import { exportRecipients } from "#lib/features/exports/export-recipients";
+import * as operations from "#lib/lists/export-operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { exportRecipients } from "#lib/recipients/export-recipients";
 import { csvRoute } from "#lib/routes/csv-route";
-import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(operations.exportRecipients, "recipients.csv", ({ merchantId, query, form }) =>

@@ -1,4 +1,4 @@
-import { registerClient } from "#lib/features/connected-apps/register-client";
+import { registerClient } from "#lib/connected-apps/register-client";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { registrationRoute } from "#lib/routes/oauth-route";
 

@@ -1,4 +1,4 @@
-import { revokeAppToken } from "#lib/features/connected-apps/revoke-app";
+import { revokeAppToken } from "#lib/connected-apps/revoke-app";
 import { revokeToken } from "#lib/platform/auth/revoke-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { oauthRoute } from "#lib/routes/oauth-route";

@@ -1,4 +1,4 @@
-import { issueAppToken } from "#lib/features/connected-apps/issue-app-token";
+import { issueAppToken } from "#lib/connected-apps/issue-app-token";
 import { issueClientToken } from "#lib/platform/auth/issue-client-token";
 import { parseTokenRequest } from "#lib/platform/auth/parse-token-request";
 import { routeMethods } from "#lib/platform/http/route-methods";

@@ -1,7 +1,7 @@
-import { beginPasskeySignIn } from "#lib/features/account/passkeys/use-passkey";
+import * as ops from "#lib/account/passkey-operations.contract";
+import { beginPasskeySignIn } from "#lib/account/passkeys/use-passkey";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/access/passkeys";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(ops.beginPasskeySignIn, () => beginPasskeySignIn()),

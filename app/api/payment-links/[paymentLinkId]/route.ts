@@ -1,9 +1,9 @@
+import { getPaymentLink } from "#lib/payment-links/get-payment-link";
+import * as operations from "#lib/payment-links/operations.contract";
+import { updatePaymentLink } from "#lib/payment-links/update-payment-link";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { getPaymentLink } from "#lib/products/payment-link/get-payment-link";
-import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/payment-links";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.getPaymentLink, ({ merchantId, params }) =>

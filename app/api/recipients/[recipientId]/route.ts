@@ -1,9 +1,9 @@
-import { getRecipient } from "#lib/features/recipients/get-recipient";
-import { updateRecipient } from "#lib/features/recipients/update-recipient";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { getRecipient } from "#lib/recipients/get-recipient";
+import * as operations from "#lib/recipients/operations.contract";
+import { updateRecipient } from "#lib/recipients/update-recipient";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/recipients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.getRecipient, ({ merchantId, params }) =>

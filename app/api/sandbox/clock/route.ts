@@ -1,8 +1,8 @@
-import { getTestClock, moveTestClock } from "#lib/features/test-clock/test-clock";
+import * as operations from "#lib/payments/sandbox-operations.contract";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
-import * as operations from "#lib/schemas/operations/sandbox";
+import { getTestClock, moveTestClock } from "#lib/test-clock/test-clock";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   GET: route(operations.getTestClock, ({ merchantId }) => getTestClock(merchantId)),

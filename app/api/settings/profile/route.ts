@@ -1,8 +1,8 @@
-import { updateProfile } from "#lib/features/settings/update-profile";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/settings";
+import * as operations from "#lib/settings/operations.contract";
+import { updateProfile } from "#lib/settings/update-profile";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PATCH: route(operations.updateProfile, (input) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { findBrand } from "#components/checkout/methods/card/card-brand.ts";
 import { CARD_BRANDS } from "#components/checkout/methods/card/card-brands.ts";
 import { cardProblem, EMPTY_CARD } from "#components/checkout/methods/card/card-fields.ts";
-import { luhnValid } from "#lib/domain/card/card";
+import { luhnValid } from "#lib/cards/card.rules";
 
 // The form does not know the brands of Turkey and Nigeria: their long tables would be larger than all others.
 cardValidator.creditCardType.removeCard("troy");

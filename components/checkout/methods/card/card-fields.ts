@@ -1,6 +1,6 @@
 import { documentProblem } from "#components/checkout/forms/document-problem.ts";
 import { cardBrand, digitsOf, findBrand } from "#components/checkout/methods/card/card-brand.ts";
-import { isCardExpired, luhnValid } from "#lib/domain/card/card";
+import { isCardExpired, luhnValid } from "#lib/cards/card.rules";
 
 /** The card form's fields in reading order; the first wrong one gets the focus. */
 export const CARD_FIELDS = ["number", "expiry", "cvv", "holder", "document"] as const;

@@ -14,7 +14,7 @@ import { Notice } from "#components/checkout/parts/notice";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
 
 /**
  * The card form, ours or with the processor's fields; without scripts, why it is missing; for a payer from abroad, also the

@@ -9,7 +9,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 
 /** An open card payment: its amount is authorised, the bank requires 3-D Secure, or its outcome is unknown. */
 export function CardUnderway({ attempt, panels }: { attempt: AttemptView; panels: ReactNode }) {

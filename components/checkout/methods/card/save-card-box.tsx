@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { CONSENT_VERSION } from "#lib/domain/card/saved-card";
 import type { Locale } from "#lib/domain/locale";
+import type { CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
 
 /** The payer's possible consent to save the card: the text as shown, its version and language. */
 export type Consent = { text: ReactNode; version: typeof CONSENT_VERSION; locale: Locale };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InstallmentPlans } from "#components/checkout/methods/card/installments-field";
 import type { RemoveCardTexts } from "#components/checkout/methods/card/remove-card";
-import type { HostedFields } from "#lib/domain/card/hosted-fields";
+import type { HostedFields } from "#lib/cards/hosted-fields.rules";
 
 export type CodeProblem = "cvvMissing" | "cvvShort";
 

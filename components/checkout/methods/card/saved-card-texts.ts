@@ -3,9 +3,9 @@ import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import type { Consent } from "#components/checkout/methods/card/save-card-box";
 import type { SavedCardsTexts } from "#components/checkout/methods/card/saved-card-props.ts";
 import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
-import { CONSENT_VERSION } from "#lib/domain/card/saved-card";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
-import type { OfferedCardView } from "#lib/schemas/payment/saved-card";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import type { OfferedCardView } from "#lib/saved-cards/saved-card.contract";
+import { CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
 
 const FOUR_DIGIT_CODES = /^am(erican[-_ ]?)?ex/i;
 

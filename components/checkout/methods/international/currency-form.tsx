@@ -6,7 +6,7 @@ import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { PaySelect } from "#components/checkout/forms/pay-select";
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 
 /** One currency: the option's line, its amount and rate, and the button's text. */
 export type CurrencyOption = {

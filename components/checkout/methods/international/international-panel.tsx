@@ -12,11 +12,11 @@ import { Notice } from "#components/checkout/parts/notice";
 import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { currencyOfCountry } from "#lib/domain/money/country-currency";
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { awaitsPayer, lapseOf } from "#lib/domain/payment/states";
-import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import { currencyOfCountry } from "#lib/exchange/country-currency.rules";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { awaitsPayer, lapseOf } from "#lib/payments/states.rules";
 
 const MOST_COMMON = "USD";
 

@@ -6,7 +6,7 @@ import {
   toCustomer,
   toPayerProblems,
 } from "#components/checkout/methods/pix/payer-fields.ts";
-import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import { customerInput } from "#lib/schemas/fields/customer";
 import { normalizePhone } from "#lib/schemas/fields/phone";
 

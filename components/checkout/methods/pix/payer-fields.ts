@@ -1,5 +1,5 @@
 import { documentProblem } from "#components/checkout/forms/document-problem.ts";
-import type { PayerField } from "#lib/domain/customer/customer";
+import type { PayerField } from "#lib/customers/customer.rules";
 import type { FieldError } from "#lib/domain/errors";
 
 // Checks that need no list of all countries' numbers or of addresses. The server checks more, and its refusals appear at their

@@ -16,7 +16,7 @@ import {
   toCustomer,
   toPayerProblems,
 } from "#components/checkout/methods/pix/payer-fields.ts";
-import type { PayerField } from "#lib/domain/customer/customer";
+import type { PayerField } from "#lib/customers/customer.rules";
 import type { FieldError } from "#lib/domain/errors";
 
 const DIGIT_OR_PLUS = /[\d+]/;

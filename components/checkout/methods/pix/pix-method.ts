@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
 import { PixPanel } from "#components/checkout/methods/pix/pix-panel";
-import { awaitsPayer } from "#lib/domain/payment/states";
+import { awaitsPayer } from "#lib/payments/states.rules";
 
 export const pixMethod: CheckoutMethod = {
   glyph: "qr",

@@ -11,8 +11,8 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { MerchantMark } from "#components/ui/merchant-mark";
 import { Money } from "#components/ui/money";
-import { isFullyRefunded, isRefunded } from "#lib/domain/payment/refund-status";
 import type { PayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
+import { isFullyRefunded, isRefunded } from "#lib/refunds/refund-status.rules";
 
 type PayerReceiptProps = {
   receipt: PayerReceiptPage;

@@ -1,7 +1,7 @@
+import { leaveLinkCharge } from "#lib/payment-links/leave-link-charge";
+import { openLinkCharge } from "#lib/payment-links/open-link-charge";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { openCharge } from "#lib/payments/open/open-charge";
-import { leaveLinkCharge } from "#lib/products/payment-link/leave-link-charge";
-import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/forms/link-cookie";
 import { linkFormRoute } from "#lib/routes/forms/link-form-route";
 

@@ -1,6 +1,5 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { listPendingDays, type PendingDay } from "#db/queries/ledger/pending-days";
 import { readReceivablesMonth, receivablesHref } from "#lib/client/params/receivables-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
@@ -8,11 +7,12 @@ import { sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { formatAmount, minorOf } from "#lib/domain/money/money";
 import { weeksOfMonth } from "#lib/domain/time/month-weeks";
 import { addDays, addMonths, dayOf } from "#lib/domain/time/zoned-day";
-import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
-import { listReceivables } from "#lib/features/ledger/list-receivables";
+import { listOwnAccounts } from "#lib/ledger/list-own-accounts";
+import { listReceivables } from "#lib/ledger/list-receivables";
+import { listPendingDays, type PendingDay } from "#lib/ledger/pending-days.queries";
+import type { ReceivableDayView } from "#lib/ledger/receivable.contract";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
 
 const ZONE = "America/Sao_Paulo";
 

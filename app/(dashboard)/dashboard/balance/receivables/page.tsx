@@ -10,8 +10,8 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
+import type { ReceivableDayView } from "#lib/ledger/receivable.contract";
 import type { Loaded } from "#lib/pages/loaded";
-import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
 import { loadReceivablesPage } from "./load-receivables-page";
 import { ReceivablesCalendar } from "./receivables-calendar";
 

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
+import { isCapturable } from "#lib/attempts/authorization.rules";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { isCapturable } from "#lib/domain/payment/authorization";
-import type { ChargeView } from "#lib/schemas/payment/charge";
 import { CaptureForm } from "./capture-form";
 
 /** Captures an authorised amount, initially all of it; renders nothing if no capture is due. */

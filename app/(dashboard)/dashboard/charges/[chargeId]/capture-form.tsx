@@ -8,11 +8,11 @@ import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 import { useCall } from "#lib/client/use-send";
 import type { FieldError } from "#lib/domain/errors";
-import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type CaptureFormProps = {
   chargeId: string;

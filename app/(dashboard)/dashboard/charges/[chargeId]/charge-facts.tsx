@@ -4,8 +4,8 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { isExpired } from "#lib/domain/status/shown-status";
-import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { isExpired } from "#lib/status/shown-status.rules";
 
 export function ChargeFacts({ charge }: { charge: ChargeView }) {
   const t = useTranslations("dashboard");

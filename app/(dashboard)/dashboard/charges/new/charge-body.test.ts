@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createChargeBody } from "#lib/schemas/payment/charge";
+import { createChargeBody } from "#lib/charges/charge.contract";
 import { toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");

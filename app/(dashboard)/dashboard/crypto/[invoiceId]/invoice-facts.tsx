@@ -8,9 +8,9 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { OwnAccountName } from "#lib/domain/ledger/custody";
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
+import type { OwnAccountName } from "#lib/ledger/custody.rules";
 
 export type InvoiceRelated = {
   idTransaction: string;

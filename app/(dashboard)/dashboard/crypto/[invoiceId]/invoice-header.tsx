@@ -8,8 +8,8 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
 
 type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"> & {
   invoice: InvoiceView;

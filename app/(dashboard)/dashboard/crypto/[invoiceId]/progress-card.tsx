@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
 
 type ProgressCardProps = {
   invoice: InvoiceView;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts/attempts";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
-import { createRefund } from "#lib/payments/refunds/create-refund";
-import { createRefundBody } from "#lib/schemas/payment/refund";
+import { createRefund } from "#lib/refunds/create-refund";
+import { explainRefunds } from "#lib/refunds/explain-refunds";
+import { createRefundBody } from "#lib/refunds/refund.contract";
 import { storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";

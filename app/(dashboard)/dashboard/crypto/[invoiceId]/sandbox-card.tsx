@@ -8,8 +8,8 @@ import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { formatUnits, parseUnits } from "#lib/coins/units.rules";
 
 type SandboxCardProps = {
   paymentId: string;

@@ -4,8 +4,8 @@ import { Badge } from "#components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
 
 /** Every transaction of an invoice with its hash and confirmations. */
 export function TransactionsCard({ invoice }: { invoice: InvoiceView }) {

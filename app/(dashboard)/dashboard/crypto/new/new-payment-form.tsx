@@ -19,7 +19,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCall } from "#lib/client/use-send";
-import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 
 const REQUIRED = ["/amount", "/customer_name", "/customer_email", "/external_reference"] as const;
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type ConfirmWithdrawalProps = {

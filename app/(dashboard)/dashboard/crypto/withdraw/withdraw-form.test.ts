@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { isAddressOf } from "#lib/features/withdrawals/is-address";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { isAddressOf } from "#lib/withdrawals/is-address";
 import { hasAddressShape } from "./withdraw-form";
 
 const SEGWIT = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

@@ -25,7 +25,7 @@ import {
   type FiatCurrency,
   PAY_CURRENCIES,
   type PayCurrency,
-} from "#lib/domain/crypto/pay-currencies";
+} from "#lib/coins/pay-currencies.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { ConfirmWithdrawal } from "./confirm-withdrawal";
 

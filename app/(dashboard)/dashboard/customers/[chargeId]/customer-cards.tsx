@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import { isUsableCard } from "#lib/domain/card/saved-card";
-import type { SavedCardView } from "#lib/schemas/payment/saved-card";
+import type { SavedCardView } from "#lib/saved-cards/saved-card.contract";
+import { isUsableCard } from "#lib/saved-cards/saved-card.rules";
 import { RemoveSavedCard } from "./remove-saved-card";
 
 type CustomerCardsProps = { chargeId: string; cards: SavedCardView[]; mayRemove: boolean };

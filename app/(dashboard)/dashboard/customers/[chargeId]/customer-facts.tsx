@@ -3,7 +3,7 @@ import { CustomerCard } from "#components/charges/customer-card";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import type { CustomerRecordView } from "#lib/schemas/payment/customer-record";
+import type { CustomerRecordView } from "#lib/customers/customer-record.contract";
 
 export function CustomerFacts({ record }: { record: CustomerRecordView }) {
   const t = useTranslations("customers.one");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import type { CustomerRecordView } from "#lib/schemas/payment/customer-record";
+import type { CustomerRecordView } from "#lib/customers/customer-record.contract";
 
 const AMOUNTS = [
   ["paid", "paidAmount"],

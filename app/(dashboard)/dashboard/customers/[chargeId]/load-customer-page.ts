@@ -1,17 +1,17 @@
 import { cache } from "react";
 import { databaseNow } from "#db/clock";
-import type { ChargeRecord } from "#db/queries/charges/charges";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { readCursor } from "#lib/client/params/cursor-param";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { may } from "#lib/domain/access/permissions";
+import { listCustomerCards } from "#lib/customers/customer-cards";
+import { getCustomer, listChargesOfCustomer } from "#lib/customers/get-customer";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { listCustomerCards } from "#lib/features/customers/customer-cards";
-import { getCustomer, listChargesOfCustomer } from "#lib/features/customers/get-customer";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+import { may } from "#lib/team/permissions.rules";
 
 const CHARGES_SHOWN = 25;
 

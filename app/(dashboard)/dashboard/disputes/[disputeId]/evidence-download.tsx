@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import type { DisputeView } from "#lib/schemas/payment/dispute";
+import type { DisputeView } from "#lib/disputes/dispute.contract";
 
 type EvidenceDownloadProps = {
   disputeId: string;

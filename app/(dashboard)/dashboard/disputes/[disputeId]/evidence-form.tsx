@@ -13,7 +13,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCall } from "#lib/client/use-send";
-import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
+import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/disputes/evidence.rules";
 import type { FieldError } from "#lib/domain/errors";
 
 const TEXT = "/text";

@@ -1,17 +1,17 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { findAttempt } from "#db/queries/attempts/attempts";
-import { findDispute } from "#db/queries/refunds/disputes";
-import { can, may } from "#lib/domain/access/permissions";
-import { isOpenDispute, outcomeBar } from "#lib/domain/dispute/dispute";
+import { findAttempt } from "#lib/attempts/attempts.queries";
+import { isOpenDispute, outcomeBar } from "#lib/disputes/dispute.rules";
+import { findDispute } from "#lib/disputes/disputes.queries";
+import { getDispute } from "#lib/disputes/get-dispute";
+import * as operations from "#lib/disputes/operations.contract";
+import { type OutcomeFacts, outcomeFactsOf } from "#lib/disputes/outcome-facts";
 import { isId } from "#lib/domain/ids";
-import { getDispute } from "#lib/features/disputes/get-dispute";
-import { type OutcomeFacts, outcomeFactsOf } from "#lib/features/disputes/outcome-facts";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import * as operations from "#lib/schemas/operations/disputes";
+import { can, may } from "#lib/team/permissions.rules";
 
 /** A dispute with its evidence, and the reader's possible actions; null if there is no such dispute. */
 export async function loadDisputePage(disputeId: string) {

@@ -11,7 +11,7 @@ import { Textarea } from "#components/ui/textarea";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import { MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
+import { MAX_EVIDENCE_TEXT } from "#lib/disputes/evidence.rules";
 
 const PROOF = "/proof";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { PLATFORM } from "#lib/domain/ledger/custody";
+import { PLATFORM } from "#lib/ledger/custody.rules";
 
 type Sums = { available: string; pending: string; suspense: string };
 type Balance = Sums & {

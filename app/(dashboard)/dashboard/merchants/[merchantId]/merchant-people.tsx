@@ -3,7 +3,7 @@ import { Badge } from "#components/ui/badge";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { isOn } from "#lib/domain/time/switched";
-import type { MemberView } from "#lib/schemas/access/team";
+import type { MemberView } from "#lib/team/team.contract";
 
 /** A merchant's people: role and last activity. */
 export function MerchantPeople({ members }: { members: MemberView[] }) {

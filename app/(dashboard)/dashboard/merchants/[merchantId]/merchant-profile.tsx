@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
-import { formatDocument } from "#lib/domain/customer/documents";
+import { formatDocument } from "#lib/customers/documents.rules";
 
 type MerchantProfileProps = {
   merchant: {

@@ -12,14 +12,14 @@ import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { RowCards } from "#components/ui/row-cards";
 import { unpreparedDb } from "#db/client";
-import { listSuspenseMoney } from "#db/queries/access/staff";
 import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { nameCustodians } from "#lib/connections/name-custodians";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
-import { nameCustodians } from "#lib/features/connections/name-custodians";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
+import { listSuspenseMoney } from "#lib/staff/staff.queries";
 
 type SuspensePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -18,11 +18,11 @@ import { useForm } from "#components/ui/use-form.ts";
 import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 import { useCall } from "#lib/client/use-send";
-import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { isKeyOf } from "#lib/domain/members";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { missingPixNames } from "#lib/domain/pix/pix-receiver";
-import type { CreatedMerchantView } from "#lib/schemas/access/staff";
+import { BRCODE_LIMITS } from "#lib/pix/brcode/limits.rules";
+import { missingPixNames } from "#lib/pix/pix-receiver.rules";
+import type { CreatedMerchantView } from "#lib/staff/staff.contract";
 
 const FIELDS = ["name", "legalName", "document", "city", "ownerEmail"] as const;
 const PIX_FIELDS = { pixName: BRCODE_LIMITS.merchantName, pixCity: BRCODE_LIMITS.merchantCity };

@@ -14,7 +14,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
+import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 
 /** Changes a link's texts and limits. */
 export function EditLink({ link }: { link: PaymentLinkView }) {

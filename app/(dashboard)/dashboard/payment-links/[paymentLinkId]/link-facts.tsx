@@ -3,7 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
+import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 
 export function LinkFacts({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks.detail");

@@ -5,8 +5,8 @@ import { SwitchStatus } from "#components/ui/switch-status";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
+import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import type { BodyOf } from "#lib/schemas/operations/routes";
-import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Disables a link after confirmation, or enables it again. */
 export function SwitchLink({ link }: { link: PaymentLinkView }) {

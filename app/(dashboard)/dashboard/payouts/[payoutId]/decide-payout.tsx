@@ -6,12 +6,12 @@ import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
+import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { ShownApproval } from "#lib/domain/payout/approval-bar";
+import type { PayoutView } from "#lib/payouts/payout.contract";
 import type { BodyOf } from "#lib/schemas/operations/routes";
-import type { PayoutView } from "#lib/schemas/payout";
 
 type DecidePayoutProps = {
   payout: Pick<PayoutView, "id" | "amount" | "currency" | "pixKey">;

@@ -19,7 +19,7 @@ import { Money } from "#components/ui/money";
 import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { payoutList } from "#lib/client/params/payout-list-params";
-import { formatDocument } from "#lib/domain/customer/documents";
+import { formatDocument } from "#lib/customers/documents.rules";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { DecidePayout } from "./decide-payout";
 

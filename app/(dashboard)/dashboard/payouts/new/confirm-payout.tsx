@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { formatDocument } from "#lib/domain/customer/documents";
+import { formatDocument } from "#lib/customers/documents.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { NewPayoutPage } from "./load-new-payout-page";
 

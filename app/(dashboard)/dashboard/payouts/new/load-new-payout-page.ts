@@ -1,24 +1,24 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { sumLeftSince } from "#db/queries/ledger/money-leaving";
-import { getPayoutSettings } from "#db/queries/payouts/payout-settings";
+import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
 import { readNewPayoutParams } from "#lib/client/params/payout-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
 import { formatAmount, minorOf } from "#lib/domain/money/money";
-import { planWholePayout } from "#lib/domain/payout/payout";
-import { leftOfDay } from "#lib/domain/payout/payout-limits";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
-import { isProvided } from "#lib/features/connections/choose-provider";
-import { getBalance } from "#lib/features/ledger/get-balance";
-import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
-import { getPayoutSettings as readPayoutSettings } from "#lib/features/payouts/payout-settings";
-import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
+import { getBalance } from "#lib/ledger/get-balance";
+import { listOwnAccounts } from "#lib/ledger/list-own-accounts";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { planWholePayout } from "#lib/payouts/payout.rules";
+import { leftOfDay } from "#lib/payouts/payout-limits.rules";
+import { getPayoutSettings as readPayoutSettings } from "#lib/payouts/payout-settings";
+import { getPayoutSettings } from "#lib/payouts/payout-settings.queries";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getRecipient } from "#lib/recipients/get-recipient";
 
 export type NewPayoutPage = Loaded<typeof loadNewPayoutPage>;
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RadioCard } from "#components/ui/radio-card";
-import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import type { PayoutSource } from "./load-new-payout-page";
 
 /** An account that may pay, with its name in the form. */

@@ -3,8 +3,8 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { isExpired } from "#lib/domain/status/shown-status";
-import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
+import { isExpired } from "#lib/status/shown-status.rules";
 
 type PixPaymentFactsProps = { payment: PixPaymentView; paidAt: string | null };
 

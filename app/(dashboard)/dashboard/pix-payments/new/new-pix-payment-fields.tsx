@@ -9,7 +9,7 @@ import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
-import type { ClientMode } from "#lib/domain/access/client-mode";
+import type { ClientMode } from "#lib/api-clients/client-mode.rules";
 import type { PixPaymentProblem } from "./pix-payment-body";
 
 const MODES: [ClientMode, typeof Link2][] = [

@@ -4,7 +4,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { findClosed } from "#lib/methods/open-methods";
 import { pix } from "#lib/methods/pix/pix";
 import type { Loaded } from "#lib/pages/loaded";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createPixPaymentBody } from "#lib/pix-payments/pix-payment.contract";
 import { normalizePhone } from "#lib/schemas/fields/phone";
-import { createPixPaymentBody } from "#lib/schemas/payment/pix-payment";
 import { toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");

@@ -1,7 +1,7 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
-import { normalizeDocument } from "#lib/domain/customer/documents";
+import { normalizeDocument } from "#lib/customers/documents.rules";
 import type { FieldError } from "#lib/domain/errors";
 import { toAmountNumber } from "#lib/domain/money/money";
 import type { DraftOf } from "#lib/schemas/operations/routes";

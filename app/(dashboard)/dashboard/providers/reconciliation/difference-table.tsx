@@ -5,7 +5,7 @@ import { Badge } from "#components/ui/badge";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import type { DifferenceKind, EntryKind } from "#lib/domain/dispute/reconciliation";
+import type { DifferenceKind, EntryKind } from "#lib/reconciliation/reconciliation.rules";
 
 export type ShownDifference = {
   key: string;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
-import type { EntryKind, StatementForm } from "#lib/domain/dispute/reconciliation";
+import type { EntryKind, StatementForm } from "#lib/reconciliation/reconciliation.rules";
 
 /** An unread part of an account's statement. */
 export type ShownUnread = {

@@ -11,23 +11,23 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { db, unpreparedDb } from "#db/client";
-import { listConnectionNames } from "#db/queries/providers/connections";
+import { defineStaffLog } from "#lib/client/define-log";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { accountOf } from "#lib/connections/connection.rules";
+import { listConnectionNames } from "#lib/connections/connections.queries";
+import { isId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { listUnlistedStatements } from "#lib/reconciliation/list-unlisted-statements";
 import {
   type DifferenceRecord,
   listEndedDifferences,
   listOpenDifferences,
   listReconciliations,
-} from "#db/queries/providers/reconciliations";
-import { listUnread } from "#db/queries/providers/unread-periods";
-import { defineStaffLog } from "#lib/client/define-log";
-import type { SearchParams } from "#lib/client/params/search-params";
-import { may } from "#lib/domain/access/permissions";
-import { isId } from "#lib/domain/ids";
-import { accountOf } from "#lib/domain/merchant/connection";
-import { formatAmount } from "#lib/domain/money/money";
-import { listUnlistedStatements } from "#lib/features/reconciliation/list-unlisted-statements";
-import type { Loaded } from "#lib/pages/loaded";
-import { currentStaffSession } from "#lib/platform/page/current-session";
+} from "#lib/reconciliation/reconciliations.queries";
+import { listUnread } from "#lib/reconciliation/unread-periods.queries";
+import { may } from "#lib/team/permissions.rules";
 import { DifferenceTable } from "./difference-table";
 import { NotCompared } from "./not-compared";
 import { ReconciliationRuns } from "./reconciliation-runs";

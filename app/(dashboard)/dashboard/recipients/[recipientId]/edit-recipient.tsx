@@ -10,7 +10,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useCall } from "#lib/client/use-send";
-import type { RecipientView } from "#lib/schemas/recipient";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 
 export function EditRecipient({ recipient }: { recipient: RecipientView }) {
   const t = useTranslations("money");

@@ -5,8 +5,8 @@ import { SwitchStatus } from "#components/ui/switch-status";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
+import type { RecipientView } from "#lib/recipients/recipient.contract";
 import type { BodyOf } from "#lib/schemas/operations/routes";
-import type { RecipientView } from "#lib/schemas/recipient";
 
 /** Disables a recipient after confirmation, or enables it again. */
 export function SwitchRecipient({ recipient }: { recipient: RecipientView }) {

@@ -5,11 +5,11 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { findRequest } from "#db/queries/operations/request-log";
-import { can } from "#lib/domain/access/permissions";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toLoggedRequestDetail } from "#lib/platform/request-log/logged-request-view";
+import { findRequest } from "#lib/requests/request-log.queries";
+import { can } from "#lib/team/permissions.rules";
 import { RequestDetail } from "./request-detail";
 
 type RequestPageProps = { params: Promise<{ rowId: string }> };

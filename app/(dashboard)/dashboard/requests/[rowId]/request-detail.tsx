@@ -6,7 +6,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { Facts } from "#components/ui/facts";
-import type { LoggedRequestDetail } from "#lib/schemas/events/logged-request";
+import type { LoggedRequestDetail } from "#lib/requests/logged-request.contract";
 
 /** One logged request: the caller, the response, and the bodies if kept. */
 export function RequestDetail({ request }: { request: LoggedRequestDetail }) {

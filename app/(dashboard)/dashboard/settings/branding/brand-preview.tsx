@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { readableOn } from "#lib/domain/merchant/contrast";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { readableOn } from "#lib/merchants/contrast.rules";
 
 type BrandPreviewProps = { name: string; color: string | null; logoUrl: string | null };
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
-import type { SettingsView } from "#lib/schemas/settings";
+import type { SettingsView } from "#lib/settings/settings.contract";
 import { BrandPreview } from "./brand-preview";
 import { ColorForm } from "./color-form";
 import { EmbedOriginsForm } from "./embed-origins-form";

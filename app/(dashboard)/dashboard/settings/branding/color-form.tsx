@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { callApi } from "#lib/client/api";
-import { faintIn } from "#lib/domain/merchant/brand-color";
-import { contrastRatio, readableOn } from "#lib/domain/merchant/contrast";
+import { faintIn } from "#lib/merchants/brand-color.rules";
+import { contrastRatio, readableOn } from "#lib/merchants/contrast.rules";
 
 type ColorFormProps = {
   /** The input; empty for the default colour. */

@@ -11,7 +11,7 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { ProblemError } from "#lib/client/request-json";
 import { useSend } from "#lib/client/use-send";
-import { MAX_LOGO_BYTES } from "#lib/domain/merchant/picture";
+import { MAX_LOGO_BYTES } from "#lib/merchants/picture.rules";
 
 const PROBLEMS = ["too_big", "not_a_picture", "too_many_pixels"] as const;
 type LogoProblem = (typeof PROBLEMS)[number];

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { PointerField } from "#components/ui/pointer-field";
+import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/cards/card-velocity.rules";
 import { callApi } from "#lib/client/api";
-import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card/card-velocity";
 import { recordOf } from "#lib/domain/members";
 
 const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;

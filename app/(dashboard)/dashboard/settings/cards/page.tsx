@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "#components/settings/settings-header";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import { can } from "#lib/domain/access/permissions";
-import { getCardProtection } from "#lib/features/settings/card-protection";
+import type { CardProtectionView } from "#lib/cards/card-protection.contract";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import type { CardProtectionView } from "#lib/schemas/payment/card-protection";
+import { getCardProtection } from "#lib/settings/card-protection";
+import { can } from "#lib/team/permissions.rules";
 import { CardProtectionForm } from "./card-protection-form";
 
 export async function generateMetadata(): Promise<Metadata> {

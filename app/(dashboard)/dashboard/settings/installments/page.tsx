@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "#components/settings/settings-header";
 import { db } from "#db/client";
-import { getPrice } from "#db/queries/refunds/prices";
-import { can } from "#lib/domain/access/permissions";
-import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
+import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
 import { card } from "#lib/methods/card/card";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getPrice } from "#lib/prices/prices.queries";
+import { can } from "#lib/team/permissions.rules";
 import { TermsForm } from "./terms-form";
 
 export async function generateMetadata(): Promise<Metadata> {

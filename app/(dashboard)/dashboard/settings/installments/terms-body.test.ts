@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setInstallmentTermsBody } from "#lib/schemas/payment/installments";
+import { setInstallmentTermsBody } from "#lib/installments/installments.contract";
 import { toTerms, toTermsBody } from "./terms-body";
 
 const TYPED = { maxCount: 12, minAmount: "5.00", interestFreeCount: 6, monthlyInterest: " 1,99 " };

@@ -1,6 +1,6 @@
 import { toBps } from "#components/prices/price-body.ts";
-import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/money/installments";
 import { parseAmountMinor } from "#lib/domain/money/money";
+import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/installments/installments.rules";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 
 /** The installment terms as typed: `minAmount` is decimal text or empty, `monthlyInterest` a percentage. */

@@ -5,7 +5,7 @@ import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
-import { MAX_INSTALLMENTS } from "#lib/domain/money/installments";
+import { MAX_INSTALLMENTS } from "#lib/installments/installments.rules";
 import type { TypedTerms } from "./terms-body";
 
 const COUNTS = Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1);

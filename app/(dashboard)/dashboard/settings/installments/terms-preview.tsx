@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { ColumnTable } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
-import type { Price } from "#lib/domain/money/fee";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
+import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/installments/installments.rules";
+import type { Price } from "#lib/prices/fee.rules";
 
 const SAMPLE_MINOR = 10_000;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "#components/settings/settings-header";
-import { can } from "#lib/domain/access/permissions";
-import { getSettings } from "#lib/features/settings/get-settings";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { TIME_ZONES } from "#lib/schemas/settings";
+import { getSettings } from "#lib/settings/get-settings";
+import { TIME_ZONES } from "#lib/settings/settings.contract";
+import { can } from "#lib/team/permissions.rules";
 import { LanguageForm } from "./language-form";
 
 export async function generateMetadata(): Promise<Metadata> {

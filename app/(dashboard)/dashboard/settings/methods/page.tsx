@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "#components/settings/settings-header";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { can } from "#lib/domain/access/permissions";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { getCryptoTerms } from "#lib/features/settings/crypto-terms";
-import { toSettingsView } from "#lib/features/settings/get-settings";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { whyMethodClosed } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getCryptoTerms } from "#lib/settings/crypto-terms";
+import { toSettingsView } from "#lib/settings/get-settings";
+import { can } from "#lib/team/permissions.rules";
 import { MethodsForm } from "./methods-form";
 import { ToleranceForm } from "./tolerance-form";
 

@@ -1,20 +1,20 @@
 import { db } from "#db/client";
-import { getPayoutSettings as queryPayoutSettings } from "#db/queries/payouts/payout-settings";
+import { getOwnUser } from "#lib/account/get-own-user";
+import { showApproval } from "#lib/approvals/find-approval";
 import { readPayoutSettingsParams } from "#lib/client/params/payout-settings-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { may } from "#lib/domain/access/permissions";
 import type { MerchantId } from "#lib/domain/ids";
 import { isZeroAmount } from "#lib/domain/money/money";
-import type { ScheduleCover } from "#lib/domain/payout/payout-schedule";
-import { getOwnUser } from "#lib/features/account/get-own-user";
-import { showApproval } from "#lib/features/approvals/find-approval";
-import { toApprovalRequest } from "#lib/features/payouts/decide-raise";
-import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
-import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
-import { getRecipient } from "#lib/features/recipients/get-recipient";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { toApprovalRequest } from "#lib/payouts/decide-raise";
+import type { PayoutScheduleView } from "#lib/payouts/payout.contract";
+import type { ScheduleCover } from "#lib/payouts/payout-schedule.rules";
+import { listPayoutSchedules } from "#lib/payouts/payout-schedules";
+import { getPayoutSettings } from "#lib/payouts/payout-settings";
+import { getPayoutSettings as queryPayoutSettings } from "#lib/payouts/payout-settings.queries";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
-import type { PayoutScheduleView } from "#lib/schemas/payout";
+import { getRecipient } from "#lib/recipients/get-recipient";
+import { may } from "#lib/team/permissions.rules";
 
 /** The merchant's balance, or all recipients', with its payout schedule; null without one. */
 export type ScheduledBalance = {

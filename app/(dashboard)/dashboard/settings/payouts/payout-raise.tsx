@@ -7,11 +7,11 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { DateTime } from "#components/ui/date-time";
+import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { ShownApproval } from "#lib/domain/payout/approval-bar";
-import type { PayoutSettingsView } from "#lib/schemas/payout";
+import type { PayoutSettingsView } from "#lib/payouts/payout.contract";
 
 type PayoutRaiseProps = {
   raise: NonNullable<PayoutSettingsView["raise"]>;

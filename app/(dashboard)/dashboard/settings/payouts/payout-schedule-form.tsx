@@ -9,7 +9,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import { callApi } from "#lib/client/api";
-import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/domain/payout/payout-schedule";
+import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/payouts/payout-schedule.rules";
 import type { ScheduledBalance } from "./load-payout-settings-page";
 
 const CHOICES = ["NEVER", ...PAYOUT_RHYTHMS] as const;

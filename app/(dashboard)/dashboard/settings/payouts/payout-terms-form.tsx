@@ -9,7 +9,7 @@ import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { callApi } from "#lib/client/api";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { PayoutSettingsView } from "#lib/schemas/payout";
+import type { PayoutSettingsView } from "#lib/payouts/payout.contract";
 
 const LIMITS = [
   { name: "dailyLimit", hint: "dailyLimitHint" },

@@ -1,13 +1,13 @@
 import { readAmountParam } from "#lib/client/params/amount-param";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { can } from "#lib/domain/access/permissions";
-import { formatUnits } from "#lib/domain/crypto/units";
-import { formatForeign } from "#lib/domain/money/exchange";
+import { formatUnits } from "#lib/coins/units.rules";
 import { formatAmount } from "#lib/domain/money/money";
-import { listPrices } from "#lib/features/prices/list-prices";
+import { formatForeign } from "#lib/exchange/exchange.rules";
 import { type SimulatedMethod, simulatePayments } from "#lib/methods/simulate-payments";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { listPrices } from "#lib/prices/list-prices";
+import { can } from "#lib/team/permissions.rules";
 
 /** The simulated amount until a person enters one. */
 const SAMPLE_MINOR = 25_000;

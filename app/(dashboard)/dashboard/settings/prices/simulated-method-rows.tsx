@@ -8,7 +8,7 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Facts } from "#components/ui/facts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { ShownMethod } from "./load-prices-page";
 
 type Terms = ShownMethod["terms"][number];

@@ -5,7 +5,7 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
-import type { LoggedDelivery } from "#lib/schemas/events/event";
+import type { LoggedDelivery } from "#lib/webhooks/event.contract";
 
 /** Delivery tries as rows on wide screens, as a list on phones; the whole row links to the try. */
 export function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) {

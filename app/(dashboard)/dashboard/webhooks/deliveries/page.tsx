@@ -10,11 +10,11 @@ import { PageHeader } from "#components/ui/page-header";
 import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
-import { can } from "#lib/domain/access/permissions";
-import { listWebhookEndpoints } from "#lib/features/webhooks/endpoints/list-endpoints";
-import { listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { can } from "#lib/team/permissions.rules";
+import { listWebhookEndpoints } from "#lib/webhooks/endpoints/list-endpoints";
+import { listDeliveryPage } from "#lib/webhooks/list-delivery-page";
 import { DeliveryFilters } from "./delivery-filters";
 import { DeliveryTable } from "./delivery-table";
 

@@ -1,8 +1,8 @@
-import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
+import * as operations from "#lib/access-tokens/operations.contract";
+import { revokeAccessToken } from "#lib/access-tokens/revoke-access-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/access/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.revokeAccessToken, (input) =>

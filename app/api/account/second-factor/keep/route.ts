@@ -1,7 +1,7 @@
-import { keepOwnFactor } from "#lib/features/account/second-factor/lost-second-factor";
+import * as ops from "#lib/account/recovery-operations.contract";
+import { keepOwnFactor } from "#lib/account/second-factor/lost-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/access/account-recovery";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(ops.keepOwnFactor, ({ self, actor }) => keepOwnFactor(self.userId, actor)),

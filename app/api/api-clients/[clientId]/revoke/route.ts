@@ -1,8 +1,8 @@
-import { revokeApiClient } from "#lib/features/api-clients/revoke-api-client";
+import { revokeApiClient as operation } from "#lib/api-clients/operations.contract";
+import { revokeApiClient } from "#lib/api-clients/revoke-api-client";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import { revokeApiClient as operation } from "#lib/schemas/operations/access/api-clients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operation, (input) => {

@@ -1,8 +1,8 @@
+import * as operations from "#lib/charges/operations.contract";
 import { captureCharge } from "#lib/payments/captures/capture-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.captureCharge, (input) =>

@@ -1,9 +1,9 @@
-import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
-import { importSettlementFile } from "#lib/payments/reconcile/import-settlement-file";
+import * as ops from "#lib/connections/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { importSettlementFile } from "#lib/reconciliation/import-settlement-file";
+import { listSettlementFileViews } from "#lib/reconciliation/settlement-file-view";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(ops.listSettlementFiles, ({ principal, params }) =>

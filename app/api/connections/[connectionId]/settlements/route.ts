@@ -1,7 +1,7 @@
-import { findSettlement } from "#lib/features/reconciliation/find-settlement";
+import * as ops from "#lib/connections/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { findSettlement } from "#lib/reconciliation/find-settlement";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(ops.getSettlement, ({ principal, params, query }) =>

@@ -1,8 +1,8 @@
-import { exportCustomer } from "#lib/features/customers/export-customer";
+import { exportCustomer } from "#lib/customers/export-customer";
+import * as operations from "#lib/customers/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/customers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.exportCustomer, (input) =>

@@ -1,8 +1,8 @@
-import { recordDisputeOutcome } from "#lib/payments/disputes/record-dispute-outcome";
+import * as operations from "#lib/disputes/operations.contract";
+import { recordDisputeOutcome } from "#lib/disputes/record-dispute-outcome";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.recordDisputeOutcome, (input) => {

@@ -1,8 +1,8 @@
-import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
+import * as operations from "#lib/invoices/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/invoices";
+import { requestWithdrawal } from "#lib/withdrawals/request-withdrawal";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.requestWithdrawal, (input) => {

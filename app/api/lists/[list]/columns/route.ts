@@ -1,7 +1,7 @@
-import { chooseColumns } from "#lib/features/lists/choose-columns";
+import { chooseColumns } from "#lib/lists/choose-columns";
+import * as ops from "#lib/lists/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/lists";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PUT: route(ops.chooseColumns, ({ principal, params, body }) =>

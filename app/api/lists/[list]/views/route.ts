@@ -1,9 +1,9 @@
-import { listOfOrThrow } from "#lib/features/lists/list-of";
-import { readListSettings } from "#lib/features/lists/read-list-settings";
-import { saveView } from "#lib/features/lists/save-view";
+import { listOfOrThrow } from "#lib/lists/list-of";
+import * as ops from "#lib/lists/operations.contract";
+import { readListSettings } from "#lib/lists/read-list-settings";
+import { saveView } from "#lib/lists/save-view";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/lists";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(ops.listSavedViews, async ({ principal, params }) => ({

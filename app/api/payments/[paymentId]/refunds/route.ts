@@ -1,9 +1,9 @@
-import { createRefund } from "#lib/payments/refunds/create-refund";
+import * as operations from "#lib/pix-payments/operations.contract";
+import { refundPixPayment } from "#lib/pix-payments/refund-pix-payment";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
+import { createRefund } from "#lib/refunds/create-refund";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.refundPixPayment, (input) =>

@@ -1,8 +1,8 @@
+import { cryptoInvoiceOpener } from "#lib/invoices/crypto-invoice-opener";
+import * as operations from "#lib/invoices/operations.contract";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.createCryptoPayment, ({ merchantId, body, claimId }) =>

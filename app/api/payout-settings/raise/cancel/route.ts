@@ -1,8 +1,8 @@
-import { cancelRaise } from "#lib/features/payouts/decide-raise";
+import { cancelRaise } from "#lib/payouts/decide-raise";
+import * as operations from "#lib/payouts/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/payouts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.cancelPayoutRaise, (input) => cancelRaise(input.merchantId, actorOf(input))),

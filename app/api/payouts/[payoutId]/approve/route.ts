@@ -1,8 +1,8 @@
-import { approvePayout } from "#lib/features/payouts/decide-payout";
+import { approvePayout } from "#lib/payouts/decide-payout";
+import * as operations from "#lib/payouts/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/payouts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.approvePayout, (input) => {

@@ -1,8 +1,8 @@
-import { acceptSuspense } from "#lib/features/charges/accept-suspense";
+import { acceptSuspense } from "#lib/charges/accept-suspense";
+import * as operations from "#lib/ledger/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.acceptSuspense, (input) =>

@@ -1,8 +1,8 @@
-import { refundSuspense } from "#lib/payments/refunds/refund-suspense";
+import * as operations from "#lib/ledger/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { refundSuspense } from "#lib/refunds/refund-suspense";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.refundSuspense, (input) =>

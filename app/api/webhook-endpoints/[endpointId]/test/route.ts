@@ -1,8 +1,8 @@
-import { testWebhookEndpoint } from "#lib/features/webhooks/endpoints/test-endpoint";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import { testWebhookEndpoint as operation } from "#lib/schemas/operations/webhook-endpoints";
+import { testWebhookEndpoint as operation } from "#lib/webhooks/endpoint-operations.contract";
+import { testWebhookEndpoint } from "#lib/webhooks/endpoints/test-endpoint";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operation, (input) =>

@@ -1,4 +1,4 @@
-import type { EncryptedCard, HostedFields, TokenizedCard } from "#lib/domain/card/hosted-fields";
+import type { EncryptedCard, HostedFields, TokenizedCard } from "#lib/cards/hosted-fields.rules";
 
 /** The fields that a processor hosts in the form. */
 export const FIELD_NAMES = ["number", "expiry", "code"] as const;

@@ -26,7 +26,7 @@ import {
 } from "#components/checkout/methods/card/installments-field";
 import { type Consent, SaveCardBox } from "#components/checkout/methods/card/save-card-box";
 import { useTypedCard } from "#components/checkout/methods/card/use-typed-card.ts";
-import type { HostedFields } from "#lib/domain/card/hosted-fields";
+import type { HostedFields } from "#lib/cards/hosted-fields.rules";
 
 const EMPTY: Record<HolderField, string> = { holder: "", document: "" };
 const COMPLAINTS: Record<FieldName, Record<"missing" | "wrong", CardProblem>> = {

@@ -1,4 +1,4 @@
-import type { HostedFields } from "#lib/domain/card/hosted-fields";
+import type { HostedFields } from "#lib/cards/hosted-fields.rules";
 
 /** How long to wait for a third-party script before the payer sees that it did not load. */
 export const FIELDS_TIMEOUT_MS = 15_000;

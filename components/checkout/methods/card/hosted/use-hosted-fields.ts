@@ -12,7 +12,7 @@ import {
   NOTHING_TYPED,
 } from "#components/checkout/methods/card/hosted/fields.ts";
 import { FIELDS_TIMEOUT_MS } from "#components/checkout/methods/card/hosted/load-script.ts";
-import type { HostedFieldsName } from "#lib/domain/card/hosted-fields";
+import type { HostedFieldsName } from "#lib/cards/hosted-fields.rules";
 
 /** The renderer of each processor's fields. */
 export const DRAWERS: Record<HostedFieldsName, FieldsDrawer> = {

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { findSubscription, type UnsubscribeLink } from "#lib/features/notices/unsubscribe";
+import { findSubscription, type UnsubscribeLink } from "#lib/notices/unsubscribe";
 import type { Loaded } from "#lib/pages/loaded";
 
 type UnsubscribePageProps = { params: Promise<{ userId: string; notice: string; proof: string }> };

@@ -5,10 +5,10 @@ import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
-import { isFileBookable, isFileBooked, isFileWithdrawable } from "#lib/domain/ledger/settlement-file";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
-import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+import type { SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
+import { isFileBookable, isFileBooked, isFileWithdrawable } from "#lib/reconciliation/settlement-file.rules";
 
 type FileActionProps = { file: SettlementFileView; connectionId: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importSettlementFileBody } from "#lib/schemas/payment/settlement-file";
+import { importSettlementFileBody } from "#lib/reconciliation/settlement-file.contract";
 import { checkFile, FILE, readFileForm, toFileProblems, wordsOf } from "./file-body";
 
 function typed(controls: Record<string, string>): FormData {

@@ -1,4 +1,5 @@
 import type { FieldError } from "#lib/domain/errors";
+import { keysOf } from "#lib/domain/members";
 import {
   FILE_DATES,
   FILE_DECIMALS,
@@ -7,9 +8,8 @@ import {
   type FileColumns,
   type FileForm,
   MAX_FILE_BYTES,
-} from "#lib/domain/ledger/settlement-file";
-import { SETTLEMENT_LINE_KINDS } from "#lib/domain/ledger/settlement-line";
-import { keysOf } from "#lib/domain/members";
+} from "#lib/reconciliation/settlement-file.rules";
+import { SETTLEMENT_LINE_KINDS } from "#lib/reconciliation/settlement-line.rules";
 
 export const FILE = "/content";
 export const KINDS = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time";
-import { isFileBookable, isFileInterrupted, isFileMoving } from "#lib/domain/ledger/settlement-file";
-import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+import type { SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
+import { isFileBookable, isFileInterrupted, isFileMoving } from "#lib/reconciliation/settlement-file.rules";
 import { BookFile, WithdrawFile } from "./file-actions";
 import { FilePreview } from "./file-preview";
 

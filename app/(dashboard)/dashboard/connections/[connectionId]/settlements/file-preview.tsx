@@ -3,7 +3,7 @@ import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { CalendarDay } from "#components/ui/calendar-day";
 import { Money } from "#components/ui/money";
-import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+import type { SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
 
 type Sums = NonNullable<SettlementFileView["preview"]>["sums"][number];
 const FIGURES = ["gross", "bookedGross", "difference", "fee", "feeToBook"] as const;

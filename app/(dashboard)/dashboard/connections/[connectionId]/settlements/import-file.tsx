@@ -16,7 +16,7 @@ import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import type { FileForm } from "#lib/domain/ledger/settlement-file";
+import type { FileForm } from "#lib/reconciliation/settlement-file.rules";
 import {
   CHOICES,
   COLUMNS,

@@ -1,14 +1,14 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findConnection } from "#db/queries/providers/connections";
 import { settlementFileStamp } from "#lib/client/live/settlement-file-stamp";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { findConnection } from "#lib/connections/connections.queries";
 import { isId } from "#lib/domain/ids";
-import { isFileMoving } from "#lib/domain/ledger/settlement-file";
 import { addDays, dayOf, isDay } from "#lib/domain/time/zoned-day";
-import { findSettlement } from "#lib/features/reconciliation/find-settlement";
-import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
 import { currentSession } from "#lib/platform/page/current-session";
+import { findSettlement } from "#lib/reconciliation/find-settlement";
+import { isFileMoving } from "#lib/reconciliation/settlement-file.rules";
+import { listSettlementFileViews } from "#lib/reconciliation/settlement-file-view";
 
 const DAYS_SHOWN = 31;
 const LINES_SHOWN = 100;

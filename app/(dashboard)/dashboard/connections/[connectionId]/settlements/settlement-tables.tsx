@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge";
 import { CalendarDay } from "#components/ui/calendar-day";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
-import type { ProviderSettlementView } from "#lib/schemas/payment/provider-settlement";
+import type { ProviderSettlementView } from "#lib/reconciliation/provider-settlement.contract";
 
 type Day = ProviderSettlementView["days"][number];
 type Line = ProviderSettlementView["lines"][number];

@@ -5,12 +5,12 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MoreMessages } from "#components/i18n/more-messages";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { findMerchant } from "#db/queries/access/merchants";
 import { isId } from "#lib/domain/ids";
-import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
-import { listPrices } from "#lib/features/prices/list-prices";
+import { findMerchant } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
+import { getPayoutSettings } from "#lib/payouts/payout-settings";
 import { currentStaffSession } from "#lib/platform/page/current-session";
+import { listPrices } from "#lib/prices/list-prices";
 import { PayoutFeeForm } from "./payout-fee-form";
 import { PriceForm } from "./price-form";
 

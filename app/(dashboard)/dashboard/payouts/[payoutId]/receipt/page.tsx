@@ -10,14 +10,14 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { formatDocument } from "#lib/domain/customer/documents";
+import { formatDocument } from "#lib/customers/documents.rules";
 import { isZeroAmount } from "#lib/domain/money/money";
-import { getPayoutOrThrow } from "#lib/features/payouts/get-payout";
-import { toPayoutView } from "#lib/features/payouts/payout-view";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { readAccount } from "#lib/pages/payouts/load-payout-page";
+import { getPayoutOrThrow } from "#lib/payouts/get-payout";
+import { toPayoutView } from "#lib/payouts/payout-view";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type PayoutReceiptPageProps = { params: Promise<{ payoutId: string }> };

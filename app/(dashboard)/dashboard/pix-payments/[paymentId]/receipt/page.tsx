@@ -6,8 +6,8 @@ import { MerchantReceipt } from "#components/detail/merchant-receipt";
 import { readReceipt } from "#lib/pages/charges/read-receipt";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 
 type ReceiptPageProps = { params: Promise<{ paymentId: string }> };
 

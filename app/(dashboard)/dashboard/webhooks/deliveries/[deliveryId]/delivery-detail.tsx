@@ -7,8 +7,8 @@ import { Facts } from "#components/ui/facts";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
-import { isTriedAgain } from "#lib/domain/notices/delivery";
-import type { DeliveryDetail } from "#lib/schemas/events/event";
+import { isTriedAgain } from "#lib/webhooks/delivery.rules";
+import type { DeliveryDetail } from "#lib/webhooks/event.contract";
 
 /** One try: its result, the request and the response. */
 export function DeliveryDetailCards({ delivery }: { delivery: DeliveryDetail }) {

@@ -5,10 +5,10 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { PageHeader } from "#components/ui/page-header";
 import { Redeliver } from "#components/webhooks/redeliver";
-import { can } from "#lib/domain/access/permissions";
-import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { can } from "#lib/team/permissions.rules";
+import { findDeliveryDetail } from "#lib/webhooks/find-delivery-detail";
 import { DeliveryDetailCards } from "./delivery-detail";
 
 type DeliveryPageProps = { params: Promise<{ deliveryId: string }> };

@@ -1,7 +1,7 @@
-import { getEvidence } from "#lib/features/disputes/get-dispute";
+import { getEvidence } from "#lib/disputes/get-dispute";
+import * as operations from "#lib/disputes/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.getEvidence, ({ merchantId, params }) =>

@@ -1,8 +1,8 @@
 import { completeSandboxChallenge as complete } from "#lib/methods/card/complete-challenge";
+import * as operations from "#lib/payments/sandbox-operations.contract";
 import { formOrApi } from "#lib/routes/forms/form-post";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
-import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: formOrApi(

@@ -1,7 +1,7 @@
-import { payCryptoInSandbox } from "#lib/products/crypto-invoice/drive-in-sandbox";
+import { payCryptoInSandbox } from "#lib/invoices/drive-in-sandbox";
+import * as operations from "#lib/invoices/sandbox-operations.contract";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
-import * as operations from "#lib/schemas/operations/sandbox-crypto";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: route(operations.paySandboxCrypto, ({ merchantId, params, body, claimId }) => {

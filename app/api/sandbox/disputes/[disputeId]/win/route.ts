@@ -1,7 +1,7 @@
-import { decideInSandbox } from "#lib/payments/disputes/dispute-in-sandbox";
+import { decideInSandbox } from "#lib/disputes/dispute-in-sandbox";
+import * as operations from "#lib/disputes/operations.contract";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
-import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: route(operations.winSandboxDispute, ({ merchantId, params }) =>

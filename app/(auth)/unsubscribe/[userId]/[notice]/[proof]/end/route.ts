@@ -1,4 +1,4 @@
-import { endNotice } from "#lib/features/notices/unsubscribe";
+import { endNotice } from "#lib/notices/unsubscribe";
 import { unsubscribeRoute } from "#lib/routes/unsubscribe-route";
 
 export const { GET, POST } = unsubscribeRoute(endNotice);

@@ -1,7 +1,7 @@
-import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+import * as operations from "#lib/payments/checkout-operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/checkout";
+import { removeOwnCard } from "#lib/saved-cards/remove-own-card";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   DELETE: route(operations.removeOwnCard, ({ merchantId, chargeId, params }) =>

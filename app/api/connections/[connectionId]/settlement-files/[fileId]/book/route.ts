@@ -1,8 +1,8 @@
-import { bookSettlementFile } from "#lib/payments/reconcile/book-settlement-file";
+import { bookSettlementFile as operation } from "#lib/connections/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { bookSettlementFile } from "#lib/reconciliation/book-settlement-file";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import { bookSettlementFile as operation } from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operation, (one) =>

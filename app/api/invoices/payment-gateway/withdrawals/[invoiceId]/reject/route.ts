@@ -1,8 +1,8 @@
-import { rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
+import * as operations from "#lib/invoices/operations.contract";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/invoices";
+import { rejectWithdrawal } from "#lib/withdrawals/decide-withdrawal";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.rejectWithdrawal, (input) =>

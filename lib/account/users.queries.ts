@@ -1,0 +1,196 @@
+import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { sessions } from "#db/schema/sessions";
+import { users } from "#db/schema/users";
+import { notifyAccessChange } from "#db/watched-changes";
+import { withSecondFactor } from "#lib/account/passkeys.queries";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import { ofSameBusiness } from "#lib/team/businesses.queries";
+import { mayEnter } from "#lib/team/may-enter.queries";
+import type { Role } from "#lib/team/roles.rules";
+
+export type UserRecord = typeof users.$inferSelect;
+
+/** The user with that e-mail, in any case, or null. */
+export async function findUserByEmail(reader: Reader, email: string): Promise<UserRecord | null> {
+  const [user] = await reader
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user ?? null;
+}
+
+/** The user with that e-mail, in any case, who may sign in, or null. */
+export async function findUserWhoMayEnter(reader: Reader, email: string): Promise<UserRecord | null> {
+  const [user] = await reader
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), mayEnter()));
+  return user ?? null;
+}
+
+/** The user with that id, or null. */
+export async function findUser(reader: Reader, id: UserId): Promise<UserRecord | null> {
+  const [user] = await reader.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** The user with that id who may sign in, or null. */
+export async function findHolderWhoMayEnter(reader: Reader, id: UserId): Promise<UserRecord | null> {
+  const [user] = await reader
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), mayEnter()));
+  return user ?? null;
+}
+
+/** The user with that id, locked until the transaction ends. Throws if missing. */
+export async function lockUser(tx: Tx, id: UserId): Promise<UserRecord> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
+  if (!user) throw new Error("a user vanished");
+  return user;
+}
+
+/** Adds a user; false if the e-mail is taken. */
+export async function insertUser(reader: Reader, user: typeof users.$inferInsert): Promise<boolean> {
+  const added = await reader.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return added.length > 0;
+}
+
+// Any constant works if every process uses the same one.
+const FIRST_USERS_LOCK = 7_266_433;
+
+/** True if the database has no users; simultaneous callers wait for the end of this transaction. */
+export async function hasNoUsers(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_USERS_LOCK})`);
+  const [first] = await tx.select({ id: users.id }).from(users).limit(1);
+  return first === undefined;
+}
+
+const ofTeam = (merchantId: MerchantId | null) =>
+  merchantId === null ? isNull(users.merchantId) : ofSameBusiness(users.merchantId, merchantId);
+
+/**
+ * The people of a merchant's business, or staff (null), oldest first, with their last use and whether they have a
+ * second factor.
+ */
+export function listMembers(reader: Reader, merchantId: MerchantId | null) {
+  const seen = reader
+    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as("at") })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id))
+    .groupBy(sessions.userId)
+    .as("seen");
+  return reader
+    .select({ user: users, lastSeenAt: seen.at, secondFactor: withSecondFactor() })
+    .from(users)
+    .leftJoinLateral(seen, sql`true`)
+    .where(ofTeam(merchantId))
+    .orderBy(asc(users.id))
+    .limit(500);
+}
+
+/** When a person last used the dashboard; null for never. */
+export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date | null> {
+  const [found] = await reader
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return found?.at ?? null;
+}
+
+/** A person of a merchant's business, or of staff (null), locked until the transaction ends; null if there is none. */
+export async function lockMember(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  id: UserId,
+): Promise<UserRecord | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(ofTeam(merchantId), eq(users.id, id)))
+    .for("no key update");
+  return user ?? null;
+}
+
+/**
+ * A team's members who may enter with that role, each locked until the transaction ends, so that of two who would
+ * remove the last, the second waits and then sees.
+ */
+export async function lockMembersOfRole(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  role: Role,
+): Promise<UserId[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ofTeam(merchantId), eq(users.role, role), mayEnter()))
+    .orderBy(asc(users.id))
+    .for("no key update");
+  return found.map(({ id }) => id);
+}
+
+type Access = Pick<UserRecord, "role" | "disabledAt">;
+
+/** Changes the given fields of a user and returns it. */
+export async function updateUser(
+  reader: Reader,
+  id: UserId,
+  changes: Partial<Omit<UserRecord, keyof Access | "id" | "merchantId" | "createdAt">>,
+): Promise<UserRecord> {
+  const [user] = await reader.update(users).set(changes).where(eq(users.id, id)).returning();
+  if (!user) throw new Error("a user vanished");
+  return user;
+}
+
+/** Changes a user's access and returns the user. */
+export async function updateUserAccess(tx: Tx, id: UserId, access: Partial<Access>): Promise<UserRecord> {
+  const [user] = await tx.update(users).set(access).where(eq(users.id, id)).returning();
+  if (!user) throw new Error("a user vanished");
+  await notifyAccessChange(tx);
+  return user;
+}
+
+/** Stores a person's language, if it changed. */
+export async function rememberLocale(reader: Reader, id: UserId, locale: Locale): Promise<void> {
+  await reader
+    .update(users)
+    .set({ locale })
+    .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
+}
+
+/** A person's inviter, that one's inviter, and so on to the first. */
+export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]> {
+  const rows = await reader.execute<{ id: UserId }>(sql`
+    with recursive inviters (id) as (
+      select ${users.invitedBy} from ${users} where ${users.id} = ${id}
+      union
+      select ${users.invitedBy} from ${users} join inviters on ${users.id} = inviters.id
+    )
+    select id from inviters where id is not null`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Notes the use of a time step's code (RFC 6238); false if that or a later step was used. A code proves the
+ * authenticator is not lost, so its pending removal is cancelled.
+ */
+export async function claimTotpStep(reader: Reader, id: UserId, step: number): Promise<boolean> {
+  const claimed = await reader
+    .update(users)
+    .set({ totpLastStep: step, secondFactorEndsAt: null })
+    .where(and(eq(users.id, id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id });
+  return claimed.length > 0;
+}
+
+/** True if the merchant's business has a person with that e-mail. */
+export async function isOfTeam(reader: Reader, merchantId: MerchantId, email: string): Promise<boolean> {
+  const isMember = and(
+    eq(sql`lower(${users.email})`, email.toLowerCase()),
+    ofSameBusiness(users.merchantId, merchantId),
+  );
+  return (await reader.$count(users, and(isMember, mayEnter()))) > 0;
+}

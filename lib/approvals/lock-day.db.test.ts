@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { requestWithdrawalBody } from "#lib/invoices/invoice.contract";
+import { cancelPayout } from "#lib/payouts/decide-payout";
+import { payOutAccount } from "#lib/payouts/pay-due-schedules";
+import { setPayoutScheduleBody } from "#lib/payouts/payout.contract";
+import { setPayoutSchedule } from "#lib/payouts/payout-schedules";
+import { setPayoutSettings } from "#lib/payouts/payout-settings";
+import { createRefund } from "#lib/refunds/create-refund";
+import { rejectWithdrawal } from "#lib/withdrawals/decide-withdrawal";
+import { requestWithdrawal } from "#lib/withdrawals/request-withdrawal";
+import { newApprover } from "#test/new-approver";
+import { newCryptoPayment, payCoins } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { newPayout } from "#test/new-payout";
+import { newRecipient, paidByPix } from "#test/paid-charge";
+
+// Two payouts just below the threshold; limits count all that leaves a merchant a day.
+
+let owner: { merchantId: MerchantId; userId: UserId };
+let recipientId: string;
+beforeEach(async () => {
+  owner = await newMerchant();
+  recipientId = await newRecipient(owner.merchantId, "Sítio Verde", "52998224725");
+  await paidByPix(owner.merchantId, { split: [{ recipientId, type: "PERCENT", value: "50" }] });
+});
+
+const set = (limits: { approvalAbove?: number; dailyLimit?: number }) =>
+  setPayoutSettings(owner.merchantId, limits, SYSTEM_ACTOR);
+
+const withdraw = (amount: number, fiat = "BRL") =>
+  requestWithdrawal(
+    owner,
+    requestWithdrawalBody.parse({
+      amount,
+      fiat_currency: fiat,
+      pay_currency: "BTC",
+      pay_address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu",
+    }),
+    null,
+    SYSTEM_ACTOR,
+  );
+
+async function refund(amountMinor: number) {
+  const charge = await paidByPix(owner.merchantId);
+  return createRefund(
+    owner.merchantId,
+    charge.id,
+    { body: { amount: amountMinor }, claimId: null },
+    SYSTEM_ACTOR,
+  );
+}
+
+/** One schedule round that pays out the merchant. */
+async function payBySchedule(): Promise<void> {
+  const body = { covers: "RECIPIENT", recipientId, every: "DAILY", minimum: "0.01" };
+  await setPayoutSchedule(owner, setPayoutScheduleBody.parse(body), SYSTEM_ACTOR);
+  const [schedule] = await db().execute<{ id: string }>(
+    sql`select id from payout_schedules where merchant_id = ${owner.merchantId}`,
+  );
+  const round = { scheduleId: schedule?.id, recipientId, dueAt: new Date().toISOString() };
+  await payOutAccount(round as Parameters<typeof payOutAccount>[0]);
+}
+
+/** Each kind of money that leaves, 1.00 BRL or more. */
+const LEAVING: Record<string, () => Promise<unknown>> = {
+  "a payout of the merchant's": () => newPayout(owner, { amount: "1.00" }),
+  "a payout of a recipient's": () => newPayout(owner, { amount: "1.00", recipientId, pixKey: "52998224725" }),
+  "a payout of a schedule": payBySchedule,
+  "a refund": () => refund(100),
+  "a withdrawal": async () => {
+    await payCoins(await newCryptoPayment(owner.merchantId));
+    await withdraw(1);
+  },
+};
+
+describe.each(Object.keys(LEAVING))("%s", (kind) => {
+  const leave = () => LEAVING[kind]?.();
+
+  it("counts towards the threshold above which a payout waits for a second person", async () => {
+    await set({ approvalAbove: 150 });
+    await leave();
+    expect((await newPayout(owner, { amount: "0.51" })).status).toBe("REQUESTED");
+  });
+
+  it("counts towards the limit of the day", async () => {
+    await set({ dailyLimit: 150 });
+    await leave();
+    await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
+  });
+});
+
+it("two payouts that are each below the threshold are together above it", async () => {
+  await set({ approvalAbove: 100 });
+  expect((await newPayout(owner, { amount: "1.00" })).status).toBe("APPROVED");
+  expect((await newPayout(owner, { amount: "0.01" })).status).toBe("REQUESTED");
+});
+
+it("parallel payouts of several balances together never leave without a second person what is above the threshold", async () => {
+  await set({ approvalAbove: 300 });
+  const ask = (number: number) =>
+    newPayout(owner, {
+      amount: "1.00",
+      ...(number % 2 ? { recipientId, pixKey: "52998224725" } : {}),
+    });
+  const all = await Promise.all(Array.from({ length: 8 }, (_, number) => ask(number)));
+  expect(all.filter(({ status }) => status === "APPROVED")).toHaveLength(3);
+});
+
+describe("more than the limit of the day", () => {
+  it("is refused of every kind, and names the amount", async () => {
+    await payCoins(await newCryptoPayment(owner.merchantId));
+    await set({ dailyLimit: 99 });
+    const beyond = { code: "limit_exceeded", errors: [{ pointer: "/amount", code: "exceeds_daily_limit" }] };
+    await expect(newPayout(owner, { amount: "1.00" })).rejects.toMatchObject(beyond);
+    await expect(refund(100)).rejects.toMatchObject(beyond);
+    await expect(withdraw(1)).rejects.toMatchObject(beyond);
+  });
+
+  it("is what a withdrawal in another currency is worth in reais", async () => {
+    await payCoins(await newCryptoPayment(owner.merchantId, { fiat_currency: "USD" }));
+    await set({ dailyLimit: 200 });
+    // A dollar costs more than two reais.
+    await expect(withdraw(1, "USD")).rejects.toMatchObject({ code: "limit_exceeded" });
+    await db().execute(
+      sql`update payout_settings set daily_limit_minor = 5000 where merchant_id = ${owner.merchantId}`,
+    );
+    await withdraw(1, "USD");
+    const [row] = await db().execute<{ brl: number }>(
+      sql`select brl_minor::int as brl from invoices where merchant_id = ${owner.merchantId} and type = 'WITHDRAWAL'`,
+    );
+    expect(row?.brl).toBeGreaterThan(200);
+  });
+
+  it("is not taken by what was canceled or rejected, nor by held money that is given back", async () => {
+    await payCoins(await newCryptoPayment(owner.merchantId));
+    await set({ dailyLimit: 150, approvalAbove: 0 });
+    const { id } = await newPayout(owner, { amount: "1.00" });
+    await cancelPayout(owner.merchantId, id, SYSTEM_ACTOR);
+    const staff = await newApprover();
+    await rejectWithdrawal(staff.id, (await withdraw(1)).id, SYSTEM_ACTOR);
+    expect((await newPayout(owner, { amount: "1.50" })).status).toBe("REQUESTED");
+  });
+});

@@ -1,0 +1,34 @@
+import type { Tx } from "#db/client";
+import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { isWithinDay } from "#lib/payouts/payout-limits.rules";
+import { lockPayoutSettings, type PayoutSettings } from "#lib/payouts/payout-settings.queries";
+
+/** The limits of a merchant's leaving money, and what has left today (Brasília), in BRL cents. */
+export type LockedDay = { settings: PayoutSettings; todayMinor: number };
+
+/**
+ * Locks what may leave a merchant today until the transaction ends, so that parallel payouts, refunds and withdrawals
+ * share one sum. Take it before the locks of ledger accounts.
+ */
+export async function lockDay(tx: Tx, merchantId: MerchantId, now: Date): Promise<LockedDay> {
+  const settings = await lockPayoutSettings(tx, merchantId, now);
+  return { settings, todayMinor: await sumLeftSince(tx, merchantId, startOfBrasiliaDay(now)) };
+}
+
+/** Throws `limit_exceeded` if the amount exceeds what is left of the day's limit. */
+export function assertWithinDay({ settings, todayMinor }: LockedDay, amountMinor: number): void {
+  if (!isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) throw beyondLimit();
+}
+
+/** The refusal of an amount beyond the day's limit. */
+export function beyondLimit(): PonteError {
+  const { detail, errors } = invalidField(
+    "/amount",
+    "exceeds_daily_limit",
+    "More than the rest of today's limit.",
+  );
+  return new PonteError("limit_exceeded", detail, { errors });
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { invoices } from "#db/schema/invoices";
+import { payouts } from "#db/schema/payouts";
+import { refunds } from "#db/schema/refunds";
+import type { MerchantId } from "#lib/domain/ids";
+import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/status/status-tables.rules";
+
+/**
+ * What has left a merchant or is reserved to leave since that instant, in BRL cents without fees: payouts, its
+ * recipients' too, refunds of charges, and withdrawals. Excludes canceled, rejected or failed ones, and refunded held
+ * money, which was never the merchant's.
+ */
+export async function sumLeftSince(reader: Reader, merchantId: MerchantId, since: Date): Promise<number> {
+  const from = since.toISOString();
+  const [row] = await reader.execute<{ total: string }>(sql`select
+    (select coalesce(sum(p.amount_minor), 0) from ${payouts} p
+      where p.merchant_id = ${merchantId} and p.created_at >= ${from}
+        and p.status not in (${PAYOUT.after.cancel}, ${PAYOUT.after.fail}))
+    + (select coalesce(sum(r.amount_minor), 0) from ${refunds} r
+      where r.merchant_id = ${merchantId} and r.created_at >= ${from} and r.updated_at >= ${from}
+        and r.suspense_id is null and r.status <> ${REFUND.after.fail})
+    + (select coalesce(sum(coalesce(w.brl_minor, case when w.currency = 'BRL' then w.amount_minor end)), 0) from ${invoices} w
+      where w.merchant_id = ${merchantId} and w.created_at >= ${from}
+        and w.type = 'WITHDRAWAL' and w.status not in (${WITHDRAWAL.after.reject}, ${WITHDRAWAL.after.fail})) as total`);
+  return Number(row?.total ?? 0);
+}

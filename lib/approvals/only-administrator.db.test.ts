@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { findUser, updateUser, updateUserAccess } from "#lib/account/users.queries";
+import { findApproval } from "#lib/approvals/find-approval";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/team/roles.rules";
+import { type Approver, newApprover } from "#test/new-approver";
+import { newMerchant } from "#test/new-merchant";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// An administrator who can disable or demote the others could become the only one for a minute.
+let requester: { merchantId: MerchantId; userId: UserId };
+let administrator: Approver;
+let other: Approver;
+beforeEach(async () => {
+  await db().execute(
+    sql`update users set disabled_at = now() where merchant_id is null and disabled_at is null`,
+  );
+  await db().execute(sql`update users set former_roles = '{}' where merchant_id is null`);
+  [administrator, other] = [await newAdministrator(), await newAdministrator()];
+  requester = await newMerchant();
+  await updateUser(db(), requester.userId, { invitedBy: administrator.id });
+});
+
+async function newAdministrator(): Promise<Approver> {
+  const one = await newApprover();
+  await transaction((tx) => updateUserAccess(tx, one.id, { role: "ADMIN" }));
+  await db().execute(sql`update users set former_roles = '{}' where id = ${one.id}`);
+  return one;
+}
+
+/**
+ * What the administrator may do about a request of the person they invited, made at that instant, a day after that
+ * person came.
+ */
+async function judge(createdAt = new Date()) {
+  const approver = await findUser(db(), administrator.id);
+  if (!approver) throw new Error("the administrator is missing");
+  await updateUser(db(), requester.userId, { standingSince: new Date(createdAt.getTime() - DAY_MS) });
+  const request = { requestedBy: requester.userId, createdAt, permission: "connections:manage" } as const;
+  return findApproval(db(), approver, request);
+}
+
+const change = (access: { role?: Role; disabledAt?: Date | null }) =>
+  transaction((tx) => updateUserAccess(tx, other.id, access));
+
+const refused = { bar: "related", exception: null };
+const allowed = { bar: null, exception: "only_administrator" };
+
+describe("a platform's only administrator is nobody", () => {
+  it("while another can decide", async () => {
+    expect(await judge()).toEqual(refused);
+  });
+
+  it.each([
+    ["was disabled", [{ disabledAt: new Date() }]],
+    ["got a lesser role", [{ role: "OPERATOR" as const }]],
+    ["got a lesser role and was disabled", [{ role: "OPERATOR" as const }, { disabledAt: new Date() }]],
+  ])("where another %s within a week before the request, or after it", async (_, changes) => {
+    const requestedAt = new Date();
+    for (const access of changes) await change(access);
+    for (const at of [requestedAt, new Date(), new Date(Date.now() + 7 * DAY_MS - 60_000)]) {
+      expect(await judge(at)).toEqual(refused);
+    }
+    expect(await judge(new Date(Date.now() + 7 * DAY_MS + 60_000))).toEqual(allowed);
+  });
+
+  it("where another was disabled, enabled and disabled again: the last time counts", async () => {
+    await change({ disabledAt: new Date() });
+    await db().execute(
+      sql`update users set former_roles = jsonb_build_object('ADMIN', now() - interval '30 days') where id = ${other.id}`,
+    );
+    expect(await judge()).toEqual(allowed);
+    await change({ disabledAt: null });
+    await change({ disabledAt: new Date() });
+    expect(await judge()).toEqual(refused);
+  });
+});

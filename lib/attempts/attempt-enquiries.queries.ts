@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Db, Reader } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { isAtAccount } from "#lib/lists/whose.queries";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
+
+// Longer than an enquiry takes. If a worker dies, another one enquires after that.
+const CLAIMED_FOR = sql`interval '45 seconds'`;
+// Only this many of the longest due are shared out among their merchants.
+const MOST_COMPARED = 10_000;
+
+type Enquired = { method: PaymentMethod; provider: string; but: readonly ConnectionId[] };
+
+/**
+ * Claims up to `limit` due attempts of that method and provider, `but` for those connections: longest due first, taking
+ * turns among merchants, each claimed separately. A claimed attempt is due again after 45 seconds unless
+ * `setNextEnquiry` changes it. All by the database's clock.
+ */
+export async function claimDueEnquiries(db: Db, of: Enquired, limit: number): Promise<AttemptRecord[]> {
+  const chosen = await listDueEnquiries(db, of, limit);
+  const ofMerchants = [...Map.groupBy(chosen, ({ merchantId }) => merchantId)];
+  const claimed = await Promise.all(
+    ofMerchants.map(([merchantId, due]) =>
+      claimEnquiries(
+        db,
+        merchantId,
+        due.map(({ id }) => id),
+        of,
+      ),
+    ),
+  );
+  const byId = new Map(claimed.flat().map((attempt) => [attempt.id, attempt]));
+  return chosen.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function isDue(of: Enquired) {
+  return and(
+    eq(attempts.paymentMethod, of.method),
+    lte(attempts.enquireAt, sql`now()`),
+    eq(attempts.provider, of.provider),
+    of.but.length > 0
+      ? or(isNull(attempts.connectionId), notInArray(attempts.connectionId, [...of.but]))
+      : undefined,
+  );
+}
+
+function listDueEnquiries(
+  reader: Reader,
+  of: Enquired,
+  limit: number,
+): Promise<{ id: AttemptId; merchantId: MerchantId }[]> {
+  const longestDue = reader
+    .select({ id: attempts.id, merchantId: attempts.merchantId, enquireAt: attempts.enquireAt })
+    .from(attempts)
+    .where(isDue(of))
+    .orderBy(asc(attempts.enquireAt))
+    .limit(MOST_COMPARED)
+    .as("longest_due");
+  const { id, merchantId, enquireAt } = longestDue;
+  const turn = sql`row_number() over (partition by ${merchantId} order by ${enquireAt})`;
+  return reader.select({ id, merchantId }).from(longestDue).orderBy(turn, enquireAt).limit(limit);
+}
+
+/** Claims a merchant's attempts that are still due: another worker may have chosen the same now. */
+function claimEnquiries(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: AttemptId[],
+  of: Enquired,
+): Promise<AttemptRecord[]> {
+  const free = reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.id, ids), isDue(of)))
+    .for("update", { skipLocked: true });
+  return reader
+    .update(attempts)
+    .set({ enquireAt: sql`now() + ${CLAIMED_FOR}`, enquiredAt: sql`now()` })
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.id, free)))
+    .returning();
+}
+
+/** Sets the merchant's attempt's next enquiry; null: none. */
+export async function setNextEnquiry(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: AttemptId,
+  at: Date | null,
+): Promise<void> {
+  await reader
+    .update(attempts)
+    .set({ enquireAt: at })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
+}
+
+/** Makes the merchant's attempt due for an enquiry now. Does nothing while another transaction locks it. */
+export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id: AttemptId): Promise<void> {
+  const free = reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id), sql`${attempts.enquireAt} > now()`))
+    .for("update", { skipLocked: true });
+  await reader
+    .update(attempts)
+    .set({ enquireAt: sql`now()` })
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.id, free)));
+}
+
+/**
+ * True while the merchant's attempt is PENDING, at the account and reference it was read with, and newer than `since`.
+ */
+export async function mayStillBeSent(
+  reader: Reader,
+  { merchantId, id, provider, connectionId, providerReference }: AttemptRecord,
+  since: Date,
+): Promise<boolean> {
+  const rows = await reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.id, id),
+        eq(attempts.status, ATTEMPT.first),
+        isAtAccount(attempts, { provider, connectionId }),
+        eq(attempts.providerReference, providerReference),
+        gt(attempts.createdAt, since),
+      ),
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { authorization } from "#lib/attempts/authorization.contract";
+import { CHARGE_METHODS } from "#lib/domain/payment-methods";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
+import { amount } from "#lib/schemas/fields/amount";
+import { idOf } from "#lib/schemas/fields/id";
+import { reference } from "#lib/schemas/fields/reference";
+import { secret } from "#lib/schemas/fields/secret";
+import { instant, returnAddress } from "#lib/schemas/fields/text";
+import { attemptStatus, paymentMethod } from "#lib/schemas/fields/vocabulary";
+
+const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
+
+export const checkoutInstructions = z
+  .object({
+    type: z.literal("CHECKOUT").describe("Always `CHECKOUT`: the payer chooses a method on the hosted page."),
+    checkoutUrl: z.string().describe("The hosted page to send the payer to."),
+    checkoutToken: secret(z.string()).describe(
+      "A token for your own payment page, sent as `X-Checkout-Token`. It gives access to this charge's checkout only.",
+    ),
+    expiresAt: instant.describe("When the token expires."),
+  })
+  .meta({ id: "CheckoutInstructions", description: "How to pay a charge that has no attempt yet." });
+
+const pixInstructions = z
+  .object({
+    type: z
+      .literal("PIX")
+      .describe("Always `PIX`: the payer scans the QR code or pastes the text in a bank app."),
+    emv: z.string().meta({
+      description: "The text to copy and paste into a bank app (BR Code).",
+      examples: ["00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986…"],
+    }),
+    qrCode: z.string().meta({
+      description: "The QR code as `data:image/png;base64,…`.",
+      examples: ["data:image/png;base64,iVBORw0KGgo…"],
+    }),
+    txid: z.string().meta({
+      description: "The payment's id at the Pix provider.",
+      examples: ["01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+    expiresAt: instant.describe("When it expires."),
+    checkoutUrl: z.string().meta({
+      description: "The hosted page with the same instructions.",
+      examples: [CHECKOUT_URL],
+    }),
+  })
+  .meta({ id: "PixInstructions", description: "How to pay by Pix." });
+
+const redirectInstructions = z
+  .object({
+    type: z.literal("REDIRECT").describe("Always `REDIRECT`: the payer pays on the processor's page."),
+    redirectUrl: z.string().meta({
+      description: "The processor's page to send the payer to.",
+      examples: ["https://pay.example.com/international/8f3x5r2b7c9d"],
+    }),
+    sessionId: z.string().meta({
+      description: "The payment's id at the processor.",
+      examples: ["8f3x5r2b7c9d"],
+    }),
+    provider: z.string().meta({ description: "The processor.", examples: ["sandbox"] }),
+    expiresAt: instant.describe("When this exchange rate expires."),
+  })
+  .meta({ id: "RedirectInstructions", description: "How to pay from abroad, in another currency." });
+
+const threeDsInstructions = z
+  .object({
+    type: z
+      .literal("THREE_DS")
+      .describe("Always `THREE_DS`: the cardholder confirms the payment with the card's issuer."),
+    redirectUrl: z.string().meta({
+      description: "The page where the cardholder confirms.",
+      examples: ["https://bank.example.com/3ds/8f3x5r2b7c9d"],
+    }),
+  })
+  .meta({ id: "ThreeDsInstructions", description: "How to complete a card payment with 3-D Secure." });
+
+const noInstructions = z
+  .object({ type: z.literal("NONE").describe("Always `NONE`: the payer has nothing to do.") })
+  .meta({ id: "NoInstructions", description: "There is nothing for the payer to do." });
+
+/** The instructions for paying an attempt. */
+export const attemptInstructions = z
+  .discriminatedUnion("type", [pixInstructions, redirectInstructions, threeDsInstructions, noInstructions])
+  .meta({ id: "Instructions", description: "How to pay an attempt, by `type`." });
+
+export const attempt = z
+  .object({
+    id: idOf("attempt", "The attempt's id."),
+    chargeId: idOf("charge", "The id of its charge."),
+    paymentMethod: paymentMethod,
+    status: attemptStatus,
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
+    currency: z
+      .string()
+      .meta({ description: "The currency of `grossAmount` (ISO 4217).", examples: ["BRL"] }),
+    instructions: attemptInstructions,
+    checkoutMeta: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe(
+        "Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none.",
+      ),
+    failureCode: z
+      .string()
+      .nullable()
+      .describe("Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."),
+    failureMessage: z
+      .string()
+      .nullable()
+      .describe("The reason as a sentence for the payer, in Portuguese; null unless FAILED."),
+    installments: z.int().nullable().describe("The number of card installments; null for other methods."),
+    card: z
+      .object({
+        brand: z.string().meta({ description: "The card's brand.", examples: ["visa"] }),
+        last4: z.string().meta({ description: "The card number's last four digits.", examples: ["1111"] }),
+      })
+      .nullable()
+      .describe("The card; null for other methods."),
+    createdAt: instant.describe("When it was created."),
+    updatedAt: instant.describe("When it last changed."),
+    authorization: authorization
+      .nullable()
+      .describe("The amount that the card's issuer holds or held for it; null if there is none."),
+  })
+  .meta({ id: "Attempt", description: "One attempt to pay a charge, by one method." });
+export type AttemptView = z.output<typeof attempt>;
+
+export const attemptDetail = attempt
+  .extend({
+    gatewayStatus: z
+      .string()
+      .nullable()
+      .describe("The provider's own status; null until the provider has answered."),
+  })
+  .meta({ id: "AttemptDetail", description: "Get an attempt, with the provider's own status." });
+export type AttemptDetailView = z.output<typeof attemptDetail>;
+
+export const attemptIdempotencyKey = reference(255).meta({
+  description:
+    "A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused.",
+});
+
+/** Accepts every known method, so that a card on a server-side route gets a specific refusal. */
+export const serverSideMethod = z.enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." }).meta({
+  enum: ["PIX", "INTERNATIONAL"],
+  description: "The payment method. Only the public checkout accepts cards.",
+});
+
+/** The currency of an international payment (ISO 4217). */
+export const checkoutCurrency = z
+  .enum(CHECKOUT_CURRENCY_CODES, {
+    error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
+  })
+  .meta({ description: "The payer's currency. Required with INTERNATIONAL, refused otherwise." });
+
+/** The source of an international payment's rate. */
+export const exchangeRateSource = z.string().meta({
+  description:
+    "INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added.",
+  examples: ["PTAX"],
+});
+export const exchangeRateAsOf = instant.describe(
+  "INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays.",
+);
+
+/** Refuses a currency that is missing with INTERNATIONAL, or given with any other method. */
+export function currencyGoesWithMethod<F extends string>(field: F) {
+  return (
+    body: { paymentMethod?: string | undefined } & { [K in F]?: unknown },
+    context: z.RefinementCtx,
+  ) => {
+    const isInternational = body.paymentMethod === "INTERNATIONAL";
+    if (isInternational === (body[field] !== undefined)) return;
+    context.addIssue({
+      code: "custom",
+      path: [field],
+      message: isInternational ? "INTERNATIONAL needs the payer's currency." : "Only with INTERNATIONAL.",
+      params: { code: isInternational ? "required" : "not_applicable" },
+    });
+  };
+}
+
+export const createAttemptBody = z
+  .strictObject({
+    paymentMethod: serverSideMethod,
+    currency: checkoutCurrency.optional(),
+    redirectUrl: returnAddress()
+      .optional()
+      .meta({
+        description:
+          "Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
+        examples: ["https://shop.example.com/thanks"],
+      }),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .superRefine(currencyGoesWithMethod("currency"))
+  .meta({ id: "CreateAttemptRequest", description: "An attempt to start on a charge." });
+export type CreateAttemptBody = z.output<typeof createAttemptBody>;

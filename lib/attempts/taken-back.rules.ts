@@ -1,0 +1,49 @@
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+
+/** The paid amount of a charge and what was taken back of it, in minor units. */
+type PaidCharge = { grossAmountMinor: number; captureMinor: number | null };
+
+/** A row with an amount: a refund, a dispute or suspense money. */
+type Row = { amountMinor: number };
+
+/** The part of a charge that can no longer be refunded: what refunds take (`refundsMinor`), and what disputes took. */
+export function takenBackMinor(refundsMinor: number, { disputedMinor }: { disputedMinor: number }): number {
+  return addMinor(refundsMinor, disputedMinor);
+}
+
+/** True when refunds and disputes together exceed the paid amount: a dispute may take money that was already refunded. */
+export function isTakenTwice(
+  charge: PaidCharge & { refundReservedMinor: number; disputedMinor: number },
+): boolean {
+  return takenBackMinor(charge.refundReservedMinor, charge) > paidMinorOf(charge);
+}
+
+/** True when one more refund would exceed the paid amount, such as after a refund made at the provider. */
+export function refundsTooMuch(charge: PaidCharge & { refundedMinor: number }, refund: Row): boolean {
+  return addMinor(charge.refundedMinor, refund.amountMinor) > paidMinorOf(charge);
+}
+
+/** What the attempt that completed a charge brought: the paid amount less the `counted` suspense money. */
+export function broughtByLastMinor(charge: PaidCharge, counted: readonly Row[]): number {
+  return restMinor(paidMinorOf(charge), sumOfAmounts(counted));
+}
+
+/**
+ * The refundable rest of one payment of a charge: its amount less what its refunds and disputes took (`gone`). Never negative,
+ * although a dispute may take money that was already refunded.
+ */
+export function leftOfPaymentMinor(broughtMinor: number, gone: readonly Row[]): number {
+  return Math.max(0, restMinor(broughtMinor, sumOfAmounts(gone)));
+}
+
+/**
+ * The most that a provider can have refunded of a charge by itself: an open dispute may still be given up, a `lost` one took its
+ * money for good.
+ */
+export function leftToGiveBackMinor(
+  charge: PaidCharge & { refundedMinor: number },
+  lost: readonly Row[],
+): number {
+  return restMinor(paidMinorOf(charge), charge.refundedMinor, sumOfAmounts(lost));
+}

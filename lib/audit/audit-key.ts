@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+import type { Tx } from "#db/client";
+import { insertAuditKey, listAuditKeys } from "#lib/audit/audit-keys.queries";
+import { derivedKey, seal, unseal } from "#lib/platform/secrets/seal";
+
+const PURPOSE = "audit";
+const SEAL_PURPOSE = "audit-key";
+const ID_LENGTH = 16;
+
+/** A key of the audit log, and the id by which entries name it. */
+export type AuditKey = { id: string; secret: Buffer };
+
+// Ids of keys that a committed transaction has stored; each bundle of the process may have its own set.
+const stored = new Set<string>();
+
+/** The current key for new entries, derived from the instance's secret key (HKDF-SHA256, RFC 5869). */
+export function currentAuditKey(): AuditKey {
+  const secret = derivedKey(PURPOSE);
+  return { id: idOf(secret), secret };
+}
+
+/**
+ * The current key, stored sealed in the database. A later secret key can open the copy and check this key's entries.
+ * `isNew` if this transaction stores it.
+ */
+export async function keepAuditKey(tx: Tx): Promise<AuditKey & { isNew: boolean }> {
+  const key = currentAuditKey();
+  if (stored.has(key.id)) return { ...key, isNew: false };
+  const isNew = await insertAuditKey(tx, {
+    id: key.id,
+    sealedKey: seal(SEAL_PURPOSE, key.secret.toString("base64url")),
+  });
+  // This transaction's own copy may still be rolled back.
+  if (!isNew) stored.add(key.id);
+  return { ...key, isNew };
+}
+
+/** Every key of this installation's entries, by id. A copy that cannot be opened is left out. */
+export async function auditKeys(tx: Tx): Promise<Map<string, Buffer>> {
+  const keys = (await listAuditKeys(tx)).map(({ sealedKey }) => openKey(sealedKey));
+  const current = currentAuditKey();
+  return new Map([...keys.filter((key) => key !== null), current].map(({ id, secret }) => [id, secret]));
+}
+
+// The id comes from the key itself: someone who writes the table cannot pass one key off as another.
+function openKey(sealedKey: string): AuditKey | null {
+  try {
+    const secret = Buffer.from(unseal(SEAL_PURPOSE, sealedKey), "base64url");
+    return { id: idOf(secret), secret };
+  } catch {
+    return null;
+  }
+}
+
+function idOf(secret: Buffer): string {
+  return createHmac("sha256", secret).update("id").digest("hex").slice(0, ID_LENGTH);
+}

@@ -1,0 +1,53 @@
+import { unpreparedDb } from "#db/client";
+import { listMethodsOf, type MethodOfCharge } from "#lib/attempts/attempt-list.queries";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { CsvColumn } from "#lib/lists/csv-stream";
+import { lessFee } from "#lib/prices/fee.rules";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+
+/** A charge, and its payment method: of the attempt that paid it, else of its newest; null without one. */
+export type PaidCharge = { charge: ChargeRecord; how: MethodOfCharge | null };
+
+/** The rows of a batch, each with how its charge was paid. */
+export async function withMethods<Row extends { charge: ChargeRecord }>(
+  merchantId: MerchantId,
+  rows: readonly Row[],
+): Promise<(Row & PaidCharge)[]> {
+  const ids = rows.map(({ charge }) => charge.id);
+  const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
+  return rows.map((row) => ({ ...row, how: methods.get(row.charge.id) ?? null }));
+}
+
+/** Columns from a charge's creation to its method, with state and amounts at an instant. */
+export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
+  return [
+    ["created_at", "instant", ({ charge }) => charge.createdAt],
+    ["status", "text", ({ charge }) => chargeStatusAt(charge, now)],
+    ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
+    // The fee is unknown without a method.
+    ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor)],
+    [
+      "net_amount",
+      "amount",
+      ({ charge, how }) => how && formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor)),
+    ],
+    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor)],
+    ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
+    ["currency", "text", ({ charge }) => charge.currency],
+    ["method", "text", ({ how }) => how?.method ?? null],
+  ];
+}
+
+/** When a charge was paid, for what, and the payer. */
+export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [
+  ["paid_at", "instant", ({ charge }) => charge.paidAt],
+  ["description", "text", ({ charge }) => charge.description],
+  ["external_reference", "id", ({ charge }) => charge.externalReference],
+  ["customer_name", "text", ({ charge }) => charge.customer?.name ?? null],
+  ["customer_email", "text", ({ charge }) => charge.customer?.email ?? null],
+  ["customer_document", "id", ({ charge }) => charge.customer?.document ?? null],
+];

@@ -1,0 +1,49 @@
+import { paidOf } from "#lib/charges/charge-gross.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { SettlementView } from "#lib/charges/settlement.contract";
+import type { SplitView } from "#lib/charges/split.contract";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import {
+  planSettlement,
+  type Settlement,
+  type SettlementPart,
+  type SplitRule,
+} from "#lib/domain/money/settlement";
+import { isPaidCharge } from "#lib/payments/states.rules";
+
+/** Who gets what of a charge or its captured part: by the fee of the paid attempt (final), or else of the newest. */
+export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
+  return planSettlement({
+    gross: paidOf(charge),
+    fee: moneyOf(charge.feeMinor, charge.currency),
+    ownerName,
+    split: charge.split ?? [],
+    final: isPaidCharge(charge.status),
+  });
+}
+
+/** A settlement as the API shows it. */
+export function toSettlementView(plan: Settlement): SettlementView {
+  return {
+    grossAmount: formatAmount(plan.gross.minor),
+    feeAmount: formatAmount(plan.fee.minor),
+    netAmount: formatAmount(plan.net.minor),
+    currency: "BRL",
+    final: plan.final,
+    recipients: plan.parts.map(toPartView),
+  };
+}
+
+function toPartView({ amountMinor, value, ...part }: SettlementPart): SettlementView["recipients"][number] {
+  return { ...part, value: value === null ? null : formatAmount(value), amount: formatAmount(amountMinor) };
+}
+
+/** A split as the API shows it: the rules as sent. */
+export function toSplitView(rules: SplitRule[]): SplitView {
+  return rules.map(({ recipientId, type, value, description }) => ({
+    recipientId,
+    type,
+    value: formatAmount(value),
+    description,
+  }));
+}

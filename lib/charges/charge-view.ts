@@ -1,0 +1,130 @@
+import type { AuthorizationView } from "#lib/attempts/authorization.contract";
+import {
+  type AuthorizationStatus,
+  chargeAuthorizationStatus,
+  isCaptured,
+  type StoredAuthorization,
+} from "#lib/attempts/authorization.rules";
+import type { BankPayerRecord } from "#lib/charges/bank-payers.queries";
+import type { ChargeView } from "#lib/charges/charge.contract";
+import { settlementOf, toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { toSuspenseView } from "#lib/charges/suspense-view";
+import type { Customer } from "#lib/customers/customer.rules";
+import { formatAmount } from "#lib/domain/money/money";
+import type { SuspenseRecord } from "#lib/ledger/suspense.queries";
+import type { MerchantLabel } from "#lib/merchants/merchants.queries";
+import { env } from "#lib/platform/env";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+import type { BankPayerView, CustomerView } from "#lib/schemas/fields/customer";
+
+type Related = { merchant: MerchantLabel; suspense: SuspenseRecord[]; bankPayers?: BankPayerRecord[] };
+
+/** A charge at `now`; `suspense` and `bankPayers` are this charge's. Events and lists omit bank payers. */
+export function toChargeView(
+  charge: ChargeRecord,
+  { bankPayers = [], ...related }: Related,
+  now: Date,
+): ChargeView {
+  const status = chargeStatusAt(charge, now);
+  const settlement = toSettlementView(settlementOf(charge, related.merchant.name));
+  return {
+    id: charge.id,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    status,
+    description: charge.description,
+    externalReference: charge.externalReference,
+    createdAt: charge.createdAt.toISOString(),
+    netAmount: settlement.netAmount,
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
+    expiresAt: charge.expiresAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    capture: !charge.captureLater,
+    authorization: toAuthorizationView(
+      charge,
+      chargeAuthorizationStatus({ ...charge, status }),
+      charge.grossAmountMinor,
+    ),
+    customer: toCustomerView(charge.customer),
+    ...(bankPayers.length > 0 && { bankPayers: bankPayers.map(toBankPayerView) }),
+    split: charge.split && toSplitView(charge.split),
+    settlement,
+    suspense: related.suspense.map(toSuspenseView),
+    metadata: charge.metadata,
+    checkoutUrl: checkoutUrlOf(charge.checkoutId),
+    disputedAmount: formatAmount(charge.disputedMinor),
+    disputeStatus: charge.disputeStatus,
+    mode: related.merchant.mode,
+  };
+}
+
+/** The charge as requested, in the answer to its creation or an attempt's. */
+export function toRequestedChargeView(charge: ChargeRecord, merchantName: string) {
+  return {
+    description: charge.description,
+    externalReference: charge.externalReference,
+    customer: toCustomerView(charge.customer),
+    ...(charge.split ? { split: toSplitView(charge.split) } : {}),
+    settlement: toSettlementView(settlementOf(charge, merchantName)),
+  };
+}
+
+const NO_ADDRESS = {
+  street: null,
+  number: null,
+  complement: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+};
+const NO_CUSTOMER = { name: null, email: null, document: null, documentType: null, phone: null };
+
+/** The payer reported by the payer's bank, as the API shows it. */
+export function toBankPayerView({
+  providerPaymentId,
+  name,
+  document,
+  documentType,
+}: BankPayerRecord): BankPayerView {
+  return { providerPaymentId, name, document, documentType };
+}
+
+/** A customer as the API shows it, with null for unknown members; null if none is known. */
+export function toCustomerView(customer: Customer | null): CustomerView | null {
+  if (!customer) return null;
+  const { address, ...person } = customer;
+  return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };
+}
+
+/** An authorisation as the API shows it; null without one. */
+export function toAuthorizationView(
+  stored: StoredAuthorization,
+  status: AuthorizationStatus | null,
+  amountMinor: number,
+): AuthorizationView | null {
+  const { authorizedAt, captureBefore, captureMinor } = stored;
+  if (status === null || authorizedAt === null || captureBefore === null) return null;
+  return {
+    status,
+    amount: formatAmount(amountMinor),
+    authorizedAt: authorizedAt.toISOString(),
+    captureBefore: captureBefore.toISOString(),
+    capturedAmount: isCaptured(status) ? formatAmount(captureMinor ?? amountMinor) : null,
+  };
+}
+
+/** The address of a charge's hosted page. */
+export function checkoutUrlOf(checkoutId: string): string {
+  return `${env().publicUrl}/checkout/${checkoutId}`;
+}
+
+/** Where a payer returns from a challenge whose result goes to the provider; redirects to the hosted page. */
+export function challengeReturnUrlOf(checkoutId: string, attemptId: string): string {
+  return `${checkoutUrlOf(checkoutId)}/return/${attemptId}`;
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
+import { charges } from "#db/schema/charges";
+import { folded } from "#db/schema/folded";
+import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { Product } from "#lib/domain/product";
+import { foldText } from "#lib/domain/text/fold-text";
+import { CHARGE } from "#lib/status/status-tables.rules";
+
+const COLUMNS = getTableColumns(charges);
+
+export type ChargeRecord = typeof charges.$inferSelect;
+export type NewCharge = Omit<
+  ChargeRecord,
+  | "merchantId"
+  | "status"
+  | "paymentLinkId"
+  | "customerHash"
+  | "linkQuantity"
+  | "slotsUntil"
+  | "slotsHolder"
+  | "lapsedSlots"
+  | "dueDate"
+  | "refundReservedMinor"
+  | "refundedMinor"
+  | "disputedMinor"
+  | "disputeStatus"
+  | "checkoutTries"
+  | "payerLocale"
+  | "openedAt"
+  | "openedWithEmail"
+  | "remindedAt"
+  | "paidAt"
+  | "canceledAt"
+  | "anonymizedAt"
+  | "captureLater"
+  | "authorizedAt"
+  | "captureBefore"
+  | "captureMinor"
+  | "createdAt"
+  | "updatedAt"
+> & {
+  paymentLinkId?: PaymentLinkId | null;
+  customerHash?: string | null;
+  linkQuantity?: number;
+  slotsUntil?: Date | null;
+  slotsHolder?: string | null;
+  dueDate?: string | null;
+  captureLater?: boolean;
+};
+
+/** Adds a PENDING charge. Null if the request claim already has one: a repetition after a crash. */
+export async function insertCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  charge: NewCharge,
+  now: Date,
+): Promise<ChargeRecord | null> {
+  const row = { ...charge, merchantId, status: CHARGE.first, createdAt: now, updatedAt: now };
+  const [added] = await insertOne(tx, row);
+  return added ?? null;
+}
+
+const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
+  (q, row) => q.insert(charges).values(row).onConflictDoNothing().returning(),
+  COLUMNS,
+);
+
+/** The merchant's charge with that id, or null. */
+export async function findCharge(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: ChargeId,
+): Promise<ChargeRecord | null> {
+  const [charge] = await selectOne(reader, { merchantId, id });
+  return charge ?? null;
+}
+
+const selectOne = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(charges)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id))),
+  COLUMNS,
+);
+
+/** The merchant's charge of a request claim, or null. */
+export async function findChargeByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.requestClaimId, claimId)));
+  return charge ?? null;
+}
+
+/** The merchant's newest charge of a product with that external reference, or null. */
+export async function findChargeByReference(
+  reader: Reader,
+  merchantId: MerchantId,
+  { product, externalReference }: { product: Product; externalReference: string },
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        eq(charges.product, product),
+        // As indexed, and then exactly.
+        sql`${folded(charges.externalReference)} = ${foldText(externalReference)}`,
+        eq(charges.externalReference, externalReference),
+      ),
+    )
+    .orderBy(desc(charges.id))
+    .limit(1);
+  return charge ?? null;
+}
+
+/** Locks the merchant's charge for the rest of the transaction: one change at a time. Null if missing. */
+export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
+  const [charge] = await selectForUpdate(tx, { merchantId, id });
+  return charge ?? null;
+}
+
+const selectForUpdate = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(charges)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
+      .for("update"),
+  COLUMNS,
+);

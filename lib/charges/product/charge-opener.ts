@@ -1,0 +1,120 @@
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
+import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/charges/charge.contract";
+import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import { checkoutUrlOf, toRequestedChargeView } from "#lib/charges/charge-view";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { assertLifetime } from "#lib/charges/lifetime";
+import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
+import { chargeProduct } from "#lib/charges/product/charge-product";
+import { resolveSplit } from "#lib/charges/resolve-split";
+import { PonteError } from "#lib/domain/errors";
+import { formatAmount } from "#lib/domain/money/money";
+import type { MerchantLabel, MerchantRecord } from "#lib/merchants/merchants.queries";
+import { toCreatedAttemptView } from "#lib/methods/attempt-view";
+import { assertPayable, assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
+import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { assertCallbackTarget } from "#lib/platform/outbound/target";
+import { customerHashOf } from "#lib/saved-cards/card-names";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Opens a charge of the charges API: with its first attempt if it names a method, else with its checkout's address. */
+export const chargeOpener = {
+  product: "CHARGE",
+  plan,
+  findRelated: async () => null,
+  openedEvents: ({ charge, merchant }: OpenedCharge<null>, now: Date) => [
+    chargeCreatedEvent(charge, merchant, now),
+  ],
+  toView,
+} as const;
+
+/** Throws `invalid_request` and `payment_method_not_allowed`. */
+async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
+  const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
+  if (method && body.capture === false) throw capturesNothing();
+  await assertCanBePaid(merchant, body);
+  const expiresAt = expiryOf(body.expiresAt, now);
+  if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
+  assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
+  return {
+    charge: {
+      grossAmountMinor: body.grossAmount,
+      currency: body.currency,
+      description: body.description ?? null,
+      externalReference: body.externalReference ?? null,
+      customer: body.customer ?? null,
+      customerHash:
+        body.customerReference === undefined ? null : customerHashOf(merchant.id, body.customerReference),
+      metadata: body.metadata ?? null,
+      captureLater: body.capture === false,
+      split: body.split ? await resolveSplit(merchant.id, body.split) : null,
+      callbackUrl: body.callbackUrl ?? null,
+      redirectUrl: body.redirectUrl ?? null,
+      expiresAt,
+    },
+    first: method ? { method, currency: body.checkoutCurrency } : null,
+    attemptKey: body.attemptIdempotencyKey,
+    storeRelated: async () => null,
+  };
+}
+
+/**
+ * Throws `payment_method_not_allowed` if the requested method is closed, or no method is open to a payer who may
+ * choose.
+ */
+export async function assertCanBePaid(merchant: MerchantRecord, body: CreateChargeBody): Promise<void> {
+  if (body.paymentMethod) return assertUsesMethod(merchant, body.paymentMethod);
+  const { grossAmount: grossAmountMinor, currency, capture } = body;
+  const charge = { merchantId: merchant.id, grossAmountMinor, currency, captureLater: capture === false };
+  await assertPayable(chargeProduct.methods, charge, merchant);
+}
+
+async function toView(
+  { merchant, charge, attempt }: OpenedCharge<null>,
+  now: Date,
+): Promise<CreatedChargeView | CreatedAttemptView> {
+  if (attempt) return toCreatedAttemptView(attempt, charge, merchant);
+  return toCreatedChargeView(charge, merchant, await issueCheckoutToken(charge, now), now);
+}
+
+function capturesNothing(): PonteError {
+  const detail = "Only a card's payment can be authorised now and captured later: leave `paymentMethod` out.";
+  return new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/paymentMethod", code: "captures_at_once", detail }],
+  });
+}
+
+function expiryOf(expiresAt: Date | undefined, now: Date): Date {
+  if (!expiresAt) return new Date(now.getTime() + DAY_MS);
+  assertLifetime("/expiresAt", expiresAt, now);
+  return expiresAt;
+}
+
+/** The answer for a charge created without a method: `checkout` opens its hosted page. */
+function toCreatedChargeView(
+  charge: ChargeRecord,
+  merchant: MerchantLabel,
+  checkout: { checkoutToken: string; expiresAt: Date },
+  now: Date,
+): CreatedChargeView {
+  return {
+    id: charge.id,
+    chargeId: charge.id,
+    status: chargeStatusAt(charge, now),
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    instructions: {
+      type: "CHECKOUT",
+      checkoutUrl: checkoutUrlOf(charge.checkoutId),
+      checkoutToken: checkout.checkoutToken,
+      expiresAt: checkout.expiresAt.toISOString(),
+    },
+    expiresAt: charge.expiresAt.toISOString(),
+    ...toRequestedChargeView(charge, merchant.name),
+    createdAt: charge.createdAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    mode: merchant.mode,
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isUnderway, whyNotReminded } from "#lib/charges/reminder.rules";
+
+const AT = new Date("2026-11-21T15:30:00Z");
+const OPEN = { isPayable: true, isUnderway: false, openedAt: AT, remindedAt: null, email: "ana@example.com" };
+
+test.each([
+  [{}, null],
+  [{ isPayable: false }, "ended"],
+  [{ isUnderway: true }, "underway"],
+  [{ openedAt: null }, "not_opened"],
+  [{ remindedAt: AT }, "reminded"],
+  [{ email: null }, "no_email"],
+  [{ isPayable: false, remindedAt: AT, email: null }, "ended"],
+])("of a charge with %j a reminder is refused as %s", (change, refusal) => {
+  expect(whyNotReminded({ ...OPEN, ...change })).toBe(refusal);
+});
+
+test("a payment is under way while its provider has to say what became of it", () => {
+  const statuses = ["PENDING", "PROCESSING", "PAID", "FAILED", "EXPIRED", "CANCELED"] as const;
+  expect(statuses.filter((status) => isUnderway([{ status: "FAILED" }, { status }]))).toEqual(["PROCESSING"]);
+});

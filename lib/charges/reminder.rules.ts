@@ -1,0 +1,46 @@
+import { type AttemptStatus, awaitsProvider } from "#lib/payments/states.rules";
+
+/** The facts of a charge for reminding its payer; `email` is the one that the merchant gave. */
+export type RemindedCharge = {
+  isPayable: boolean;
+  /** The payer has done their part: money is held on a card, or the provider's result is awaited. */
+  isUnderway: boolean;
+  openedAt: Date | null;
+  remindedAt: Date | null;
+  email: string | null;
+};
+
+/**
+ * Why a charge's payer is not reminded: it ended, a payment is in progress, its checkout was never opened, a reminder was sent,
+ * or the merchant gave no e-mail.
+ */
+export const REMINDER_REFUSALS = ["ended", "underway", "not_opened", "reminded", "no_email"] as const;
+export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
+
+/** The refusal for a charge; null when a reminder may be sent. */
+export function whyNotReminded({
+  isPayable,
+  isUnderway,
+  openedAt,
+  remindedAt,
+  email,
+}: RemindedCharge): ReminderRefusal | null {
+  if (!isPayable) return "ended";
+  if (isUnderway) return "underway";
+  if (openedAt === null) return "not_opened";
+  if (remindedAt !== null) return "reminded";
+  return email === null ? "no_email" : null;
+}
+
+/** True when an attempt no longer depends on its payer and has not ended. */
+export function isUnderway(attempts: readonly { status: AttemptStatus }[]): boolean {
+  return attempts.some(({ status }) => awaitsProvider(status));
+}
+
+/** Bounds of the delay between opening the checkout and the automatic reminder, in minutes. */
+export const REMINDER_MINUTES = { min: 15, max: 4_320 };
+/** The delays offered, in minutes. */
+export const REMINDER_CHOICES = [30, 60, 180, 1_440] as const;
+
+/** With less time left to pay (ms) there is no automatic reminder: the mail would come too late. */
+export const REMINDER_LEAST_LEFT_MS = 10 * 60 * 1000;

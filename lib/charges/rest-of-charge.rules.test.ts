@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countedParts, dueMinor, feeShare, feesOf, partsClosedBy } from "#lib/charges/rest-of-charge.rules";
+
+const part = (amountMinor: number) => ({ amountMinor, feeMinor: 0 });
+
+describe("the rest of a charge", () => {
+  it.each([
+    ["nothing held", [], 100],
+    ["a part", [40], 60],
+    ["two parts", [40, 30], 30],
+    ["a part that reaches gross", [100], 100],
+    ["a part that would pass gross", [40, 60, 10], 60],
+  ])("with %s", (_, suspense, due) => {
+    expect(dueMinor(100, suspense.map(part))).toBe(due);
+  });
+
+  it.each([
+    [100, []],
+    [60, [40]],
+    [40, [40, 20]],
+    [39, null],
+    [61, null],
+    [1, null],
+  ])("%d closes a charge of 100, of which 40 and then 20 are held, with %j", (amountMinor, counted) => {
+    const closed = partsClosedBy(100, [part(40), part(20)], amountMinor);
+    expect(closed?.map((one) => one.amountMinor) ?? null).toEqual(counted);
+  });
+
+  it("is above zero, and closes its charge to the cent with fees within the amounts", () => {
+    const money = fc.integer({ min: 1, max: 99_999_999_999 });
+    const suspense = fc.array(fc.tuple(money, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 6 });
+    fc.assert(
+      fc.property(money, suspense, (gross, all) => {
+        const parts = all.map(([amountMinor, share]) => ({
+          amountMinor,
+          feeMinor: Math.floor(amountMinor * share),
+        }));
+        const due = dueMinor(gross, parts);
+        expect(due).toBeGreaterThan(0);
+        const closed = partsClosedBy(gross, parts, due) ?? [];
+        expect(closed).toEqual(countedParts(gross, parts));
+        expect(closed.reduce((sum, one) => sum + one.amountMinor, due)).toBe(gross);
+        expect(feesOf(closed) + feeShare({ amountMinor: due, feeMinor: due }, due)).toBeLessThanOrEqual(
+          gross,
+        );
+      }),
+    );
+  });
+});
+
+describe("the share of a fee", () => {
+  it.each([
+    [1_000, 35, 1_000, 35],
+    [1_000, 35, 2_000, 35],
+    [1_000, 35, 400, 14],
+    [1_000, 35, 599, 20],
+    [99_999_999_999, 99_999_999_999, 99_999_999_998, 99_999_999_998],
+  ])("of %d with a fee of %d falls on %d as %d", (amountMinor, feeMinor, some, share) => {
+    expect(feeShare({ amountMinor, feeMinor }, some)).toBe(share);
+  });
+
+  it("of two halves never comes to more than the fee", () => {
+    const amounts = fc
+      .integer({ min: 2, max: 99_999_999_999 })
+      .chain((amountMinor) =>
+        fc.tuple(
+          fc.constant(amountMinor),
+          fc.integer({ min: 0, max: amountMinor }),
+          fc.integer({ min: 1, max: amountMinor - 1 }),
+        ),
+      );
+    fc.assert(
+      fc.property(amounts, ([amountMinor, feeMinor, some]) => {
+        const attempt = { amountMinor, feeMinor };
+        const both = feeShare(attempt, some) + feeShare(attempt, amountMinor - some);
+        expect(both).toBeLessThanOrEqual(feeMinor);
+        expect(feeMinor - both).toBeLessThanOrEqual(1);
+        expect(feeShare(attempt, some)).toBeLessThanOrEqual(some);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { accountKey, type MoneyPort } from "#lib/connections/connection.rules";
+import type { ConnectionRecord } from "#lib/connections/connections.queries";
+import { approvalOf } from "#lib/connections/typed-addresses";
+import { unseal } from "#lib/platform/secrets/seal";
+import { ADAPTERS } from "#lib/providers/adapters";
+import { counted } from "#lib/providers/calls/call-counts";
+import type { Adapter, AdapterFacts, Connection } from "#lib/providers/ports/adapter";
+import type { Adapters } from "#lib/providers/ports/ports";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { findAdapter } from "#lib/providers/registry";
+
+const MOST = 2_000;
+
+type Settings = Record<string, unknown>;
+
+/** An approved connection with its settings in clear text, and the adapter that calls with it. */
+export type Caller = { adapter: Adapter; connection: Connection<Settings> };
+
+/** A caller, and its adapter's port opened with it. */
+export type OpenedConnection = Caller & { provider: Adapters[MoneyPort] };
+
+/** A connection's unsealed settings, callable or not. Adapters do not accept it. */
+export type UnsealedConnection = { adapter: AdapterFacts; unsealed: Settings };
+
+type Kept = OpenedConnection & { version: number; approved: string };
+
+const kept = new Map<string, Kept>();
+
+/**
+ * Opens a connection once for each version of its settings and caches it, so that secrets are unsealed once and its
+ * adapter keeps tokens and agents. Throws as `callerOf` does.
+ */
+export function openConnection(record: ConnectionRecord): OpenedConnection {
+  const known = kept.get(record.id);
+  const approved = record.approvedHosts.join(" ");
+  if (known?.version === record.version && known.approved === approved) return known;
+  const opened = open(record);
+  if (kept.size >= MOST) kept.clear();
+  kept.set(record.id, { ...opened, version: record.version, approved });
+  return opened;
+}
+
+function open(record: ConnectionRecord): OpenedConnection {
+  const { adapter, connection } = callerOf(record);
+  const callee = accountKey({ provider: record.provider, connectionId: record.id });
+  return { adapter, connection, provider: counted(adapter.port, adapter.open(connection), callee) };
+}
+
+/**
+ * The only way to call a provider: all addresses are the provider's own or approved by staff. Throws
+ * `ProviderUnavailable`, since no call was made, for other addresses, a missing adapter, or unfitting settings.
+ */
+export function callerOf(record: ConnectionRecord): Caller {
+  const { adapter: facts, unsealed: settings } = unsealConnection(record);
+  const { hostsToApprove } = approvalOf(record, facts, settings);
+  // Version 0 took live money before addresses needed approval, and may continue until its settings change.
+  if (hostsToApprove.length > 0 && record.provenVersion !== 0) {
+    throw new ProviderUnavailable(`the platform has to approve ${hostsToApprove.join(", ")} first`);
+  }
+  const adapter = ADAPTERS.find(({ name }) => name === facts.name);
+  if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${facts.name}`);
+  return { adapter, connection: { id: record.id, mode: record.mode, settings } };
+}
+
+/**
+ * A connection's adapter facts and its checked settings in clear text. Throws `ProviderUnavailable` for a missing
+ * adapter or unfitting settings.
+ */
+export function unsealConnection({ id, provider, settings: sealed }: ConnectionRecord): UnsealedConnection {
+  const adapter = findAdapter(provider);
+  if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${provider}`);
+  const settings = adapter.settings.safeParse(readSettings(sealed));
+  if (!settings.success) throw new ProviderUnavailable(`the settings of ${id} do not fit ${provider}`);
+  return { adapter, unsealed: settings.data };
+}
+
+/** The provider's port of a connection made for that port. Throws as `openConnection` does. */
+export function openProvider<P extends MoneyPort>(port: P, record: ConnectionRecord): Adapters[P] {
+  if (record.port !== port) throw new Error(`the connection ${record.id} is for another port`);
+  return openConnection(record).provider as Adapters[P];
+}
+
+/** A connection's settings in clear text, as written. Throws if they cannot be opened. */
+export function readSettings(sealed: string): Record<string, unknown> {
+  return JSON.parse(unseal(SETTINGS_PURPOSE, sealed));
+}
+
+/** The purpose of sealed connection settings. */
+export const SETTINGS_PURPOSE = "connection-settings";

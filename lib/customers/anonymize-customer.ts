@@ -1,0 +1,105 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { Actor } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import { deleteBankPayers } from "#lib/charges/bank-payers.queries";
+import type { AnonymizedCustomerView } from "#lib/customers/customer-record.contract";
+import {
+  findEventsAbout,
+  forgetPayerInCharges,
+  forgetPayerInInvoices,
+  rewriteEvent,
+} from "#lib/customers/forget-payer.queries";
+import { documentsOf } from "#lib/customers/payer-key.rules";
+import { getPayerKeysOrThrow } from "#lib/customers/payer-keys";
+import { withoutPersonalData } from "#lib/customers/personal-data.rules";
+import type { MerchantId } from "#lib/domain/ids";
+import {
+  deleteEvidenceOfClosed,
+  deleteMailAbout,
+  findTraces,
+  forgetAnswersOfReceivers,
+  forgetCardTokens,
+  forgetLoggedRequests,
+  forgetReports,
+  forgetRequestsWithoutObject,
+} from "#lib/payments/forget-traces.queries";
+import { listPixPaymentsOf } from "#lib/pix-payments/pix-payments.queries";
+import { sweep } from "#lib/platform/jobs/sweep";
+import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
+import { receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
+import { removeCardsOfForgotten } from "#lib/saved-cards/remove-saved-card";
+
+/** Charges anonymised in one transaction. */
+const AT_ONCE = 100;
+
+/** Logged requests changed by one query. */
+const REQUESTS_AT_ONCE = 5_000;
+
+/**
+ * Anonymises a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those it lists
+ * with a reason; amounts, statuses and ledger stay. A repetition completes what is unfinished. Throws `not_found`.
+ */
+export async function anonymizeCustomer(
+  merchantId: MerchantId,
+  chargeId: string,
+  actor: Actor,
+): Promise<AnonymizedCustomerView> {
+  const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
+  const before = databaseNow();
+  await sweep(REQUESTS_AT_ONCE, ({ limit }) => forgetRequestsWithoutObject(db(), merchantId, before, limit));
+  let charges = 0;
+  for (;;) {
+    const { ids, mails } = await transaction(async (tx) => {
+      const forgotten = await forgetSome(tx, merchantId, keys);
+      const { length } = forgotten.ids;
+      if (length > 0) await recordForgotten(tx, merchantId, { chargeId, charges: length }, actor);
+      return forgotten;
+    });
+    await deleteSentMail(mails);
+    charges += ids.length;
+    if (ids.length < AT_ONCE) return { charges };
+  }
+}
+
+async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[]) {
+  const now = databaseNow();
+  const { ids, customers } = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
+  await removeCardsOfForgotten(tx, merchantId, { customers, keys }, now);
+  if (ids.length === 0) return { ids, mails: [] };
+  await forgetPayerInInvoices(tx, merchantId, ids, now);
+  await forgetCardTokens(tx, merchantId, ids);
+  await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
+  const payments = await listPixPaymentsOf(tx, merchantId, ids);
+  const traces = await findTraces(tx, merchantId, ids);
+  const paid = await deleteBankPayers(tx, merchantId, { chargeIds: ids, documents: documentsOf(keys) });
+  const objects = [...ids, ...traces.objects, ...payments.map(({ id }) => String(id))];
+  for (const event of await findEventsAbout(tx, merchantId, objects)) {
+    await rewriteEvent(tx, merchantId, event.id, withoutPersonalData(event.data));
+  }
+  await forgetAnswersOfReceivers(tx, merchantId, objects);
+  await forgetLoggedRequests(tx, merchantId, objects);
+  await forgetReports(tx, merchantId, traces);
+  // They paid these for others, whose charges keep their own customers.
+  const others = paid.filter((id) => !ids.includes(id));
+  if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
+  const mails = await deleteMailAbout(tx, {
+    receipts: ids.flatMap((id) => [receiptCause(id), reminderCause(id)]),
+    notices: ids.map(saleCause),
+  });
+  return { ids, mails };
+}
+
+function recordForgotten(
+  tx: Tx,
+  merchantId: MerchantId,
+  { chargeId, charges }: { chargeId: string; charges: number },
+  actor: Actor,
+) {
+  return recordAudit(tx, merchantId, actor, {
+    action: "customer.anonymized",
+    objectType: "customer",
+    objectId: chargeId,
+    after: { charges },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Customer } from "#lib/customers/customer.rules";
+import { normalizeDocument } from "#lib/customers/documents.rules";
+import { payerNameOf } from "#lib/customers/payer-name.rules";
+
+/** Who paid, according to the payer's bank; a document is complete and valid, without punctuation. */
+export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
+
+/**
+ * Who paid, from a provider's report: name and document. Masked documents (`***.456.789-**`), which banks often send, are left
+ * out. Null when neither is known.
+ */
+export function bankPayerOf(told: {
+  name?: string | null | undefined;
+  cpf?: string | null | undefined;
+  cnpj?: string | null | undefined;
+}): BankPayer | null {
+  const name = payerNameOf(told.name ?? "");
+  const cpf = normalizeDocument("CPF", told.cpf ?? "");
+  const cnpj = normalizeDocument("CNPJ", told.cnpj ?? "");
+  const document = cpf ?? cnpj;
+  if (name === "" && document === null) return null;
+  return {
+    ...(name === "" ? {} : { name }),
+    ...(document === null ? {} : { document, documentType: cpf === null ? "CNPJ" : "CPF" }),
+  };
+}
+
+/**
+ * True when the person who paid may not be the charge's named customer: the documents differ or, where one is missing, the names,
+ * ignoring case and accents. False for a charge without a named customer.
+ */
+export function isAnotherPayer(known: Customer | null, payer: BankPayer): boolean {
+  if (namesNobody(known)) return false;
+  if (known.document !== undefined && payer.document !== undefined) return known.document !== payer.document;
+  if (known.name === undefined || payer.name === undefined) return true;
+  return plainName(known.name) !== plainName(payer.name);
+}
+
+function plainName(name: string): string {
+  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ").trim().toLowerCase();
+}
+
+function namesNobody(known: Customer | null): known is null {
+  return known === null || Object.values(known).every((value) => value === undefined);
+}
+
+/**
+ * A charge's customer completed by the bank's data when the charge names none, or the same person without a name; null when
+ * nothing changes. The data of two different people is never mixed.
+ */
+export function withBankPayer(known: Customer | null, payer: BankPayer): Customer | null {
+  if (namesNobody(known)) return payer;
+  const isSame = payer.document !== undefined && known.document === payer.document;
+  if (!isSame || known.name !== undefined || payer.name === undefined) return null;
+  return { ...known, name: payer.name };
+}
+
+/** A bank payer as database columns; missing members are null. */
+export function toPayerColumns(payer: BankPayer | null) {
+  const { name = null, document = null, documentType } = payer ?? {};
+  const isWhole = documentType === "CPF" || documentType === "CNPJ";
+  return { name, document, documentType: isWhole ? documentType : null } as const;
+}

@@ -1,0 +1,47 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { isWord, word } from "#lib/lists/reads-as.queries";
+import { FEW_MATCHES, SOME_MATCHES } from "#lib/lists/search-text.queries";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
+
+/** A method with this many rows among the newest attempts is met soon while reading the list. */
+const MET_SOON = { among: 1_000, rows: 10 };
+
+/**
+ * The condition of charges paid by a method: their ids if few, or if some and all old; else a check of each listed row.
+ * Null if there are none.
+ */
+export async function findPaidBy(
+  reader: Reader,
+  merchantId: MerchantId,
+  method: PaymentMethod,
+): Promise<SQL | null> {
+  const { chargeId, createdAt, id } = attempts;
+  const own = and(
+    eq(attempts.merchantId, merchantId),
+    isWord(attempts.paymentMethod, method),
+    sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`,
+  );
+  const paid = (most: number) => sql`select ${chargeId} from ${attempts} where ${own} limit ${most}`;
+  const [few] = await reader.execute<{ ids: string[] }>(sql`select array(${paid(FEW_MATCHES + 1)}) as ids`);
+  const ids = few?.ids ?? [];
+  if (ids.length === 0) return null;
+  // As one text: the driver sends no lists to an unprepared query.
+  if (ids.length <= FEW_MATCHES) return sql`${charges.id} = any(${`{${ids.join(",")}}`}::text[])`;
+  const [counted] = await reader.execute<{ met: number; some: number }>(sql`
+    select
+      (select count(*)::int from (
+        select * from ${attempts} where ${eq(attempts.merchantId, merchantId)}
+        order by ${createdAt} desc, ${id} desc limit ${MET_SOON.among}::int
+      ) as ${attempts} where ${own}) as met,
+      (select count(*)::int from (${paid(SOME_MATCHES + 1)}) counted) as some`);
+  const isMetSoon = (counted?.met ?? 0) >= MET_SOON.rows || (counted?.some ?? 0) > SOME_MATCHES;
+  return isMetSoon
+    ? // The limit makes the planner check each row met, and never all attempts beforehand.
+      sql`(select true from ${attempts} where ${eq(attempts.chargeId, charges.id)} and ${own} limit 1)`
+    : sql`${charges.id} = any(array(${paid(SOME_MATCHES + 1)}))`;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  DISPUTE_STATUSES,
+  DISPUTE_WARNING_MS,
+  disputeStatusOf,
+  needsEvidenceSoon,
+  outcomeBar,
+  planDispute,
+  takesEvidence,
+} from "#lib/disputes/dispute.rules";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe("what a provider says of a dispute", () => {
+  it("takes the money when it opens, and when it is heard of only once it is lost", () => {
+    expect(planDispute(null, "OPEN")).toMatchObject({ money: "take", opens: true, ends: null });
+    expect(planDispute(null, "LOST")).toMatchObject({ money: "take", opens: true, ends: "lose" });
+  });
+
+  it("gives the money back when it is won, and none that was never taken", () => {
+    expect(planDispute("OPEN", "WON")).toMatchObject({ status: "WON", money: "give", ends: "win" });
+    expect(planDispute(null, "WON")).toMatchObject({ status: "WON", money: null, opens: true, ends: "win" });
+  });
+
+  it("moves no money when it is lost, because that is away already", () => {
+    expect(planDispute("OPEN", "LOST")).toMatchObject({ status: "LOST", money: null, ends: "lose" });
+  });
+
+  it.each(DISPUTE_STATUSES)("changes nothing when %s is told again or its opening is told late", (status) => {
+    for (const reported of [status, "OPEN"] as const) {
+      expect(planDispute(status, reported)).toEqual({
+        status,
+        money: null,
+        opens: false,
+        ends: null,
+        contradicts: false,
+      });
+    }
+  });
+
+  it("does not undo a decision, and says that it contradicts", () => {
+    expect(planDispute("WON", "LOST")).toMatchObject({ status: "WON", money: null, contradicts: true });
+    expect(planDispute("LOST", "WON")).toMatchObject({ status: "LOST", money: null, contradicts: true });
+  });
+});
+
+describe("a dispute's evidence", () => {
+  it("is taken while it is open and its time has not ended", () => {
+    expect(takesEvidence({ status: "OPEN", dueAt: null }, NOW)).toBe(true);
+    expect(takesEvidence({ status: "OPEN", dueAt: later(1) }, NOW)).toBe(true);
+    expect(takesEvidence({ status: "OPEN", dueAt: NOW }, NOW)).toBe(false);
+    expect(takesEvidence({ status: "WON", dueAt: null }, NOW)).toBe(false);
+  });
+
+  it("is asked for in the last days, unless it was sent or its time is over", () => {
+    const soon = { status: "OPEN", dueAt: later(DISPUTE_WARNING_MS), hasEvidence: false } as const;
+    expect(needsEvidenceSoon(soon, NOW)).toBe(true);
+    expect(needsEvidenceSoon({ ...soon, hasEvidence: true }, NOW)).toBe(false);
+    expect(needsEvidenceSoon({ ...soon, dueAt: later(DISPUTE_WARNING_MS + 1) }, NOW)).toBe(false);
+    expect(needsEvidenceSoon({ ...soon, dueAt: NOW }, NOW)).toBe(false);
+    expect(needsEvidenceSoon({ ...soon, status: "LOST" }, NOW)).toBe(false);
+  });
+});
+
+it("several disputes of a charge read as the one that most needs to be seen", () => {
+  expect(disputeStatusOf([])).toBeNull();
+  expect(disputeStatusOf(["WON", "LOST", "OPEN"])).toBe("OPEN");
+  expect(disputeStatusOf(["WON", "LOST"])).toBe("LOST");
+  expect(disputeStatusOf(["WON"])).toBe("WON");
+});
+
+it("is ended by a person only where its provider leaves it open, and won only by whom the money is booked for", () => {
+  const of = { status: "OPEN", isLeftOpen: true, isOwnAccount: false } as const;
+  expect(outcomeBar(of, "LOST", false)).toBeNull();
+  expect(outcomeBar(of, "WON", false)).toBe("account");
+  expect(outcomeBar(of, "WON", true)).toBeNull();
+  expect(outcomeBar({ ...of, isOwnAccount: true }, "WON", false)).toBeNull();
+  expect(outcomeBar({ ...of, isLeftOpen: false }, "LOST", true)).toBe("told");
+  expect(outcomeBar({ ...of, status: "LOST" }, "WON", true)).toBe("decided");
+});

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { disputeEvidence, disputes } from "#db/schema/disputes";
+import { merchants } from "#db/schema/merchants";
+import type { DisputeRecord } from "#lib/disputes/disputes.queries";
+import { DISPUTE } from "#lib/status/status-tables.rules";
+import { clockTime, isDueBy, type ReadClock } from "#lib/test-clock/test-clocks.queries";
+
+/** All merchants' open disputes without evidence, whose deadline is within that many milliseconds by a clock. */
+export function listDisputesDueBy(
+  reader: Reader,
+  clock: ReadClock,
+  withinMs: number,
+): Promise<DisputeRecord[]> {
+  return reader
+    .select()
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.status, DISPUTE.first),
+        gt(disputes.dueAt, clockTime(clock)),
+        isDueBy({ ...clock, aheadMs: clock.aheadMs + withinMs }, disputes.dueAt, disputes.merchantId),
+        notExists(evidenceOf(reader)),
+      ),
+    )
+    .orderBy(asc(disputes.id));
+}
+
+/**
+ * The open disputes of live merchants; `urgent` ones lack evidence and have a deadline within that many milliseconds.
+ */
+export async function countOpenDisputes(
+  reader: Reader,
+  now: Date,
+  withinMs: number,
+): Promise<{ open: number; urgent: number }> {
+  const { status, dueAt, merchantId } = disputes;
+  const isUrgent = and(
+    gt(dueAt, now),
+    lte(dueAt, new Date(now.getTime() + withinMs)),
+    notExists(evidenceOf(reader)),
+  );
+  const [found] = await reader
+    .select({
+      open: sql<number>`count(*)::int`,
+      urgent: sql<number>`(count(*) filter (where ${isUrgent}))::int`,
+    })
+    .from(disputes)
+    .innerJoin(merchants, eq(merchants.id, merchantId))
+    .where(and(eq(status, DISPUTE.first), eq(merchants.mode, "live")));
+  return found ?? { open: 0, urgent: 0 };
+}
+
+function evidenceOf(reader: Reader) {
+  return reader
+    .select({ one: sql`1` })
+    .from(disputeEvidence)
+    .where(
+      and(eq(disputeEvidence.merchantId, disputes.merchantId), eq(disputeEvidence.disputeId, disputes.id)),
+    );
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listAttempts } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { addEvidence } from "#lib/disputes/add-evidence";
+import { type AddEvidenceBody, listDisputesQuery } from "#lib/disputes/dispute.contract";
+import { MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/disputes/evidence.rules";
+import { getDispute, getEvidence } from "#lib/disputes/get-dispute";
+import { listDisputes } from "#lib/disputes/list-disputes";
+import { settleDispute } from "#lib/disputes/settle-dispute";
+import type { MerchantId } from "#lib/domain/ids";
+import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
+
+const DAY_MS = 86_400_000;
+
+let merchantId: MerchantId;
+let stranger: MerchantId;
+beforeAll(async () => {
+  [{ merchantId }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
+});
+
+async function newDispute(dueAt: Date | null = null): Promise<string> {
+  const { id: chargeId } = await paidByPix(merchantId);
+  const [attempt] = await listAttempts(db(), merchantId, chargeId);
+  if (!attempt) throw new Error("a paid charge has no attempt");
+  const reported = {
+    kind: "PIX_MED",
+    status: "OPEN",
+    paymentId: null,
+    amountMinor: null,
+    currency: null,
+  } as const;
+  const dispute = { ...reported, disputeId: `dis-${attempt.id}`, reason: null, dueAt };
+  await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
+  const { data } = await listDisputes(merchantId, listDisputesQuery.parse({ chargeId }));
+  return data[0]?.id ?? "";
+}
+
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString("base64");
+const add = (id: string, body: AddEvidenceBody, of = merchantId) =>
+  addEvidence(of, id, { body, claimId: null }, SYSTEM_ACTOR);
+const file = (content: string | Uint8Array, name = "nota.pdf") => ({ name, content: base64(content) });
+
+it("evidence is kept as it was sent, and answered by its bytes' own kind", async () => {
+  const id = await newDispute();
+  const { evidence } = await add(id, { text: "Entregue.", file: file("%PDF-1.7 nota", "nota.png") });
+  expect(evidence).toMatchObject([
+    { text: "Entregue.", file: { name: "nota.png", mediaType: "application/pdf", size: 13 } },
+  ]);
+  const [{ id: evidenceId } = { id: "" }] = evidence;
+  const found = await getEvidence(merchantId, id, evidenceId);
+  expect(Buffer.from(found.content ?? "", "base64").toString()).toBe("%PDF-1.7 nota");
+  expect((await getDispute(merchantId, id)).evidence).toEqual(evidence);
+});
+
+it("evidence that is no document, is too large or holds a card number is refused", async () => {
+  const id = await newDispute();
+  const refused = (content: string | Uint8Array) => add(id, { file: file(content) });
+  const code = (known: string) => ({ code: "invalid_request", errors: [{ code: known }] });
+  await expect(refused(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0]))).rejects.toMatchObject(
+    code("unsupported_file"),
+  );
+  await expect(refused(new Uint8Array(MAX_EVIDENCE_BYTES + 1).fill(0x41))).rejects.toMatchObject(
+    code("too_big"),
+  );
+  await expect(refused("4111 1111 1111 1111")).rejects.toMatchObject(code("card_number"));
+  expect((await getDispute(merchantId, id)).evidence).toEqual([]);
+});
+
+it("evidence is taken until the dispute's time is over, and at most so many pieces", async () => {
+  const late = await newDispute(new Date(Date.now() - DAY_MS));
+  await expect(add(late, { text: "Tarde." })).rejects.toMatchObject({ code: "illegal_transition" });
+  const id = await newDispute(new Date(Date.now() + DAY_MS));
+  for (let piece = 0; piece < MAX_EVIDENCE; piece += 1) await add(id, { text: `Parte ${piece}.` });
+  await expect(add(id, { text: "Mais uma." })).rejects.toMatchObject({ code: "illegal_transition" });
+});
+
+it("another merchant neither sees a dispute nor its evidence, nor adds any", async () => {
+  const id = await newDispute();
+  const { evidence } = await add(id, { text: "Entregue." });
+  const missing = { code: "not_found" };
+  await expect(getDispute(stranger, id)).rejects.toMatchObject(missing);
+  await expect(getEvidence(stranger, id, evidence[0]?.id ?? "")).rejects.toMatchObject(missing);
+  await expect(add(id, { text: "Meu." }, stranger)).rejects.toMatchObject(missing);
+  expect((await listDisputes(stranger, listDisputesQuery.parse({}))).data).toEqual([]);
+});

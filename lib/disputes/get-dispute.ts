@@ -1,0 +1,31 @@
+import { db } from "#db/client";
+import type { DisputeView, EvidenceFileView } from "#lib/disputes/dispute.contract";
+import { toDisputeView, toEvidenceView } from "#lib/disputes/dispute-view";
+import { findDispute, findEvidence, listEvidenceOf } from "#lib/disputes/disputes.queries";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+
+/** The merchant's dispute. Throws `not_found` for unknown ids and other merchants'. */
+export async function getDispute(merchantId: MerchantId, disputeId: string): Promise<DisputeView> {
+  const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
+  if (!found) throw noDispute();
+  return toDisputeView(found, await listEvidenceOf(db(), merchantId, [found.id]));
+}
+
+/** Evidence of the merchant's dispute with its file, in base64. Throws `not_found`. */
+export async function getEvidence(
+  merchantId: MerchantId,
+  disputeId: string,
+  evidenceId: string,
+): Promise<EvidenceFileView> {
+  const isKnown = isId("dispute", disputeId) && isId("evidence", evidenceId);
+  const found = isKnown ? await findEvidence(db(), merchantId, disputeId, evidenceId) : null;
+  if (!found) throw new PonteError("not_found", "There is no such evidence.");
+  const content = found.content && Buffer.from(found.content).toString("base64");
+  return { ...toEvidenceView(found), content };
+}
+
+/** The error for a dispute that the merchant does not have. */
+export function noDispute(): PonteError {
+  return new PonteError("not_found", "There is no such dispute.");
+}

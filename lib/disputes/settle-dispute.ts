@@ -1,0 +1,190 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { type AttemptRecord, findPaidAttempt } from "#lib/attempts/attempts.queries";
+import { settlementOf } from "#lib/charges/charge-settlement";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import { accountKey } from "#lib/connections/connection.rules";
+import {
+  type DisputePlan,
+  disputeStatusOf,
+  isOpenDispute,
+  isTakenBack,
+  planDispute,
+  type ReportedDispute,
+} from "#lib/disputes/dispute.rules";
+import { toDisputeView } from "#lib/disputes/dispute-view";
+import {
+  type DisputeRecord,
+  findDisputeOfProvider,
+  insertDispute,
+  listDisputesOf,
+  listEvidenceOf,
+  noteDisputesOnCharge,
+  updateDispute,
+} from "#lib/disputes/disputes.queries";
+import { sumOfAmounts } from "#lib/domain/money/minor";
+import { moneyOf } from "#lib/domain/money/money";
+import { listTakenOfCharge } from "#lib/ledger/ledger.queries";
+import { postOpenedDispute, postWonMoney } from "#lib/ledger/post";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { askOfAccount } from "#lib/lists/whose.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { deleteEvidenceOfClosed } from "#lib/payments/forget-traces.queries";
+import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
+import { isCounted } from "#lib/payments/outcome.rules";
+import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
+import { hasPaid, isPaidCharge } from "#lib/payments/states.rules";
+import { newId } from "#lib/platform/ids/new-id";
+import { planTakingBack, type RefundPlan } from "#lib/refunds/refund.rules";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
+
+/**
+ * Applies a reported dispute in the caller's transaction: opened, it takes money back from each party like a refund;
+ * won, it returns it; repeated, it changes nothing. Returns the alert reason, or null. Throws `ReportRefused` for more
+ * than the payment brought.
+ */
+export async function settleDispute(
+  tx: Tx,
+  attempt: AttemptRecord,
+  reported: ReportedDispute,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const { merchantId, chargeId } = attempt;
+  const charge = await lockCharge(tx, merchantId, chargeId);
+  if (!charge) throw new Error("the charge of an attempt is missing");
+  const of = { account: accountKey(attempt), providerDisputeId: reported.disputeId };
+  await lockProviderId(tx, attempt, { kind: "dispute", id: reported.disputeId });
+  const known = await askOfAccount(tx, attempt, null, (owner) => findDisputeOfProvider(tx, owner, of));
+  if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
+  // Held or never captured money paid nothing: an operator has to look.
+  const broughtMinor = await broughtBy(tx, charge, attempt, reported);
+  if (!known && (reported.onlyEnds || broughtMinor === null)) return "DISPUTED";
+  if (reported.currency !== null && reported.currency !== attempt.currency)
+    throw new ReportRefused("ANOTHER_CURRENCY");
+  const plan = planDispute(known?.status ?? null, reported.status);
+  if (plan.contradicts) return "CONTRADICTION";
+  const dispute = known
+    ? await change(tx, known, { plan, reported }, now)
+    : await open(tx, { charge, attempt, of, broughtMinor: broughtMinor ?? 0 }, { plan, reported }, now);
+  if (!dispute) return null;
+  if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
+  if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
+    await deleteEvidenceOfClosed(tx, merchantId, { disputeId: dispute.id });
+  }
+  await noteOnCharge(tx, charge, now);
+  await recordEvents(tx, merchantId, await eventsOf(tx, dispute, plan), now);
+  return null;
+}
+
+/**
+ * What the disputed payment brought to its charge, in minor units, as the paying attempt or as a counted part. Null if
+ * it paid nothing.
+ */
+async function broughtBy(
+  tx: Tx,
+  { id: chargeId, merchantId, status: chargeStatus }: ChargeRecord,
+  { id, status, providerPaymentId, captureMinor, amountMinor }: AttemptRecord,
+  { paymentId }: ReportedDispute,
+): Promise<number | null> {
+  if (!isPaidCharge(chargeStatus)) return null;
+  const isMeant = (of: string | null) => paymentId === null || paymentId === of;
+  if (hasPaid(status)) return isMeant(providerPaymentId) ? (captureMinor ?? amountMinor) : null;
+  const items = await listSuspenseOf(tx, merchantId, [chargeId]);
+  const [part, ...more] = items.filter(
+    (item) => item.attemptId === id && isCounted(item.status) && isMeant(item.providerPaymentId),
+  );
+  return part && more.length === 0 ? part.amountMinor : null;
+}
+
+type Subject = {
+  charge: ChargeRecord;
+  attempt: AttemptRecord;
+  of: Pick<DisputeRecord, "account" | "providerDisputeId">;
+  broughtMinor: number;
+};
+
+async function open(
+  tx: Tx,
+  { charge, attempt, of, broughtMinor }: Subject,
+  { plan: { status, money }, reported }: { plan: DisputePlan; reported: ReportedDispute },
+  now: Date,
+): Promise<DisputeRecord> {
+  const amountMinor = reported.amountMinor ?? broughtMinor;
+  if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");
+  const plan = money === "take" ? await planOf(tx, charge, attempt, amountMinor) : null;
+  const { kind, reason } = reported;
+  const dueAt = reported.dueAt && merchantTime(charge.merchantId, reported.dueAt);
+  const dispute = await insertDispute(
+    tx,
+    charge.merchantId,
+    {
+      ...of,
+      id: newId("dispute"),
+      chargeId: charge.id,
+      attemptId: attempt.id,
+      kind,
+      amountMinor,
+      currency: attempt.currency,
+      reason,
+      status,
+      plan,
+      dueAt,
+      closedAt: isOpenDispute(status) ? null : now,
+    },
+    now,
+  );
+  if (plan) await postOpenedDispute(tx, dispute, { attempt, plan }, now);
+  return dispute;
+}
+
+async function planOf(
+  tx: Tx,
+  charge: ChargeRecord,
+  attempt: AttemptRecord,
+  amountMinor: number,
+): Promise<RefundPlan> {
+  const { name } = await getMerchantOrThrow(tx, charge.merchantId);
+  // A refund on its way may still fail: it is not counted here; what the dispute took settles it.
+  const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
+  // With several payments, the one that paid the charge decides whether fees go back.
+  const { feeRefundable } = (await findPaidAttempt(tx, charge.merchantId, charge.id)) ?? attempt;
+  const paid = { ...settlementOf(charge, name), feeRefundable };
+  return planTakingBack(paid, taken, moneyOf(amountMinor, attempt.currency));
+}
+
+/** Null if nothing is new: no decision, and no new due date or reason. */
+async function change(
+  tx: Tx,
+  known: DisputeRecord,
+  {
+    plan: { status, ends },
+    reported: { reason, dueAt: reportedDueAt },
+  }: { plan: DisputePlan; reported: ReportedDispute },
+  now: Date,
+): Promise<DisputeRecord | null> {
+  if (ends) return updateDispute(tx, known.merchantId, known, { change: { status, closedAt: now }, now });
+  const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
+  // After a test clock moved, a repeated report would give a later date.
+  const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
+  const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
+  const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();
+  if (!isSame && isOpenDispute(known.status)) {
+    await updateDispute(tx, known.merchantId, known, { change: learned, now });
+  }
+  return null;
+}
+
+async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date): Promise<void> {
+  const all = await listDisputesOf(tx, merchantId, id);
+  const disputedMinor = sumOfAmounts(all.filter(({ status }) => isTakenBack(status)));
+  const disputeStatus = disputeStatusOf(all.map(({ status }) => status));
+  await noteDisputesOnCharge(tx, merchantId, id, { disputed: { disputedMinor, disputeStatus }, now });
+}
+
+async function eventsOf(tx: Tx, dispute: DisputeRecord, { opens, ends }: DisputePlan): Promise<NewEvent[]> {
+  const { id: objectId, merchantId } = dispute;
+  const data = { dispute: toDisputeView(dispute, await listEvidenceOf(tx, merchantId, [dispute.id])) };
+  const opened: NewEvent[] = opens ? [{ type: "dispute.opened", objectId, data }] : [];
+  if (ends === null) return opened;
+  return [...opened, { type: ends === "win" ? "dispute.won" : "dispute.lost", objectId, data }];
+}

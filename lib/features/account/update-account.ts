@@ -1,9 +1,0 @@
-import { db } from "#db/client";
-import { updateUser } from "#db/queries/access/users";
-import type { UserId } from "#lib/domain/ids";
-
-/** Changes one's own name. */
-export async function updateAccount(userId: UserId, body: { name: string }): Promise<null> {
-  await updateUser(db(), userId, { name: body.name.trim() });
-  return null;
-}

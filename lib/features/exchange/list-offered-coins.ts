@@ -1,9 +1,0 @@
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { env } from "#lib/platform/env";
-
-/** The coins on offer for payments and withdrawals, from the settings; never empty. */
-export function listOfferedCoins(): readonly [PayCurrency, ...PayCurrency[]] {
-  const [first, ...others] = env().cryptoCurrencies;
-  if (!first) throw new Error("no coin is offered");
-  return [first, ...others];
-}

@@ -1,0 +1,318 @@
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Batch } from "#db/batch";
+import type { Reader, Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { insertion } from "#db/prepared-query";
+import {
+  ledgerAccounts,
+  ledgerBalances,
+  ledgerPending,
+  ledgerPostings,
+  ledgerTransactions,
+} from "#db/schema/ledger";
+import { refunds } from "#db/schema/refunds";
+import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
+import { availableOf } from "#lib/ledger/balance.rules";
+import type { Custodian, Custody } from "#lib/ledger/custody.rules";
+import {
+  type AccountKind,
+  accountId,
+  type LedgerTransactionKind,
+  type Posting,
+} from "#lib/ledger/ledger.rules";
+import { word } from "#lib/lists/reads-as.queries";
+import type { RefundPlan } from "#lib/refunds/refund.rules";
+import { REFUND } from "#lib/status/status-tables.rules";
+
+export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
+
+/** Joins a line to its transaction, and to its account: both belong to its merchant. */
+export const isLineOf = and(
+  eq(ledgerPostings.merchantId, ledgerTransactions.merchantId),
+  eq(ledgerPostings.transactionId, ledgerTransactions.id),
+);
+export const isPostedTo = and(
+  eq(ledgerAccounts.merchantId, ledgerPostings.merchantId),
+  eq(ledgerAccounts.id, ledgerPostings.accountId),
+);
+
+/**
+ * Posts one transaction in the caller's. Triggers update balances and pending amounts, locking accounts in id order to
+ * avoid deadlocks. Posting a source twice throws the unique index's error; a line outside these books throws a
+ * trigger's.
+ */
+export async function insertLedgerTransaction(
+  tx: Tx,
+  { merchantId, custodian }: Custody,
+  transaction: Omit<LedgerTransactionRecord, keyof Custody | "createdAt">,
+  postings: readonly Posting[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  const lines = postings.map(({ account, amountMinor, availableAt }) => ({
+    merchantId,
+    transactionId: transaction.id,
+    accountId: accountId(account),
+    amountMinor,
+    availableAt,
+  }));
+  // One round trip: the transaction's single connection runs them in order.
+  await Promise.all([
+    insertTransactions(tx, [{ ...transaction, merchantId, custodian }]),
+    openAccounts(tx, accountsOf(postings)),
+    insertPostings(tx, lines),
+  ]);
+}
+
+const insertTransactions = insertion(ledgerTransactions);
+const insertPostings = insertion(ledgerPostings);
+const openAccounts = insertion(ledgerAccounts, (insert) => insert.onConflictDoNothing());
+
+function accountsOf(postings: readonly Posting[]) {
+  const accounts = new Map(postings.map(({ account }) => [accountId(account), account]));
+  return [...accounts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, account]) => ({ id, ...account, balanceMinor: 0 }));
+}
+
+export type AccountBalance = {
+  id: string;
+  kind: AccountKind;
+  owner: string | null;
+  currency: string;
+  custodian: Custodian;
+  /** Debits less credits, in minor units: negative if we owe. */
+  balanceMinor: number;
+  /** The part that becomes available later. */
+  pendingMinor: number;
+};
+
+/** An account's balance at `now` by the merchant's clock, as selected from `ledgerBalances`. */
+export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date) {
+  const past = reader
+    .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
+    .from(ledgerPending)
+    .where(
+      and(
+        eq(ledgerPending.merchantId, merchantId),
+        eq(ledgerPending.accountId, ledgerBalances.id),
+        lte(ledgerPending.availableAt, merchantTime(merchantId, now)),
+      ),
+    );
+  return {
+    id: ledgerBalances.id,
+    kind: ledgerBalances.kind,
+    owner: ledgerBalances.owner,
+    currency: ledgerBalances.currency,
+    custodian: ledgerBalances.custodian,
+    balanceMinor: ledgerBalances.balanceMinor,
+    pendingMinor: sql<number>`${ledgerBalances.pendingMinor} - (${past})`.mapWith(Number),
+  };
+}
+
+/**
+ * The merchant's accounts of those kinds with their balances at `now` by its clock, at one custodian or all (null). The
+ * cost does not depend on their history.
+ */
+export async function listBalances(
+  reader: Reader,
+  merchantId: MerchantId,
+  kinds: AccountKind[],
+  { now, custodian, owners }: { now: Date; custodian: Custodian | null; owners?: string[] | undefined },
+): Promise<AccountBalance[]> {
+  // Written into the statement, so that one plan serves all merchants: for unknown kinds the planner also expects the
+  // recipients' accounts, and would replan each time.
+  const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
+  return reader
+    .select(accountBalance(reader, merchantId, now))
+    .from(ledgerBalances)
+    .where(
+      and(
+        eq(ledgerBalances.merchantId, merchantId),
+        sql`${ledgerBalances.kind} in (${wanted})`,
+        custodian === null ? undefined : eq(ledgerBalances.custodian, custodian),
+        owners ? inArray(ledgerBalances.owner, owners) : undefined,
+      ),
+    );
+}
+
+/**
+ * What is pending of a charge's payment, less its refunds, at `now` by its clock: one row for each account of those
+ * books; credits are negative.
+ */
+export function listPendingOfCharge(
+  tx: Tx,
+  { merchantId, custodian }: Custody,
+  chargeId: ChargeId,
+  now: Date,
+) {
+  return tx
+    .select({
+      owner: ledgerAccounts.owner,
+      availableAt: sql<Date>`${ledgerPostings.availableAt}`.mapWith(ledgerPostings.availableAt),
+      amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        eq(ledgerTransactions.custodian, custodian),
+        eq(ledgerTransactions.chargeId, chargeId),
+        inArray(ledgerAccounts.kind, ["MERCHANT", "RECIPIENT"]),
+        gt(ledgerPostings.availableAt, merchantTime(merchantId, now)),
+      ),
+    )
+    .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
+}
+
+/** The merchant's accounts with those ids, with their balances at `now` by its clock. */
+export function listBalancesById(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly string[],
+  now: Date,
+): Promise<AccountBalance[]> {
+  return reader
+    .select(accountBalance(reader, merchantId, now))
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.merchantId, merchantId), inArray(ledgerBalances.id, [...ids])));
+}
+
+const TAKING: LedgerTransactionKind[] = [
+  "REFUND",
+  "REFUND_RESERVED",
+  "REFUND_RELEASED",
+  "DISPUTE",
+  "DISPUTE_WON",
+];
+
+/**
+ * What refunds and disputes took of a charge from each party, less what was returned, in minor units; RESERVED includes
+ * refunds on their way, SETTLED does not.
+ */
+export async function listTakenOfCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  until: "RESERVED" | "SETTLED",
+): Promise<RefundPlan> {
+  const { kind, sourceId } = ledgerTransactions;
+  const isInTransit = sql`(${kind} = 'REFUND_RESERVED' and exists (
+    select 1 from ${refunds} where ${refunds.merchantId} = ${ledgerTransactions.merchantId} and ${refunds.id} = ${sourceId} and ${refunds.status} = ${word(REFUND.first)}))`;
+  const rows = await tx
+    .select({
+      account: ledgerAccounts.kind,
+      owner: ledgerAccounts.owner,
+      amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        eq(ledgerTransactions.chargeId, chargeId),
+        inArray(kind, TAKING),
+        inArray(ledgerAccounts.kind, ["MERCHANT", "RECIPIENT", "FEES"]),
+        until === "SETTLED" ? sql`not ${isInTransit}` : undefined,
+      ),
+    )
+    .groupBy(ledgerAccounts.kind, ledgerAccounts.owner);
+  const parts = rows.filter(({ account }) => account !== "FEES");
+  return {
+    feeMinor: rows.find(({ account }) => account === "FEES")?.amountMinor ?? 0,
+    parts: parts.map(({ owner: recipientId, amountMinor }) => ({ recipientId, amountMinor })),
+  };
+}
+
+/** A source's posted lines, such as those of a dispute's opening. */
+export async function listPostingsOfSource(
+  tx: Tx,
+  merchantId: MerchantId,
+  { kind, sourceId }: Pick<LedgerTransactionRecord, "kind" | "sourceId">,
+): Promise<Posting[]> {
+  const { owner, currency, custodian } = ledgerAccounts;
+  const { amountMinor, availableAt } = ledgerPostings;
+  const lines = await tx
+    .select({ amountMinor, availableAt, account: { kind: ledgerAccounts.kind, owner, currency, custodian } })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        eq(ledgerTransactions.kind, kind),
+        eq(ledgerTransactions.sourceId, sourceId),
+      ),
+    )
+    .orderBy(ledgerPostings.id);
+  return lines.map((line) => ({ ...line, account: { ...line.account, merchantId } }));
+}
+
+/**
+ * Locks the merchant's or a recipient's account in a currency, in one custodian's books, for the rest of the
+ * transaction. Returns what may leave it at `now` by its clock, in minor units; negative after taking back more than
+ * there was.
+ */
+export async function lockAvailable(
+  tx: Tx,
+  custody: Custody,
+  currency: string,
+  { now, recipientId = null }: { now: Date; recipientId?: RecipientId | null },
+): Promise<number> {
+  const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
+  const id = accountId({ ...custody, kind, owner: recipientId, currency });
+  await lockAccounts(tx, custody.merchantId, [id]);
+  // A separate statement: one that waited for a lock would see older slots.
+  const [account] = await listBalancesById(tx, custody.merchantId, [id], now);
+  return account ? availableOf(account) : 0;
+}
+
+/**
+ * Locks a merchant's accounts in id order, like every posting; omits missing ones. Payments into slots do not wait:
+ * they only add. The caller reads balances in a later statement.
+ */
+export async function lockAccounts(tx: Tx, merchantId: MerchantId, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.merchantId, merchantId), inArray(ledgerAccounts.id, [...ids])))
+    .orderBy(sql`${ledgerAccounts.id} collate "C"`)
+    // Lines and slots reference their account, and would wait for a stronger lock.
+    .for("no key update");
+}
+
+/** A batch of the accounts with unreleased amounts that became available by `until`. */
+export function listAccountsToRelease(
+  reader: Reader,
+  until: Date,
+  batch: Batch,
+): Promise<{ merchantId: MerchantId; accountId: string }[]> {
+  const { merchantId, accountId, availableAt } = ledgerPending;
+  return reader
+    .selectDistinct({ merchantId, accountId })
+    .from(ledgerPending)
+    .where(lte(availableAt, until))
+    .orderBy(accountId)
+    .limit(batch.limit)
+    .offset(batch.offset);
+}
+
+/**
+ * Deletes an account's pending rows that became available by `until`, and a trigger reduces its pending total; the
+ * available balance does not change. Locks the account first, like every posting. Throws for what is not available yet.
+ */
+export async function releasePending(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: string,
+  until: Date,
+): Promise<void> {
+  await reader.execute(sql`
+    with account as materialized (
+      select id from ledger_accounts where merchant_id = ${merchantId} and id = ${id} for no key update
+    )
+    delete from ledger_pending p using account a
+    where p.merchant_id = ${merchantId} and p.account_id = a.id and p.available_at <= ${until.toISOString()}::timestamptz`);
+}

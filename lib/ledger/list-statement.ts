@@ -1,0 +1,169 @@
+import { db } from "#db/client";
+import { nameCustodians } from "#lib/connections/name-custodians";
+import { invalidField } from "#lib/domain/errors";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { accountIdOfRef, accountRef } from "#lib/ledger/account-ref.rules";
+import { owedBy } from "#lib/ledger/balance.rules";
+import type { Custodian, OwnAccountName } from "#lib/ledger/custody.rules";
+import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
+import type { MoneyMovement } from "#lib/ledger/money-flow.rules";
+import {
+  listBalancesAfter,
+  listStatedCharges,
+  listStatement as queryStatement,
+  type StatedCharge,
+  type StatementAnchor,
+} from "#lib/ledger/statement.queries";
+import { listRecipientsById } from "#lib/recipients/recipients.queries";
+
+/** One line of the ledger; `debit` or `credit` is decimal text, the other null. */
+export type StatementLine = {
+  id: number;
+  createdAt: string;
+  availableAt: string | null;
+  kind: LedgerTransactionKind;
+  /** Null for a withdrawal. */
+  chargeId: string | null;
+  /** The charge's description and payer, if known; null without a charge. */
+  description: string | null;
+  payer: string | null;
+  /** The method that paid the charge; null while unpaid. */
+  method: PaymentMethod | null;
+  /** A payment's fee, as decimal text; null for other movements. */
+  fee: string | null;
+  /** `name` is the recipient's or the provider's; null when the kind suffices. */
+  account: {
+    ref: string;
+    kind: AccountKind;
+    owner: string | null;
+    name: string | null;
+    custodian: Custodian;
+  };
+  /** The merchant's own account that holds the money; null for the platform's custody. */
+  at: OwnAccountName | null;
+  currency: string;
+  debit: string | null;
+  credit: string | null;
+  /**
+   * The account's balance after this line, as its reader sees it: the amount owed to its owner or, for a RECEIVABLE, to
+   * us. Null in a statement of all accounts, and for a line too old to compute cheaply.
+   */
+  balance: string | null;
+};
+
+export type StatementRequest = {
+  /** In the form of `accountRef`; all accounts if absent. */
+  account?: string | undefined;
+  /** Of all accounts, only the lines of that movement. */
+  movement?: MoneyMovement | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+  /** The id of the last line read. */
+  before?: number | undefined;
+  /** The previous page's `anchor`, which saves recomputing the balance. */
+  anchor?: StatementAnchor | null | undefined;
+  limit: number;
+};
+
+/**
+ * Lines of the merchant's ledger, newest first, at most `limit`; `next` starts the next page, null at the end. Throws
+ * `invalid_request` for an invalid account.
+ */
+export async function listStatement(
+  merchantId: MerchantId,
+  { account, limit, anchor = null, ...filter }: StatementRequest,
+): Promise<{ lines: StatementLine[]; next: number | null; anchor: StatementAnchor | null }> {
+  const accountId = account === undefined ? undefined : accountIdOfRef(merchantId, account);
+  if (accountId === null) throw invalidField("/account", "invalid_account", "There is no such account.");
+  const rows = await queryStatement(db(), merchantId, { ...filter, accountId, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const [names, own, charges, balances] = await Promise.all([
+    namesOf(
+      merchantId,
+      shown.map((row) => row.account.owner),
+    ),
+    nameCustodians(shown.map((row) => row.account.custodian)),
+    chargesOf(
+      merchantId,
+      shown.map(({ transaction }) => transaction.chargeId),
+    ),
+    accountId && last
+      ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor })
+      : new Map<number, number>(),
+  ]);
+  const balanceMinor = last && balances.get(last.id);
+  return {
+    lines: shown.map((row) => toLine(row, { names, own, charges, balances })),
+    next: rows.length > limit ? (last?.id ?? null) : null,
+    anchor:
+      last && balanceMinor !== undefined
+        ? { id: last.id, amountMinor: last.amountMinor, balanceMinor }
+        : null,
+  };
+}
+
+type StatedRow = Awaited<ReturnType<typeof queryStatement>>[number];
+type Related = {
+  names: ReadonlyMap<string, string>;
+  own: ReadonlyMap<Custodian, OwnAccountName>;
+  charges: ReadonlyMap<string, StatedCharge>;
+  balances: ReadonlyMap<number, number>;
+};
+
+function toLine(
+  { id, createdAt, availableAt, amountMinor, account: of, transaction }: StatedRow,
+  { names, own, charges, balances }: Related,
+): StatementLine {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    availableAt: availableAt?.toISOString() ?? null,
+    kind: transaction.kind,
+    chargeId: transaction.chargeId,
+    ...toChargeWords(transaction.kind, charges.get(transaction.chargeId ?? "")),
+    account: {
+      ref: accountRef(of),
+      kind: of.kind,
+      owner: of.owner,
+      name: of.owner === null ? null : (names.get(of.owner) ?? of.owner),
+      custodian: of.custodian,
+    },
+    at: own.get(of.custodian) ?? null,
+    currency: of.currency,
+    debit: amountMinor > 0 ? formatAmount(amountMinor) : null,
+    credit: amountMinor < 0 ? formatAmount(owedBy(amountMinor)) : null,
+    balance: toBalance(of.kind, balances.get(id)),
+  };
+}
+
+// What we owe is a credit, so negative in the ledger; our claims and costs are debits.
+function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
+  if (balanceMinor === undefined) return null;
+  return formatAmount(
+    kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? balanceMinor : owedBy(balanceMinor),
+  );
+}
+
+async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(owners)].filter((owner) => owner !== null && isId("recipient", owner));
+  const recipients = await listRecipientsById(db(), merchantId, ids);
+  return new Map(recipients.map(({ id, name }) => [id, name]));
+}
+
+async function chargesOf(
+  merchantId: MerchantId,
+  chargeIds: (ChargeId | null)[],
+): Promise<Map<string, StatedCharge>> {
+  const ids = [...new Set(chargeIds)].filter((id) => id !== null);
+  const found = await listStatedCharges(db(), merchantId, ids);
+  return new Map(found.map((charge) => [charge.id, charge]));
+}
+
+function toChargeWords(kind: LedgerTransactionKind, charge: StatedCharge | undefined) {
+  const { description = null, payer = null, method = null } = charge ?? {};
+  const fee = charge && kind === "PAYMENT" ? formatAmount(charge.feeMinor) : null;
+  return { description, payer, method, fee };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { csvQuery } from "#lib/lists/csv.contract";
+import { text } from "#lib/schemas/fields/text";
+import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
+
+export const statementQuery = z
+  .object({
+    ...csvQuery,
+    account: text(100)
+      .optional()
+      .meta({
+        description:
+          "The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts.",
+        examples: ["MERCHANT"],
+      }),
+    start_date: dateBound("start")
+      .optional()
+      .describe("Only postings at or after this instant; a bare day begins at midnight UTC."),
+    end_date: dateBound("end")
+      .optional()
+      .describe("Only postings up to this instant; a bare day ends at its last millisecond UTC."),
+  })
+  .refine(periodInOrder, PERIOD_ERROR);

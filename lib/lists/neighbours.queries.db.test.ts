@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import type { MerchantId } from "#lib/domain/ids";
+import {
+  findNeighboursOfCharge,
+  findNeighboursOfInvoice,
+  findNeighboursOfPixPayment,
+  findNeighboursOfRecipient,
+} from "#lib/lists/neighbours.queries";
+import { newCharge } from "#test/new-charge";
+import { newCryptoPayment } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { newPixPayment } from "#test/new-pix-payment";
+import { plansOf } from "#test/plans-of";
+
+let merchantId: MerchantId;
+let other: MerchantId;
+beforeAll(async () => {
+  [{ merchantId }, { merchantId: other }] = [await newMerchant(), await newMerchant()];
+});
+
+describe("the neighbours of an object in its list, newest first,", () => {
+  it("are the merchant's own charges and of no other product, and none beyond its ends", async () => {
+    const old = await newCharge(merchantId);
+    await newCharge(other);
+    const middle = await newCharge(merchantId);
+    await newPixPayment(merchantId);
+    const young = await newCharge(merchantId);
+    expect(await findNeighboursOfCharge(db(), merchantId, old.id)).toEqual({
+      previous: middle.id,
+      next: null,
+    });
+    expect(await findNeighboursOfCharge(db(), merchantId, middle.id)).toEqual({
+      previous: young.id,
+      next: old.id,
+    });
+    expect(await findNeighboursOfCharge(db(), merchantId, young.id)).toEqual({
+      previous: null,
+      next: middle.id,
+    });
+  });
+
+  it("are the merchant's own PIX payments", async () => {
+    const { payment: old } = await newPixPayment(merchantId);
+    await newPixPayment(other);
+    const { payment: young } = await newPixPayment(merchantId);
+    expect(await findNeighboursOfPixPayment(db(), merchantId, old.id)).toMatchObject({
+      previous: `${young.id}`,
+    });
+    expect(await findNeighboursOfPixPayment(db(), merchantId, young.id)).toEqual({
+      previous: null,
+      next: `${old.id}`,
+    });
+  });
+
+  it("are the merchant's own invoices, and for staff anybody's", async () => {
+    const old = await newCryptoPayment(merchantId);
+    const foreign = await newCryptoPayment(other);
+    const young = await newCryptoPayment(merchantId);
+    expect(await findNeighboursOfInvoice(db(), merchantId, young)).toEqual({ previous: null, next: old.id });
+    expect(await findNeighboursOfInvoice(db(), null, foreign)).toEqual({ previous: young.id, next: old.id });
+  });
+});
+
+describe.each(["force_generic_plan", "force_custom_plan"] as const)(
+  "one step from an object of a small merchant, beside a big one (%s)",
+  (planning) => {
+    it("costs one look into the list's own index", async () => {
+      const plans = await plansOf(
+        (client) =>
+          client`
+          insert into recipients (id, merchant_id, name, document, document_type, status)
+          select 'rec_' || lpad(n::text, 26, '0'), case when n < 30 then ${merchantId} else ${other} end, 'A', '1', 'CPF', 'ACTIVE'
+          from generate_series(0, 5000) n`.then(() => client`analyze recipients`),
+        (reader) =>
+          findNeighboursOfRecipient(reader, merchantId, {
+            id: "rec_00000000000000000000000015",
+            createdAt: new Date(),
+          }),
+        planning,
+      );
+      expect(plans).toHaveLength(2);
+      for (const steps of plans) {
+        expect(steps).toEqual(["Limit", expect.stringMatching(/^Index (Only )?Scan recipients_merchant$/)]);
+      }
+    });
+  },
+);

@@ -1,0 +1,58 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Reader } from "#db/client";
+import { charges } from "#db/schema/charges";
+import { invoices } from "#db/schema/invoices";
+import { pixPayments } from "#db/schema/pix-payments";
+import { recipients } from "#db/schema/recipients";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { beyondCursor, type Cursor, orderOf } from "#lib/lists/list-page.queries";
+import { isOf } from "#lib/lists/whose.queries";
+
+/** The ids before and after an object in its list, newest first; null at its ends. */
+export type Neighbours = { previous: string | null; next: string | null };
+
+type Listed = { id: string; createdAt: Date };
+
+/** The merchant's charges next to one of theirs. */
+export function findNeighboursOfCharge(reader: Reader, merchantId: MerchantId, id: ChargeId) {
+  const own = and(eq(charges.merchantId, merchantId), eq(charges.product, "CHARGE"));
+  return findNeighbours(reader, charges, own, id);
+}
+
+/** The merchant's PIX payments next to one of theirs. */
+export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantId, id: number) {
+  return findNeighbours(reader, pixPayments, eq(pixPayments.merchantId, merchantId), String(id));
+}
+
+/** The invoices next to one of the merchant's or, for staff (null), of any. */
+export function findNeighboursOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
+  return findNeighbours(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
+}
+
+/** The merchant's recipients next to one of theirs. */
+export function findNeighboursOfRecipient(reader: Reader, merchantId: MerchantId, recipient: Listed) {
+  return findNeighbours(reader, recipients, eq(recipients.merchantId, merchantId), cursorOf(recipient));
+}
+
+// One step up and one down the list's index.
+async function findNeighbours(
+  reader: Reader,
+  table: PgTable & { id: PgColumn; createdAt: PgColumn },
+  own: SQL | undefined,
+  cursor: Cursor,
+): Promise<Neighbours> {
+  const list = { table, key: [table.createdAt, table.id], scope: own };
+  const first = (isUp: boolean) => {
+    const beyond = beyondCursor(list, cursor, isUp);
+    return reader.execute<{ id: string | number }>(
+      sql`select ${table.id} as id from ${table} where ${and(own, beyond)} order by ${orderOf(list, isUp)} limit 1`,
+    );
+  };
+  const [[newer], [older]] = await Promise.all([first(true), first(false)]);
+  return { previous: newer ? String(newer.id) : null, next: older ? String(older.id) : null };
+}
+
+function cursorOf({ id, createdAt }: Listed): Cursor {
+  return [createdAt.toISOString(), id];
+}

@@ -1,0 +1,52 @@
+import type { MailKind } from "#lib/notices/mail.rules";
+
+/**
+ * Most mails of a kind in 24 hours, to one mailbox and for one team (a merchant's, or the platform's staff); null when the cause
+ * limits them. `reader`: a person who signs in here or requested it, an invited one, or an outsider named by a merchant, such as
+ * a payer.
+ */
+export type MailQuota = { aMailbox: number; aTeam: number | null; reader: "person" | "invited" | "outsider" };
+
+const ACCOUNT: MailQuota = { aMailbox: 30, aTeam: null, reader: "person" };
+const NOTICE: MailQuota = { aMailbox: 2_000, aTeam: 20_000, reader: "person" };
+const ALERT: MailQuota = { aMailbox: 200, aTeam: 2_000, reader: "person" };
+
+/** The quota of each kind of mail; the type requires one for every kind. */
+export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
+  invitation: { aMailbox: 5, aTeam: 50, reader: "invited" },
+  reminder: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },
+  receipt: { aMailbox: 50, aTeam: 50_000, reader: "outsider" },
+  password_reset: ACCOUNT,
+  password_changed: ACCOUNT,
+  passkey_added: ACCOUNT,
+  second_factor_lost: ACCOUNT,
+  second_factor_ending: ACCOUNT,
+  second_factor_removed: ACCOUNT,
+  sale: NOTICE,
+  payout_waiting: NOTICE,
+  payout_paid: NOTICE,
+  payout_failed: NOTICE,
+  payout_returned: NOTICE,
+  dispute_opened: NOTICE,
+  dispute_due: NOTICE,
+  dispute_won: NOTICE,
+  dispute_lost: NOTICE,
+  refund_made: NOTICE,
+  bank_data_changed: { ...ALERT, reader: "outsider" },
+  recipient_added: ALERT,
+  connection_changed: ALERT,
+  limits_raise_asked: ALERT,
+  limits_raised: ALERT,
+  summary: ALERT,
+  endpoint_failing: ALERT,
+  endpoint_disabled: ALERT,
+  trouble: ALERT,
+};
+
+/** The mailbox of an address, for counting: a plus suffix does not make another person. */
+export function mailboxOf(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/^([^@+]*)\+[^@]*@/, "$1@");
+}

@@ -1,0 +1,115 @@
+import { db, transaction } from "#db/client";
+import { findCharge } from "#lib/charges/charges.queries";
+import { dispute } from "#lib/disputes/dispute.contract";
+import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { noticeOfEvent } from "#lib/notices/notice.rules";
+import { type NoticeToQueue, queueNotices } from "#lib/notices/queue-notices";
+import { payout } from "#lib/payouts/payout.contract";
+import { payoutStageOf } from "#lib/payouts/payout.rules";
+import { findPayout } from "#lib/payouts/payouts.queries";
+import { refund } from "#lib/refunds/refund.contract";
+import { type EventRecord, findEvent } from "#lib/webhooks/events.queries";
+
+// Older events lack why payouts wait and what was returned.
+const written = payout.omit({ waitsFor: true, returnedAmount: true });
+
+/**
+ * Mails a merchant's people about an event with a notice: a payout, a dispute, or a refund made at its provider. Safe
+ * to repeat.
+ */
+export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
+  const [merchant, event] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    findEvent(db(), merchantId, eventId),
+  ]);
+  const notice = event && noticeOfEvent(event);
+  const content = event && (await noticeToQueue(event));
+  if (!notice || !content) return;
+  if (event.type === "payout.requested" && !(await isWaiting(merchantId, event))) return;
+  await transaction((tx) => queueNotices(tx, merchant, { notice, cause: `event ${event.id}` }, content));
+}
+
+/** True while a payout waits for approval: the same transaction approves one that needs none. */
+async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Promise<boolean> {
+  const requested = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
+  return requested !== null && payoutStageOf(requested.status) === "waits";
+}
+
+/** The mail about an event; null if it has no notice. */
+async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<NoticeToQueue | null> {
+  switch (type) {
+    case "payout.requested":
+    case "payout.paid":
+    case "payout.failed":
+    case "payout.canceled":
+      return noticeOfPayout(data);
+    case "payout.returned":
+      return noticeOfReturn(data);
+    case "dispute.opened":
+      return noticeOfDispute("dispute_opened", data);
+    case "dispute.won":
+      return noticeOfDispute("dispute_won", data);
+    case "dispute.lost":
+      return noticeOfDispute("dispute_lost", data);
+    case "refund.succeeded":
+      return reportedOfRefund(merchantId, data);
+    default:
+      return null;
+  }
+}
+
+async function reportedOfRefund(
+  merchantId: MerchantId,
+  data: Record<string, unknown>,
+): Promise<NoticeToQueue | null> {
+  const { chargeId, amount } = refund.parse(data.refund);
+  const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
+  if (!charge) return null;
+  const { currency } = charge;
+  return { kind: "refund_made", amount: { amount, currency }, path: `/dashboard/charges/${chargeId}` };
+}
+
+function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
+  const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt } = written.parse(data.payout);
+  const facts = {
+    amount: { amount, currency },
+    fee: { amount: fee, currency },
+    pixKey,
+    endToEndId,
+    path: `/dashboard/payouts/${id}`,
+  };
+  switch (payoutStageOf(status)) {
+    case "waits":
+      return { kind: "payout_waiting", ...facts };
+    case "paid":
+      return { kind: "payout_paid", ...facts };
+    case "failed":
+      return { kind: "payout_failed", ...facts };
+    case "canceled":
+      // Whoever cancels a payout knows it; a failed approved one is news.
+      return approvedAt === null ? null : { kind: "payout_failed", ...facts };
+    case "moves":
+      return null;
+  }
+}
+
+function noticeOfReturn(data: Record<string, unknown>): NoticeToQueue {
+  const { id, returnedAmount, currency, fee, pixKey, endToEndId } = payout.parse(data.payout);
+  return {
+    kind: "payout_returned",
+    amount: { amount: returnedAmount, currency },
+    fee: { amount: fee, currency },
+    pixKey,
+    endToEndId,
+    path: `/dashboard/payouts/${id}`,
+  };
+}
+
+function noticeOfDispute(
+  kind: "dispute_opened" | "dispute_won" | "dispute_lost",
+  data: Record<string, unknown>,
+): NoticeToQueue {
+  const { id, amount, currency, reason, dueAt } = dispute.parse(data.dispute);
+  return { kind, amount: { amount, currency }, reason, dueAt, path: `/dashboard/disputes/${id}` };
+}

@@ -1,0 +1,115 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listSigningKeys } from "#lib/account/signing-keys.queries";
+import { listUnknownCardPayments } from "#lib/attempts/unknown-card-payments.queries";
+import { accountKey } from "#lib/connections/connection.rules";
+import { listCertificateEnds } from "#lib/connections/list-certificate-ends";
+import { listDoubtedRates } from "#lib/exchange/current-rates";
+import { findLastLedgerCheck } from "#lib/ledger/ledger-checks.queries";
+import { findWaitingMail, type WaitingMail } from "#lib/notices/mails.queries";
+import { disksIn } from "#lib/operations/disk-space.rules";
+import { findInstallationAges, type InstallationAges } from "#lib/operations/installation.queries";
+import type { Metric } from "#lib/operations/metric.rules";
+import {
+  ALERT_AFTER_MS,
+  type InstallationFacts,
+  type OperationalAlert,
+  planOperationalAlerts,
+} from "#lib/operations/operational-alert.rules";
+import { listLongStaffTokens } from "#lib/operations/operational-alerts.queries";
+import { listQueueStates, type QueueState } from "#lib/operations/operations.queries";
+import { findWorkerSilence, listWorkerMetrics } from "#lib/operations/worker-heartbeats.queries";
+import { listPayoutsInFlight } from "#lib/payouts/payouts.queries";
+import { env } from "#lib/platform/env";
+import { certificateOf } from "#lib/platform/health/certificate-expiry";
+import { listDenyingAccounts } from "#lib/provider-health/provider-calls.queries";
+import {
+  countOpenDifferences,
+  listLastReconciliations,
+  type OpenDifferences,
+  type ReconciliationRecord,
+} from "#lib/reconciliation/reconciliations.queries";
+
+/** The facts about an installation that alerts follow from, plus those for metrics. */
+export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
+  InstallationAges & {
+    queues: QueueState[];
+    payouts: { account: string; oldestAt: Date; count: number }[];
+    differences: OpenDifferences[];
+    /** The last comparison at each provider. */
+    reconciled: ReconciliationRecord[];
+    /** Counts of the last minute's workers. */
+    ofWorkers: Metric[];
+    mail: WaitingMail;
+  };
+
+/** The installation's current facts, and the operational alerts that follow. */
+export async function findOperationalAlerts(): Promise<{
+  facts: KnownFacts;
+  operationalAlerts: OperationalAlert[];
+}> {
+  const now = databaseNow();
+  const facts = { ...(await findWork(now)), ...(await findAges()) };
+  return { facts, operationalAlerts: planOperationalAlerts(facts, databaseNow()) };
+}
+
+async function findWork(now: Date) {
+  const deniedSince = new Date(now.getTime() - ALERT_AFTER_MS.denialForgotten);
+  const [
+    workerSilentMs,
+    queues,
+    ledger,
+    differences,
+    reconciled,
+    denying,
+    inFlight,
+    unknownCards,
+    doubted,
+    waitingMail,
+    workers,
+  ] = await Promise.all([
+    findWorkerSilence(db()),
+    listQueueStates(db()),
+    findLastLedgerCheck(db()),
+    countOpenDifferences(db()),
+    listLastReconciliations(db()),
+    listDenyingAccounts(db(), deniedSince),
+    listPayoutsInFlight(db()),
+    listUnknownCardPayments(db()),
+    listDoubtedRates(now),
+    findWaitingMail(db()),
+    listWorkerMetrics(db()),
+  ]);
+  const { isAnyTaken, ...mail } = waitingMail;
+  const ofWorkers = workers.flat();
+  return {
+    workerSilentMs,
+    queues,
+    ledger: ledger ?? null,
+    differences,
+    differing: [...new Set(differences.map(({ provider }) => provider))],
+    reconciled,
+    unread: reconciled.flatMap(({ unread }) => unread),
+    denying,
+    payouts: inFlight.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
+    unknownCards: unknownCards.map(({ oldestAt, ...at }) => ({ account: accountKey(at), oldestAt })),
+    doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
+    mail,
+    // A mailbox that refuses mail is its owner's problem, not the installation's.
+    mailFailingSince: isAnyTaken ? null : mail.failingSince,
+    ofWorkers,
+    disks: disksIn(ofWorkers),
+  };
+}
+
+async function findAges() {
+  const [certificate, connectionCertificates, keys, tokens, ages] = await Promise.all([
+    certificateOf(env().publicUrl),
+    listCertificateEnds(),
+    listSigningKeys(db()),
+    listLongStaffTokens(db()),
+    findInstallationAges(db()),
+  ]);
+  const signingKeySince = keys.at(-1)?.signsFrom ?? null;
+  return { certificate, connectionCertificates, signingKeySince, tokens, ...ages };
+}

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { type InstallationFacts, planOperationalAlerts } from "#lib/operations/operational-alert.rules";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GIB = 1024 ** 3;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const WELL: InstallationFacts = {
+  workerSilentMs: 10_000,
+  queues: [{ queue: "send-mail", oldestDueMs: 200_000 }],
+  ledger: { balanced: true, checkedAt: inDays(-1) },
+  certificate: { host: "pay.example.com", expiresAt: inDays(15) },
+  differing: [],
+  unread: [],
+  denying: [],
+  payouts: [{ account: "efi-payouts/con_1", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
+  unknownCards: [{ account: "adyen/con_2", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
+  doubtedRates: [],
+  mailFailingSince: new Date(NOW.getTime() - 1_500_000),
+  disks: [{ machine: "one", freeBytes: 30 * GIB, totalBytes: 100 * GIB }],
+  backedUpAt: inDays(-2),
+  connectionCertificates: [{ account: "api-pix/con_1", expiresAt: inDays(31) }],
+  signingKeySince: inDays(-300),
+  tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
+};
+
+it("finds nothing where all is well, nor before anything was measured", () => {
+  expect(planOperationalAlerts(WELL, NOW)).toEqual([]);
+  const none = {
+    queues: [],
+    payouts: [],
+    unknownCards: [],
+    disks: [],
+    connectionCertificates: [],
+    tokens: [],
+  };
+  const never = { ledger: null, certificate: null, signingKeySince: null };
+  const fresh = { ...WELL, ...none, ...never, mailFailingSince: null, backedUpAt: null };
+  expect(planOperationalAlerts(fresh, NOW)).toEqual([]);
+});
+
+it.each<[string, Partial<InstallationFacts>, string, string]>([
+  ["a worker dead for an hour", { workerSilentMs: 3_600_000 }, "WORKER_SILENT", ""],
+  ["no worker at all", { workerSilentMs: null }, "WORKER_SILENT", ""],
+  ["a queue", { queues: [{ queue: "send-mail", oldestDueMs: 300_001 }] }, "QUEUE_WAITS", "send-mail"],
+  ["a ledger", { ledger: { balanced: false, checkedAt: NOW } }, "LEDGER_DIFFERS", ""],
+  ["a ledger nobody checks", { ledger: { balanced: true, checkedAt: inDays(-2) } }, "LEDGER_UNCHECKED", ""],
+  [
+    "a certificate",
+    { certificate: { host: "a.example", expiresAt: inDays(13) } },
+    "CERTIFICATE_EXPIRES",
+    "a.example",
+  ],
+  [
+    "a certificate that has expired",
+    { certificate: { host: "b", expiresAt: inDays(-3) } },
+    "CERTIFICATE_EXPIRES",
+    "b",
+  ],
+  ["the books of a provider", { differing: ["bank"] }, "PROVIDER_DIFFERS", "bank"],
+  ["an account without readable books", { unread: ["bank/con_1"] }, "BOOKS_UNREAD", "bank/con_1"],
+  ["an account that takes no credentials", { denying: ["bank/con_1"] }, "PROVIDER_DENIES", "bank/con_1"],
+  [
+    "a payout",
+    { payouts: [{ account: "efi-payouts/con_1", oldestAt: inDays(-1) }] },
+    "PAYOUT_OPEN",
+    "efi-payouts/con_1",
+  ],
+  [
+    "a card payment",
+    { unknownCards: [{ account: "adyen/con_2", oldestAt: inDays(-1) }] },
+    "CARD_RESULT_UNKNOWN",
+    "adyen/con_2",
+  ],
+  ["mail that nobody takes", { mailFailingSince: inDays(-1) }, "MAIL_WAITS", ""],
+  [
+    "a disk with little left",
+    { disks: [{ machine: "two", freeBytes: GIB, totalBytes: 10 * GIB }] },
+    "DISK_NEARLY_FULL",
+    "two",
+  ],
+  [
+    "a large disk with little left",
+    { disks: [{ machine: "three", freeBytes: 49 * GIB, totalBytes: 1_000 * GIB }] },
+    "DISK_NEARLY_FULL",
+    "three",
+  ],
+  ["a backup that is old", { backedUpAt: inDays(-3) }, "BACKUP_OLD", ""],
+  [
+    "a bank's client certificate",
+    { connectionCertificates: [{ account: "api-pix/con_2", expiresAt: inDays(29) }] },
+    "CONNECTION_CERTIFICATE_EXPIRES",
+    "api-pix/con_2",
+  ],
+  ["a rate", { doubtedRates: ["USD (PTAX)"] }, "RATE_DOUBTED", "USD (PTAX)"],
+  ["a signing key", { signingKeySince: inDays(-336) }, "SIGNING_KEY_OLD", ""],
+  ["a token", { tokens: [{ name: "prometheus", expiresAt: inDays(2) }] }, "TOKEN_EXPIRES", "prometheus"],
+])("finds the trouble of %s", (_what, facts, kind, subject) => {
+  expect(planOperationalAlerts({ ...WELL, ...facts }, NOW)).toEqual([{ kind, subject }]);
+});

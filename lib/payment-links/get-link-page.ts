@@ -1,0 +1,89 @@
+import { db } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { chargeProduct } from "#lib/charges/product/charge-product";
+import { formatAmount } from "#lib/domain/money/money";
+import { type Brand, brandOf } from "#lib/merchants/brand";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { openMethods } from "#lib/methods/open-methods";
+import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/payment-links/link-terms.rules";
+import { findOwn } from "#lib/payment-links/open-link-charge";
+import {
+  type PaymentLinkState,
+  paymentLinkState,
+  slotsLeft,
+  takesPayers,
+} from "#lib/payment-links/payment-link.rules";
+import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
+import { fieldsOfLink } from "#lib/payment-links/plan-link-payment";
+import { findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
+
+/** A payment link as payers see it. `left` is the number of slots left, null without a stock. */
+export type LinkPage = {
+  merchantName: string;
+  supportEmail: string | null;
+  brand: Brand;
+  title: string;
+  description: string | null;
+  grossAmount: string;
+  currency: "BRL";
+  /** What the payer enters before paying; null if the link asks for nothing. */
+  requested: RequestedOfPayer | null;
+  endsAt: string | null;
+  left: number | null;
+  /** NO_METHOD: none of the link's methods is open to the merchant's payers. */
+  state: PaymentLinkState | "NO_METHOD";
+  /** This browser's open checkout, which keeps its slots in any state. */
+  ownCheckoutId: string | null;
+};
+
+/** The page's form fields by name, their limits, and the merchant's own questions. */
+export type RequestedOfPayer = {
+  fields: string[];
+  /** Null for a fixed amount. */
+  openAmount: { min: string | null; max: string | null } | null;
+  mostPieces: number;
+  questions: LinkQuestion[];
+};
+
+/** A payment link's public page for a browser that may have an open checkout of it; null without such a link. */
+export async function getLinkPage(
+  publicId: string,
+  checkoutId: string | null,
+  now: Date,
+): Promise<LinkPage | null> {
+  const link = await findPaymentLinkByPublicId(db(), publicId);
+  if (!link) return null;
+  const [merchant, own] = await Promise.all([
+    getMerchantOrThrow(db(), link.merchantId),
+    findOwn(link, checkoutId, now),
+  ]);
+  const state = paymentLinkState(link, merchantTime(link.merchantId, now));
+  const takesNone = (await openMethods(chargeProduct.methods, merchant, link)).length === 0;
+  return {
+    merchantName: merchant.name,
+    supportEmail: merchant.supportEmail,
+    brand: brandOf(merchant),
+    title: link.title,
+    description: link.description,
+    grossAmount: formatAmount(link.amountMinor),
+    currency: "BRL",
+    requested: requestedOf(link),
+    endsAt: link.endsAt?.toISOString() ?? null,
+    left: slotsLeft(link),
+    state: takesPayers(state) && takesNone ? "NO_METHOD" : state,
+    ownCheckoutId: own?.checkoutId ?? null,
+  };
+}
+
+function requestedOf(link: PaymentLinkRecord): RequestedOfPayer | null {
+  const terms = linkTermsOf(link);
+  if (!asksPayers(terms)) return null;
+  const { minAmountMinor, maxAmountMinor } = link;
+  const bound = (minor: number | null) => (minor === null ? null : formatAmount(minor));
+  return {
+    fields: fieldsOfLink(terms),
+    openAmount: terms.openAmount && { min: bound(minAmountMinor), max: bound(maxAmountMinor) },
+    mostPieces: mostPieces(terms, slotsLeft(link)),
+    questions: [...terms.questions],
+  };
+}

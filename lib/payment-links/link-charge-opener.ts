@@ -1,0 +1,60 @@
+import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
+import { slotsKeptUntil, takeSlots } from "#lib/charges/product/slots";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import { slotHoldEnd } from "#lib/payment-links/payment-link.rules";
+import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
+import type { LinkPayment } from "#lib/payment-links/plan-link-payment";
+import { keyedHash } from "#lib/platform/secrets/seal";
+
+/** A payer's request at a payment link, and their network. */
+export type LinkPaymentRequest = { link: PaymentLinkRecord; payment: LinkPayment; network: string };
+
+/** Opens a charge at a payment link, taking one slot for each piece. Throws `NoSlot`. */
+export const linkChargeOpener = {
+  product: "CHARGE",
+  plan,
+  findRelated: async () => null,
+  openedEvents: ({ charge, merchant }: OpenedCharge<null>, now: Date) => [
+    chargeCreatedEvent(charge, merchant, now),
+  ],
+  toView: ({ charge }: OpenedCharge<null>): ChargeRecord => charge,
+} as const;
+
+async function plan(
+  _merchant: MerchantRecord,
+  { link, payment, network }: LinkPaymentRequest,
+  now: Date,
+): Promise<ChargePlan<null>> {
+  const { quantity, grossAmountMinor, customer, answers } = payment;
+  return {
+    charge: {
+      paymentLinkId: link.id,
+      linkQuantity: quantity,
+      slotsUntil: link.stock === null ? null : slotsKeptUntil(now),
+      slotsHolder: link.stock === null ? null : keyedHash("link-slots", `${link.id} ${network}`),
+      grossAmountMinor,
+      currency: link.currency,
+      description: quantity > 1 ? `${quantity} × ${link.title}` : link.title,
+      externalReference: null,
+      customer,
+      // So that callbacks and lists show the payment's link and its payer's answers.
+      metadata: {
+        ...answers,
+        paymentLinkId: link.id,
+        ...(quantity > 1 ? { quantity: String(quantity) } : {}),
+      },
+      split: null,
+      callbackUrl: null,
+      redirectUrl: link.redirectUrl,
+      expiresAt: slotHoldEnd(link.endsAt, now),
+    },
+    first: null,
+    // After the charge, which no other request knows yet, so that the link's row is locked as briefly as possible.
+    storeRelated: async (tx, { charge }, at) => {
+      await takeSlots(tx, charge, at);
+      return null;
+    },
+  };
+}

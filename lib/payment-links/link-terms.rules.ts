@@ -1,0 +1,64 @@
+import type { PayerField } from "#lib/customers/customer.rules";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+
+/** A merchant's own question: payers answer in words or, if it has `choices`, with one of them. */
+export type LinkQuestion = { text: string; isRequired: boolean; choices?: string[] };
+
+/** What a payment link requires of its payers and lets them choose. Amounts in minor units. */
+export type LinkTerms = {
+  /** Price of one piece; the suggested one if payers choose it. */
+  amountMinor: number;
+  /** Null when the amount is fixed. */
+  openAmount: { minMinor: number; maxMinor: number } | null;
+  maxQuantity: number;
+  asks: readonly PayerField[];
+  questions: readonly LinkQuestion[];
+};
+
+/** Limits: questions per link, characters per question, characters per answer. */
+export const MAX_QUESTIONS = 5;
+export const MAX_QUESTION_LENGTH = 100;
+export const MAX_ANSWER_LENGTH = 300;
+
+/** Limits: choices per question, characters per choice. */
+export const MAX_CHOICES = 20;
+export const MAX_CHOICE_LENGTH = 50;
+
+/** Most pieces that one payer may buy. */
+export const MAX_QUANTITY = 100;
+
+/** The terms of a stored link. */
+export function linkTermsOf(link: {
+  amountMinor: number;
+  isAmountOpen: boolean;
+  minAmountMinor: number | null;
+  maxAmountMinor: number | null;
+  maxQuantity: number;
+  asks: readonly PayerField[];
+  questions: readonly LinkQuestion[] | null;
+}): LinkTerms {
+  const { amountMinor, isAmountOpen, minAmountMinor, maxAmountMinor, maxQuantity, asks, questions } = link;
+  const openAmount = { minMinor: minAmountMinor ?? 1, maxMinor: maxAmountMinor ?? MAX_AMOUNT_MINOR };
+  return {
+    amountMinor,
+    openAmount: isAmountOpen ? openAmount : null,
+    maxQuantity,
+    asks,
+    questions: questions ?? [],
+  };
+}
+
+/** True when payers have something to fill in or choose before they pay. */
+export function asksPayers({ openAmount, maxQuantity, asks, questions }: LinkTerms): boolean {
+  return openAmount !== null || maxQuantity > 1 || asks.length > 0 || questions.length > 0;
+}
+
+/** Price of several pieces, in minor units; may exceed a charge's limit. */
+export function priceOfPieces(pieceMinor: number, pieces: number): number {
+  return pieceMinor * pieces;
+}
+
+/** How many pieces a payer may buy now, limited by the link's stock. */
+export function mostPieces({ maxQuantity }: Pick<LinkTerms, "maxQuantity">, left: number | null): number {
+  return Math.max(1, Math.min(maxQuantity, left ?? maxQuantity));
+}

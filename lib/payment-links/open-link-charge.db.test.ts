@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/client";
+import { paymentLinks } from "#db/schema/payment-links";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { createPaymentLink } from "#lib/payment-links/create-payment-link";
+import { getPaymentLink, getPaymentLinkOrThrow } from "#lib/payment-links/get-payment-link";
+import { leaveLinkCharge } from "#lib/payment-links/leave-link-charge";
+import { type LinkPayer, openLinkCharge } from "#lib/payment-links/open-link-charge";
+import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
+import { listChargesOfLink } from "#lib/payment-links/payment-links.queries";
+import { updatePaymentLink } from "#lib/payment-links/update-payment-link";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { expireCharges } from "#lib/payments/end/expire-charges";
+import { openCharge } from "#lib/payments/open/open-charge";
+import { letExpire, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+/** A payer with a browser new to the link, from a separate network. */
+function stranger(more: Partial<LinkPayer> = {}): LinkPayer {
+  return { key: null, checkoutId: null, network: randomUUID(), ...more };
+}
+
+async function newLink(more: Record<string, unknown> = {}, of?: MerchantId) {
+  const merchantId = of ?? (await newMerchant()).merchantId;
+  const body = createPaymentLinkBody.parse({ title: "Curso de barista", grossAmount: "10.50", ...more });
+  const { id, url } = await createPaymentLink(merchantId, body, SYSTEM_ACTOR);
+  const publicId = url.slice(url.lastIndexOf("/") + 1);
+  return { merchantId, id, publicId, read: () => getPaymentLink(merchantId, id) };
+}
+
+async function openOrThrow(publicId: string, payer = stranger()): Promise<ChargeRecord> {
+  const charge = await openLinkCharge(openCharge, publicId, payer);
+  if (!charge) throw new Error("the test's link takes nobody");
+  return charge;
+}
+
+describe("a payment link's stock", () => {
+  test("fifty payers at once get five slots of five, and not one more", async () => {
+    const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
+    const opened = await Promise.all(
+      Array.from({ length: 50 }, () => openLinkCharge(openCharge, publicId, stranger())),
+    );
+    expect(opened.filter(Boolean)).toHaveLength(5);
+    expect(await read()).toMatchObject({ reservedCount: 5, paidCount: 0, state: "HELD" });
+    const link = await getPaymentLinkOrThrow(merchantId, id);
+    const { rows } = await listChargesOfLink(db(), link, { limit: 50, after: null });
+    expect(rows).toHaveLength(5);
+  });
+
+  test("a slot is paid once, and no payer is taken in its stead", async () => {
+    const { publicId, read } = await newLink({ stock: 1 });
+    const attempt = await newPixAttempt(await openOrThrow(publicId));
+    await settle(attempt, paid("e2e-link-1"));
+    await settle(attempt, paid("e2e-link-1"));
+    expect(await read()).toMatchObject({
+      reservedCount: 0,
+      paidCount: 1,
+      receivedAmount: "10.50",
+      state: "SOLD_OUT",
+    });
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
+  });
+
+  test("a slot comes free when its charge is canceled, and when it expires", async () => {
+    const { merchantId, publicId, read } = await newLink({ stock: 1 });
+    const first = await openOrThrow(publicId);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
+    await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
+    const second = await openOrThrow(publicId);
+    await letExpire(second);
+    await expireCharges();
+    expect(await read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
+    expect(await openLinkCharge(openCharge, publicId, stranger())).not.toBe(null);
+  });
+
+  test("money that comes after the slot went to another is held, not counted", async () => {
+    const { merchantId, publicId, read } = await newLink({ stock: 1 });
+    const late = await openOrThrow(publicId);
+    const lateAttempt = await newPixAttempt(late);
+    await letExpire(late);
+    await expireCharges();
+    await settle(await newPixAttempt(await openOrThrow(publicId)), paid("e2e-link-2"));
+    await settle(lateAttempt, paid("e2e-link-3"));
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 1, receivedAmount: "10.50" });
+    expect((await storedCharge(merchantId, late.id)).status).toBe("EXPIRED");
+  });
+
+  test("cancel, expiry and payment of many charges at once leave the counts exact", async () => {
+    const { merchantId, publicId, read } = await newLink({ stock: 12 });
+    const charges = await Promise.all(Array.from({ length: 12 }, () => openOrThrow(publicId)));
+    const attempts = await Promise.all(charges.slice(0, 4).map(newPixAttempt));
+    await Promise.all(charges.slice(4, 8).map(letExpire));
+    await Promise.all([
+      ...attempts.map((attempt) => settle(attempt, paid(`e2e-link-${attempt.id}`))),
+      expireCharges(),
+      ...charges.slice(8).map((charge) => cancelCharge(merchantId, charge.id, SYSTEM_ACTOR)),
+    ]);
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 4, receivedAmount: "42.00" });
+  });
+});
+
+describe("a payment link's page", () => {
+  test("the charge carries the link's amount, title and way back, for half an hour", async () => {
+    const { publicId, id } = await newLink({ redirectUrl: "https://example.com/thanks" });
+    const charge = await openOrThrow(publicId);
+    expect(charge).toMatchObject({
+      grossAmountMinor: 1050,
+      description: "Curso de barista",
+      redirectUrl: "https://example.com/thanks",
+      metadata: { paymentLinkId: id },
+      product: "CHARGE",
+    });
+    expect(charge.expiresAt.getTime() - charge.createdAt.getTime()).toBe(30 * 60 * 1000);
+  });
+
+  test("the link's end cuts the charge's life", async () => {
+    const endsAt = new Date(Date.now() + 120_000);
+    const { publicId } = await newLink({ endsAt: endsAt.toISOString() });
+    expect((await openOrThrow(publicId)).expiresAt).toEqual(endsAt);
+  });
+
+  test("a double click, and a browser that comes back, get the charge that is open already", async () => {
+    const { publicId, read } = await newLink();
+    const page = stranger({ key: randomUUID() });
+    const twice = await Promise.all([openOrThrow(publicId, page), openOrThrow(publicId, page)]);
+    expect(twice[0].id).toBe(twice[1].id);
+    const back = await openOrThrow(
+      publicId,
+      stranger({ key: randomUUID(), checkoutId: twice[0].checkoutId }),
+    );
+    expect(back.id).toBe(twice[0].id);
+    expect(await read()).toMatchObject({ reservedCount: 1 });
+  });
+
+  test("an ended charge is not opened again, though the page's key and cookie name it", async () => {
+    const { merchantId, publicId } = await newLink();
+    const key = randomUUID();
+    const first = await openOrThrow(publicId, stranger({ key }));
+    await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
+    const second = await openOrThrow(publicId, stranger({ key, checkoutId: first.checkoutId }));
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test("a checkout of another link, or of none, opens nothing", async () => {
+    const [one, other] = [await newLink(), await newLink()];
+    const foreign = await openOrThrow(other.publicId);
+    const own = await openOrThrow(one.publicId, stranger({ checkoutId: foreign.checkoutId }));
+    expect(own.paymentLinkId).toBe(one.id);
+  });
+
+  test("one link's key says nothing at another link", async () => {
+    const key = randomUUID();
+    const { merchantId, publicId } = await newLink();
+    const other = await newLink({}, merchantId);
+    const opened = await openOrThrow(publicId, stranger({ key }));
+    expect((await openOrThrow(other.publicId, stranger({ key }))).id).not.toBe(opened.id);
+  });
+
+  test("a disabled link and one past its end take nobody; enabled again it does", async () => {
+    const { merchantId, id, publicId } = await newLink();
+    await updatePaymentLink(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
+    await updatePaymentLink(merchantId, id, { status: "ENABLED" }, SYSTEM_ACTOR);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).not.toBe(null);
+    if (!isId("paymentLink", id)) throw new Error("the test's link has no id");
+    await db().update(paymentLinks).set({ endsAt: new Date() }).where(eq(paymentLinks.id, id));
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
+  });
+
+  test("an unknown page is not found", async () => {
+    await expect(openLinkCharge(openCharge, "nothing", stranger())).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("a payment link that asks", () => {
+  const typed = { quantity: "2", name: "Ana Souza", email: "ana@example.com", "answer-0": "M" };
+  const ASKS = {
+    stock: 5,
+    maxQuantity: 4,
+    asks: ["name", "email"],
+    questions: [{ text: "Tamanho" }, { text: "Alergias", isRequired: false }],
+  };
+
+  test("opens no charge before what it asks for is there, and then tells the shop who comes", async () => {
+    const { publicId, read } = await newLink(ASKS);
+    await expect(openLinkCharge(openCharge, publicId, stranger())).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: ["quantity", "name", "email", "answer-0"].map((name) => ({ pointer: `/${name}` })),
+    });
+    expect(await read()).toMatchObject({ reservedCount: 0, asks: ["name", "email"], maxQuantity: 4 });
+    expect(await openOrThrow(publicId, stranger({ typed }))).toMatchObject({
+      grossAmountMinor: 2100,
+      description: "2 × Curso de barista",
+      customer: { name: "Ana Souza", email: "ana@example.com" },
+      metadata: { Tamanho: "M", quantity: "2" },
+    });
+  });
+
+  test("holds a slot for each piece, never more than there are, and gives all of them back", async () => {
+    const { merchantId, publicId, read } = await newLink(ASKS);
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => openLinkCharge(openCharge, publicId, stranger({ typed }))),
+    );
+    const [first, second, ...others] = opened.filter((charge) => charge !== null);
+    if (!first || !second) throw new Error("the test's link took too few");
+    expect(others).toEqual([]);
+    expect(await read()).toMatchObject({ reservedCount: 4, state: "OPEN" });
+    const attempt = await newPixAttempt(first);
+    await settle(attempt, paid("e2e-link-pieces", 2100));
+    await cancelCharge(merchantId, second.id, SYSTEM_ACTOR);
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 2, receivedAmount: "21.00" });
+  });
+
+  test("takes the amount that its payer chooses, within its bounds, and adds up what came", async () => {
+    const { publicId, read } = await newLink({ payerAmount: { min: "5.00", max: "500.00" } });
+    const give = (amount: string) => openOrThrow(publicId, stranger({ typed: { amount } }));
+    await expect(give("4,99")).rejects.toMatchObject({ errors: [{ pointer: "/amount" }] });
+    const charge = await give("123,45");
+    expect(charge.grossAmountMinor).toBe(12_345);
+    await settle(await newPixAttempt(charge), paid("e2e-link-open", 12_345));
+    expect(await read()).toMatchObject({ paidCount: 1, receivedAmount: "123.45" });
+  });
+
+  test("lets a payer who has begun answer anew, unless it is paid", async () => {
+    const { publicId, read } = await newLink(ASKS);
+    const { checkoutId } = await openOrThrow(publicId, stranger({ typed }));
+    const again = stranger({ checkoutId, typed: { ...typed, quantity: "1" } });
+    expect((await openOrThrow(publicId, again)).checkoutId).toBe(checkoutId);
+    await leaveLinkCharge(cancelCharge, publicId, checkoutId);
+    expect(await read()).toMatchObject({ reservedCount: 0 });
+    const other = await openOrThrow(publicId, again);
+    expect(other.grossAmountMinor).toBe(1050);
+    await settle(await newPixAttempt(other), paid("e2e-link-anew"));
+    await leaveLinkCharge(cancelCharge, publicId, other.checkoutId);
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 1 });
+  });
+});

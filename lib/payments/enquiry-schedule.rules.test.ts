@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { type EnquirySchedule, planEnquiry, planWatchedEnquiry } from "#lib/payments/enquiry-schedule.rules";
+import type { AttemptStatus } from "#lib/payments/states.rules";
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+const SCHEDULE: EnquirySchedule = {
+  firstAfterMs: 15 * SECOND_MS,
+  pauseMs: 15 * SECOND_MS,
+  watchedPauseMs: 5 * SECOND_MS,
+  lateForMs: 7 * DAY_MS,
+};
+
+function attempt(status: AttemptStatus, more: { enquiredAt?: Date; updatedAt?: Date } = {}) {
+  const rest = { createdAt: at(0), updatedAt: at(0), expiresAt: at(DAY_MS), enquiredAt: null };
+  return { ...rest, status, ...more };
+}
+
+function at(ms: number): Date {
+  return new Date(Date.UTC(2026, 10, 22) + ms);
+}
+
+/** The ages (ms) at which an attempt of that status is enquired about, with each enquiry on time. */
+function agesRequested(status: AttemptStatus, untilMs: number): number[] {
+  const ages: number[] = [];
+  for (let now: Date | null = at(0); now !== null && now < at(untilMs); ) {
+    now = planEnquiry(SCHEDULE, attempt(status), now);
+    if (now) ages.push(now.getTime() - at(0).getTime());
+  }
+  return ages;
+}
+
+describe("an attempt that waits for its payer", () => {
+  it("is asked about early, then ever more rarely, once at its expiry, and after it for late money", () => {
+    const ages = agesRequested("PENDING", 30 * DAY_MS);
+    expect(ages.slice(0, 4)).toEqual([15, 30, 60, 120].map((seconds) => seconds * SECOND_MS));
+    expect(ages).toContain(DAY_MS);
+    expect(ages.filter((age) => age > DAY_MS && age < DAY_MS + HOUR_MS).length).toBeGreaterThan(5);
+    expect(ages.at(-1)).toBeGreaterThanOrEqual(8 * DAY_MS);
+    expect(ages.length).toBeLessThan(70);
+  });
+
+  it("is asked about within its own age, so that a lost report is found before long", () => {
+    const ages = agesRequested("PENDING", DAY_MS - HOUR_MS).filter((age) => age < 6 * HOUR_MS);
+    for (const [n, age] of ages.entries()) expect((ages[n + 1] ?? age) - age).toBeLessThanOrEqual(age + 1);
+  });
+
+  it("is asked about within seconds while somebody looks, and no more often than that", () => {
+    expect(planWatchedEnquiry(SCHEDULE, attempt("PENDING"), at(2_000))).toEqual(at(5_000));
+    const requested = attempt("PENDING", { enquiredAt: at(60_000) });
+    expect(planWatchedEnquiry(SCHEDULE, requested, at(61_000))).toEqual(at(66_100));
+    expect(planWatchedEnquiry(SCHEDULE, requested, at(2 * DAY_MS))).toBeNull();
+  });
+});
+
+describe("an attempt that", () => {
+  it("waits for its provider is asked about for as long as that lasts", () => {
+    const ages = agesRequested("PROCESSING", 30 * DAY_MS);
+    expect(ages.at(-1)).toBeGreaterThanOrEqual(30 * DAY_MS);
+    expect(ages.length).toBeLessThan(140);
+  });
+
+  it.each(["PAID", "FAILED", "REFUNDED"] as const)("its provider has decided (%s) is known", (status) => {
+    expect(planEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
+    expect(planWatchedEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
+  });
+
+  it("was canceled is asked about until no money is expected", () => {
+    const canceled = attempt("CANCELED", { updatedAt: at(HOUR_MS) });
+    expect(planEnquiry(SCHEDULE, canceled, at(HOUR_MS))).toEqual(at(HOUR_MS + 15 * SECOND_MS));
+    expect(planEnquiry(SCHEDULE, canceled, at(HOUR_MS + 7 * DAY_MS))).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from "vitest";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import {
+  endDiscrepancy,
+  givenBackOf,
+  isBookedElsewhere,
+  moneyDiscrepancy,
+} from "#lib/payments/outcome-discrepancy.rules";
+import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
+
+const gatewayStatus = "X";
+const givenBack = { paymentId: "pay", sumMinor: 100 };
+const failed: ProviderOutcome = {
+  kind: "FAILED",
+  failureCode: "declined",
+  failureMessage: "",
+  gatewayStatus,
+};
+const paid: ProviderOutcome = { kind: "PAID", amountMinor: 100, providerPaymentId: "pay", gatewayStatus };
+
+describe("money that a provider reports", () => {
+  const whole = { amountMinor: 100, captureMinor: null };
+
+  it.each([
+    ["what was asked for", whole, 100, null, null],
+    ["what was captured", { ...whole, captureMinor: 60 }, 60, null, null],
+    [
+      "the whole of what only a part was captured of",
+      { ...whole, captureMinor: 60 },
+      100,
+      null,
+      "CONTRADICTION",
+    ],
+    ["another amount than is booked", whole, 90, null, "CONTRADICTION"],
+    ["another amount that is held as such", whole, 90, 90, "ANOTHER_AMOUNT"],
+    ["what was asked for, and is held", whole, 100, 100, null],
+    ["another amount than is held", whole, 100, 90, "CONTRADICTION"],
+  ] as const)("%s", (_name, attempt, reported, suspense, discrepancy) => {
+    expect(moneyDiscrepancy(attempt, reported, suspense)).toBe(discrepancy);
+  });
+});
+
+describe("an end that a provider reports", () => {
+  it.each([
+    ["FAILED", failed],
+    ["CANCELED", { kind: "CANCELED", gatewayStatus } as const],
+  ])("%s contradicts money that is booked", (_name, outcome) => {
+    const contradicted = ATTEMPT_STATUSES.filter((status) => endDiscrepancy(status, outcome) !== null);
+    expect(contradicted).toEqual(["PAID", "REFUNDED"]);
+  });
+
+  it("is expected where everything went back, and of what goes on", () => {
+    expect(endDiscrepancy("PAID", { ...failed, givenBack })).toBeNull();
+    expect(endDiscrepancy("PAID", { kind: "PROCESSING", gatewayStatus })).toBeNull();
+  });
+});
+
+test("what went back is settled of booked money alone", () => {
+  expect(givenBackOf({ ...paid, givenBack }, false)).toBe(givenBack);
+  expect(givenBackOf({ ...failed, givenBack }, true)).toBe(givenBack);
+  expect(givenBackOf({ ...failed, givenBack }, false)).toBeNull();
+  expect(givenBackOf(paid, true)).toBeNull();
+  expect(givenBackOf({ kind: "PENDING", gatewayStatus }, true)).toBeNull();
+});
+
+test("a provider's payment is booked for one attempt", () => {
+  const [own, other] = [{ id: "att_1" }, { id: "att_2" }];
+  expect(isBookedElsewhere("att_1", { paid: null, suspense: null })).toBe(false);
+  expect(isBookedElsewhere("att_1", { paid: own, suspense: { attemptId: "att_1" } })).toBe(false);
+  expect(isBookedElsewhere("att_1", { paid: other, suspense: null })).toBe(true);
+  expect(isBookedElsewhere("att_1", { paid: own, suspense: { attemptId: "att_2" } })).toBe(true);
+});

@@ -1,0 +1,153 @@
+import type { BankPayer } from "#lib/customers/bank-payer.rules";
+import { keysOf } from "#lib/domain/members";
+import {
+  type AttemptStatus,
+  type AttemptTransition,
+  type ChargeStatus,
+  type ChargeTransition,
+  isEndedUnpaid,
+  isOpenAttempt,
+  nextAttemptStatus,
+} from "#lib/payments/states.rules";
+import type { GivenBack } from "#lib/refunds/reported-refund.rules";
+
+export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
+export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
+/** The suspense reason of money that still counts towards its charge once the rest arrives. */
+export const COUNTABLE = "PARTIAL" satisfies SuspenseReason;
+
+/** States of suspense money. */
+export const SUSPENSE_TRANSITIONS = {
+  HELD: { refund: "REFUNDED", accept: "ACCEPTED", count: "COUNTED" },
+  REFUNDED: {},
+  ACCEPTED: {},
+  // Part of a payment of its charge, together with a later payment of the rest.
+  COUNTED: {},
+} as const;
+export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
+export const SUSPENSE_STATUSES = keysOf(SUSPENSE_TRANSITIONS);
+
+/** True for suspense money that its merchant can still decide about. */
+export function isInSuspense(status: SuspenseStatus): status is "HELD" {
+  return status === "HELD";
+}
+
+/** True for suspense money that paid its charge together with the payment of the rest. */
+export function isCounted(status: SuspenseStatus): boolean {
+  return status === "COUNTED";
+}
+
+/**
+ * A provider's outcome of one attempt, from a direct answer, report or enquiry. CANCELED: the payer gave up at the provider.
+ * PROCESSING: unknown yet, never failure. `amountMinor` is what was taken or, when AUTHORIZED, held until `captureBefore`.
+ * `givenBack`: refunds in the same answer, also of a payment that FAILED after taking money.
+ */
+export type ProviderOutcome =
+  | {
+      kind: "PAID";
+      amountMinor: number;
+      currency?: string;
+      providerPaymentId: string;
+      gatewayStatus: string;
+      givenBack?: GivenBack;
+      /** Who paid, if the provider reports it. */
+      payer?: BankPayer;
+    }
+  | {
+      kind: "AUTHORIZED";
+      amountMinor: number;
+      providerPaymentId: string;
+      captureBefore: Date;
+      gatewayStatus: string;
+      /** True when this answers a capture, which was refused. Without it, the amount may simply still be held. */
+      refusesCapture?: boolean;
+    }
+  | {
+      kind: "FAILED";
+      failureCode: string;
+      failureMessage: string;
+      gatewayStatus: string;
+      givenBack?: GivenBack;
+    }
+  | { kind: "CANCELED"; gatewayStatus: string }
+  | { kind: "PROCESSING"; gatewayStatus: string }
+  | { kind: "PENDING"; gatewayStatus: string };
+
+/**
+ * The transitions that settling must make, and why money goes to suspense; null means no change. `release`: the provider holds an
+ * amount that will not be captured and must release it.
+ */
+export type OutcomePlan = {
+  attempt: Extract<AttemptTransition, "process" | "authorize" | "pay" | "fail" | "cancel"> | null;
+  charge: Extract<ChargeTransition, "pay"> | null;
+  suspense: SuspenseReason | null;
+  release: boolean;
+};
+
+const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null, release: false };
+
+/** The facts of an attempt, and of how its charge is to be paid, that an outcome is judged by. */
+export type JudgedAttempt = {
+  status: AttemptStatus;
+  amountMinor: number;
+  /** The amount to be captured, if requested: only exactly this pays then. */
+  captureMinor: number | null;
+  /** When its amount was authorised; null before. */
+  authorizedAt: Date | null;
+  /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorisation. */
+  authorizing: "never" | "capture" | "taken";
+};
+
+/**
+ * Plans the transitions for a provider's outcome. Money is never dropped: if it cannot pay the charge (ended, already paid, or
+ * another amount) it goes to suspense with its reason. Both statuses are effective ones.
+ */
+export function planOutcome(
+  chargeStatus: ChargeStatus,
+  attempt: JudgedAttempt,
+  outcome: ProviderOutcome,
+): OutcomePlan {
+  switch (outcome.kind) {
+    case "PAID":
+      return planMoney(chargeStatus, attempt, outcome.amountMinor);
+    case "FAILED":
+      return { ...NOTHING, attempt: allowed(attempt.status, "fail") };
+    case "CANCELED":
+      return { ...NOTHING, attempt: allowed(attempt.status, "cancel") };
+    case "AUTHORIZED":
+      return planHold(chargeStatus, attempt, outcome.amountMinor);
+    case "PROCESSING":
+      return { ...NOTHING, attempt: allowed(attempt.status, "process") };
+    case "PENDING":
+      return NOTHING;
+  }
+}
+
+function allowed<T extends AttemptTransition>(status: AttemptStatus, transition: T): T | null {
+  return nextAttemptStatus(status, transition) === null ? null : transition;
+}
+
+function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
+  // A PROCESSING attempt can only become PAID or FAILED; when its money cannot pay the charge it fails.
+  const ended = attempt.status === "PROCESSING" ? "fail" : null;
+  if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
+  if (chargeStatus !== "PENDING" || !isOpenAttempt(attempt.status)) {
+    return { ...NOTHING, attempt: ended, suspense: "LATE" };
+  }
+  const owedMinor = attempt.captureMinor ?? attempt.amountMinor;
+  if (amountMinor < owedMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };
+  if (amountMinor > owedMinor) return { ...NOTHING, attempt: ended, suspense: "OVERPAID" };
+  return { ...NOTHING, attempt: "pay", charge: "pay" };
+}
+
+// An authorisation is not money yet: one that cannot await its capture is released, at no one's cost.
+function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
+  const { status, authorizing, authorizedAt } = attempt;
+  if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };
+  if (authorizing === "never") return { ...NOTHING, attempt: allowed(status, "process") };
+  const refused: OutcomePlan = { ...NOTHING, attempt: "fail", release: true };
+  if (chargeStatus !== "PENDING") return refused;
+  if (authorizedAt !== null) return NOTHING;
+  if (authorizing === "taken" || amountMinor !== attempt.amountMinor) return refused;
+  return { ...NOTHING, attempt: "authorize" };
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { MerchantId } from "#lib/domain/ids";
+import { readAccountBalance } from "#lib/payouts/account-balance";
+import { seal } from "#lib/platform/secrets/seal";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { changeAdapters } from "#test/change-adapters";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
+import { newMerchant } from "#test/new-merchant";
+
+changeAdapters(FAKE_ADAPTERS);
+
+describe("the balance of the account that payouts are sent from", () => {
+  let merchantId: MerchantId;
+  let bank: Awaited<ReturnType<typeof connectFake>>;
+  beforeEach(async () => {
+    ({ liveId: merchantId } = await newMerchant());
+    bank = await connectFake(merchantId, { provider: "fakebank", port: "payout" });
+  });
+  const read = () => readAccountBalance(merchantId, bank.connection.id);
+
+  it("is what the bank says now, with when it was asked, also below zero", async () => {
+    bank.account.balance = async () => 125_000;
+    const { readAt, ...told } = await read();
+    expect(told).toEqual({ amount: "1250.00", currency: "BRL" });
+    expect(Math.abs(Date.now() - Date.parse(readAt))).toBeLessThan(60_000);
+    bank.account.balance = async () => -3;
+    expect(await read()).toMatchObject({ amount: "-0.03" });
+  });
+
+  it.each([
+    ["may not say", async () => null],
+    ["is silent", () => Promise.reject(new ProviderTimeout("no answer"))],
+    ["refuses to say", () => Promise.reject(new ProviderFault("forbidden"))],
+  ])("is not known where the bank %s", async (_, balance) => {
+    bank.account.balance = balance;
+    expect(await read()).toMatchObject({ amount: null });
+  });
+
+  it("is not known where the connection cannot be opened", async () => {
+    const settings = seal("connection-settings", "{}");
+    const broken = await connectFake(merchantId, {
+      provider: "fakebank",
+      port: "payout",
+      settings,
+    });
+    expect(await readAccountBalance(merchantId, broken.connection.id)).toMatchObject({ amount: null });
+  });
+
+  it("is told of a connection for payouts alone, and to its owner alone", async () => {
+    const { connection } = await connectFake(merchantId);
+    const missing = { code: "not_found" };
+    expect(await readAccountBalance(merchantId, connection.id)).toMatchObject({ amount: null });
+    const { liveId: other } = await newMerchant();
+    await expect(readAccountBalance(other, bank.connection.id)).rejects.toMatchObject(missing);
+    await expect(readAccountBalance(null, bank.connection.id)).rejects.toMatchObject(missing);
+  });
+});

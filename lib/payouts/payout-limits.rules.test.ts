@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { nextRaise, partLimits, RAISE_WAIT_MS } from "#lib/payouts/payout-limits.rules";
+
+const CURRENT = { dailyLimitMinor: 500, approvalAboveMinor: 100 };
+const NOW = new Date("2026-11-23T12:00:00.000Z");
+const EARLIER = new Date("2026-11-23T13:00:00.000Z");
+
+it("parts asked limits into lowered and raised, and leaves out what stays", () => {
+  expect(partLimits(CURRENT, { dailyLimitMinor: 499, approvalAboveMinor: 101 })).toEqual({
+    lowered: { dailyLimitMinor: 499 },
+    raised: { approvalAboveMinor: 101 },
+  });
+  expect(partLimits(CURRENT, CURRENT)).toEqual({ lowered: {}, raised: {} });
+});
+
+describe("what waits after a change", () => {
+  const before = { limits: { approvalAboveMinor: 200 }, from: EARLIER };
+  const next = (requested: Partial<typeof CURRENT>) => nextRaise(before, partLimits(CURRENT, requested), NOW);
+
+  it("waits a day", () => {
+    expect(nextRaise(null, partLimits(CURRENT, { dailyLimitMinor: 501 }), NOW)).toEqual({
+      limits: { dailyLimitMinor: 501 },
+      from: new Date(NOW.getTime() + RAISE_WAIT_MS),
+    });
+  });
+
+  it("waits anew with all of it when something more is raised", () => {
+    expect(next({ dailyLimitMinor: 600 })).toEqual({
+      limits: { dailyLimitMinor: 600, approvalAboveMinor: 200 },
+      from: new Date(NOW.getTime() + RAISE_WAIT_MS),
+    });
+  });
+
+  it("stays as it was when another limit is lowered, or nothing changes", () => {
+    expect(next({ dailyLimitMinor: 1 })).toEqual(before);
+    expect(next({ approvalAboveMinor: 100 })).toEqual(before);
+  });
+
+  it("stays as it was when the same raise is asked for again, also beside another that is lowered", () => {
+    expect(next({ approvalAboveMinor: 200 })).toEqual(before);
+    expect(next({ approvalAboveMinor: 200, dailyLimitMinor: 1 })).toEqual(before);
+  });
+
+  it("waits anew when the same limit is raised to something else", () => {
+    for (const approvalAboveMinor of [150, 300]) {
+      expect(next({ approvalAboveMinor })).toEqual({
+        limits: { approvalAboveMinor },
+        from: new Date(NOW.getTime() + RAISE_WAIT_MS),
+      });
+    }
+  });
+
+  it("is nothing once its limit is lowered", () => {
+    expect(next({ approvalAboveMinor: 99 })).toBeNull();
+  });
+});

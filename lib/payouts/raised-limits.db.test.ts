@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { databaseNow, setMovedClocks } from "#db/clock";
+import type { Actor } from "#lib/audit/audit.rules";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { approveRaise, cancelRaise } from "#lib/payouts/decide-raise";
+import { getPayoutSettings, setPayoutFee, setPayoutSettings } from "#lib/payouts/payout-settings";
+import { auditTrail, ownerActor } from "#test/audit-trail";
+import { type Approver, newApprover } from "#test/new-approver";
+import { newMerchant } from "#test/new-merchant";
+import { newPayout } from "#test/new-payout";
+import { paidByPix } from "#test/paid-charge";
+import { queuedMailTo } from "#test/queued-mail";
+
+// Guards against one owner raising the threshold and paying a second later.
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let merchantId: MerchantId;
+let userId: UserId;
+let owner: Actor;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+  owner = ownerActor(userId);
+  await paidByPix(merchantId);
+  await set({ approvalAbove: 100, dailyLimit: 800 });
+});
+afterEach(() => setMovedClocks(new Map()));
+
+const set = (limits: { approvalAbove?: number; dailyLimit?: number }, by: Actor = owner) =>
+  setPayoutSettings(merchantId, limits, by);
+const settings = () => getPayoutSettings(merchantId);
+const later = (aheadMs: number) => setMovedClocks(new Map([[merchantId, aheadMs]]));
+const pay = () => newPayout({ merchantId, userId });
+
+/** Approves a raise as the second person read it. */
+async function approve(by: Approver, requestedAt?: string) {
+  const read = requestedAt ?? (await settings()).raise?.requestedAt ?? "";
+  const body = { ...by.proof(), requestedAt: new Date(read) };
+  return approveRaise({ merchantId, userId: by.id }, body, { ...owner, userId: by.id, role: "FINANCE" });
+}
+
+describe("a raised threshold or limit", () => {
+  it("does not count at once: a payout above the former threshold still waits for a second person", async () => {
+    expect(await set({ approvalAbove: 1_000 })).toMatchObject({
+      approvalAbove: "1.00",
+      raise: { approvalAbove: "10.00", dailyLimit: null },
+    });
+    expect((await pay()).status).toBe("REQUESTED");
+  });
+
+  it("counts after a day, and not a moment before", async () => {
+    const { raise } = await set({ approvalAbove: 1_000, dailyLimit: 900 });
+    const waitMs = Date.parse(raise?.countsFrom ?? "") - databaseNow().getTime();
+    expect(waitMs / HOUR_MS).toBeGreaterThan(23.9);
+    expect(waitMs / HOUR_MS).toBeLessThanOrEqual(24);
+    later(DAY_MS - 60_000);
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00", dailyLimit: "8.00" });
+    later(DAY_MS);
+    expect(await settings()).toMatchObject({ approvalAbove: "10.00", dailyLimit: "9.00", raise: null });
+    expect((await pay()).status).toBe("APPROVED");
+  });
+
+  it("waits anew, with all that waits, when more is raised", async () => {
+    await set({ approvalAbove: 1_000 });
+    later(DAY_MS - HOUR_MS);
+    await set({ dailyLimit: 99_999 });
+    later(DAY_MS + HOUR_MS);
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00", dailyLimit: "8.00" });
+    later(2 * DAY_MS);
+    expect(await settings()).toMatchObject({ approvalAbove: "10.00", dailyLimit: "999.99" });
+  });
+
+  it("is replaced by another person's, so that nobody approves a part that they raised", async () => {
+    const colleague = await newApprover({ merchantId });
+    const self = await newApprover({ merchantId });
+    await set({ approvalAbove: 1_000 }, { ...owner, userId: self.id });
+    await set({ dailyLimit: 99_999 }, { ...owner, userId: colleague.id });
+    expect((await settings()).raise).toMatchObject({ approvalAbove: null, dailyLimit: "999.99" });
+    expect(await approve(self)).toMatchObject({ approvalAbove: "1.00", dailyLimit: "999.99" });
+    const actions = (await auditTrail(merchantId)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith("payout_limits."))).toEqual([
+      "payout_limits.raise_requested",
+      "payout_limits.raise_canceled",
+      "payout_limits.raise_requested",
+      "payout_limits.raise_approved",
+    ]);
+  });
+
+  it("is one raise when it is asked for again, which waits no longer and is told once", async () => {
+    const { raise } = await set({ approvalAbove: 1_000 });
+    later(HOUR_MS);
+    const again = await set(
+      { approvalAbove: 1_000 },
+      { ...owner, userId: (await newApprover({ merchantId })).id },
+    );
+    expect(again.raise).toEqual(raise);
+    expect(await queuedMailTo(`${userId}@example.com`)).toHaveLength(1);
+  });
+
+  it("counts at once when a second person approves it, who proves their second factor", async () => {
+    const colleague = await newApprover({ merchantId });
+    await set({ approvalAbove: 1_000 });
+    expect(await approve(colleague)).toMatchObject({ approvalAbove: "10.00", raise: null });
+    expect((await pay()).status).toBe("APPROVED");
+    await expect(approve(colleague, new Date().toISOString())).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+  });
+
+  it("is not approved by who raised it, by who came later, by a newcomer whom they asked in, or without a right code", async () => {
+    const colleague = await newApprover({ merchantId });
+    const newcomer = await newApprover({
+      merchantId,
+      invitedBy: userId,
+      standingSince: new Date(Date.now() - DAY_MS),
+    });
+    await set({ approvalAbove: 1_000 });
+    const latecomer = await newApprover({ merchantId });
+    const self = { id: userId, proof: () => ({ code: "000000" }) };
+    for (const by of [self, newcomer, latecomer]) {
+      await expect(approve(by)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    const wrong = { ...colleague, proof: () => ({ code: "000000" }) };
+    await expect(approve(wrong)).rejects.toMatchObject({ errors: [{ code: "wrong_code" }] });
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00" });
+  });
+
+  it("is approved as it was read: one that was raised further since is another", async () => {
+    const colleague = await newApprover({ merchantId });
+    const { raise } = await set({ approvalAbove: 200 });
+    await set({ approvalAbove: 99_999 });
+    await expect(approve(colleague, raise?.requestedAt)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00", raise: { approvalAbove: "999.99" } });
+  });
+
+  it("can be canceled, and never counts then", async () => {
+    await set({ approvalAbove: 1_000 });
+    expect(await cancelRaise(merchantId, owner)).toMatchObject({ approvalAbove: "1.00", raise: null });
+    await expect(cancelRaise(merchantId, owner)).rejects.toMatchObject({ code: "illegal_transition" });
+    later(2 * DAY_MS);
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00" });
+  });
+
+  it("is asked for by no token, which may lower", async () => {
+    const token = { ...owner, tokenId: "tok_1" };
+    await expect(set({ approvalAbove: 101 }, token)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(set({ approvalAbove: 99, dailyLimit: 801 }, token)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00", raise: null });
+    expect(await set({ approvalAbove: 99 }, token)).toMatchObject({ approvalAbove: "0.99" });
+  });
+
+  it("is told to the owner by mail when it is asked for and when it is approved, and is in the audit log", async () => {
+    const colleague = await newApprover({ merchantId });
+    await set({ approvalAbove: 1_000 });
+    await approve(colleague);
+    await set({ dailyLimit: 900 });
+    await cancelRaise(merchantId, owner);
+    const mails = await queuedMailTo(`${userId}@example.com`);
+    expect(mails).toMatchObject([
+      { kind: "limits_raise_asked", approvalAbove: { amount: "10.00" }, dailyLimit: null },
+      { kind: "limits_raised", by: "Olívia", approvalAbove: { amount: "10.00" } },
+      { kind: "limits_raise_asked", approvalAbove: null, dailyLimit: { amount: "9.00" } },
+    ]);
+    const actions = (await auditTrail(merchantId)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith("payout_limits."))).toEqual([
+      "payout_limits.raise_requested",
+      "payout_limits.raise_approved",
+      "payout_limits.raise_requested",
+      "payout_limits.raise_canceled",
+    ]);
+  });
+});
+
+it("a lowered limit counts at once and drops what waited for it; another change leaves that alone", async () => {
+  await set({ approvalAbove: 1_000, dailyLimit: 900 });
+  await setPayoutFee(merchantId, { fee: 10 }, owner);
+  expect(await set({ dailyLimit: 700 })).toMatchObject({
+    dailyLimit: "7.00",
+    raise: { dailyLimit: null, approvalAbove: "10.00" },
+  });
+  // A form sends every field it shows.
+  expect(await set({ dailyLimit: 700, approvalAbove: 100 })).toMatchObject({
+    raise: { approvalAbove: "10.00" },
+  });
+  expect(await set({ approvalAbove: 50 })).toMatchObject({ approvalAbove: "0.50", raise: null });
+});
+
+it("the database holds that raised limits say who raised them, when, and from when they count", async () => {
+  const half = db().execute(
+    sql`update payout_settings set raised_approval_above_minor = 99999 where merchant_id = ${merchantId}`,
+  );
+  await expect(half).rejects.toMatchObject({ constraint_name: "payout_settings_raise" });
+});

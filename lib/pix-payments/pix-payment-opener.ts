@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Reader, Tx } from "#db/client";
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
+import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { assertLifetime } from "#lib/charges/lifetime";
+import type { Customer } from "#lib/customers/customer.rules";
+import { invalidField } from "#lib/domain/errors";
+import { moneyOf } from "#lib/domain/money/money";
+import { nextBusinessDay } from "#lib/domain/time/business-days";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import { assertUsesMethod } from "#lib/methods/open-methods";
+import { daysAfterDue, isDayToCome } from "#lib/pix/pix-due.rules";
+import type { CreatePixPaymentBody, PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
+import { toPixPaymentView } from "#lib/pix-payments/pix-payment-view";
+import {
+  insertPixPayment,
+  listPixPaymentsOf,
+  type PixPaymentRecord,
+} from "#lib/pix-payments/pix-payments.queries";
+import { proveDocument } from "#lib/schemas/fields/customer";
+
+/** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
+export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;
+
+/** Throws `invalid_request` and `payment_method_not_allowed`. */
+async function plan(
+  merchant: MerchantRecord,
+  body: CreatePixPaymentBody,
+  now: Date,
+): Promise<ChargePlan<PixPaymentRecord>> {
+  assertLifetime("/expire_at", body.expire_at, now);
+  const dueDate = "dueDate" in body ? (body.dueDate ?? null) : null;
+  assertDueDate(dueDate, body.expire_at, now);
+  assertReturnAddress("/redirect_url", body.redirect_url, merchant.mode);
+  await assertUsesMethod(merchant, "PIX", { amount: moneyOf(body.amount, "BRL") });
+  return {
+    charge: {
+      grossAmountMinor: body.amount,
+      currency: "BRL",
+      description: body.description ?? null,
+      externalReference: body.external_reference ?? null,
+      customer: toCustomer(body),
+      metadata: null,
+      split: null,
+      callbackUrl: null,
+      redirectUrl: body.redirect_url ?? null,
+      expiresAt: body.expire_at,
+      dueDate,
+    },
+    first: body.clientMode === "requestCheckout" ? null : { method: "PIX" },
+    storeRelated: (tx, { charge }, at) => storePayment(tx, charge, body, at),
+  };
+}
+
+function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void {
+  if (dueDate === null) return;
+  if (!isDayToCome(dueDate, now)) {
+    throw invalidField("/dueDate", "not_in_future", "Must be today (Brasília's time) or later.");
+  }
+  if (daysAfterDue(dueDate, expiresAt) === null) {
+    const day = nextBusinessDay(dueDate);
+    const detail = `Must not come before ${day} has ended in Brasília: banks take the payment until the due date's business day.`;
+    throw invalidField("/expire_at", "before_due_date", detail);
+  }
+}
+
+function storePayment(
+  tx: Tx,
+  charge: ChargeRecord,
+  { clientMode, document_type: documentTypeSent }: CreatePixPaymentBody,
+  now: Date,
+): Promise<PixPaymentRecord> {
+  const sent = { clientMode, documentTypeSent: documentTypeSent ?? null };
+  const facts = { chargeId: charge.id, idTransaction: randomUUID(), ...sent };
+  return insertPixPayment(tx, charge.merchantId, facts, now);
+}
+
+function toCustomer(body: CreatePixPaymentBody): Customer | null {
+  const { name_client: name, email, phoneNumber: phone, document_client: document, document_type } = body;
+  const proven = document === undefined ? null : proveDocument(document, document_type);
+  const customer: Customer = { name, email, phone, ...proven };
+  return Object.values(customer).some((value) => value !== undefined) ? customer : null;
+}
+
+async function findRelated(
+  reader: Reader,
+  { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
+): Promise<PixPaymentRecord> {
+  const [payment] = await listPixPaymentsOf(reader, merchantId, [id]);
+  if (!payment) throw new Error("the PIX payment of a charge is missing");
+  return payment;
+}
+
+function toView(
+  { merchant, charge, attempt, related: payment }: OpenedCharge<PixPaymentRecord>,
+  now: Date,
+): PixPaymentView {
+  return toPixPaymentView({ payment, charge }, { merchant, attempts: attempt ? [attempt] : [] }, now);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { pixPaymentStatusOf } from "#lib/pix-payments/pix-payment-status.rules";
+
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+const LATER = new Date(NOW.getTime() + 1);
+const charge = {
+  status: "PENDING" as const,
+  expiresAt: LATER,
+  grossAmountMinor: 1050,
+  captureMinor: null,
+  refundedMinor: 0,
+};
+
+describe("the status of a PIX payment", () => {
+  it.each([
+    ["WAITING_PAYMENT", {}],
+    ["EXPIRED", { expiresAt: NOW }],
+    ["EXPIRED", { status: "EXPIRED" as const }],
+    ["CANCELED", { status: "CANCELED" as const }],
+    ["PAID", { status: "PAID" as const }],
+    ["PAID", { status: "PAID" as const, expiresAt: NOW }],
+    ["PAID", { status: "PAID" as const, refundedMinor: 1049 }],
+    ["REFUNDED", { status: "PAID" as const, refundedMinor: 1050 }],
+  ])("is %s for %o", (status, change) => {
+    expect(pixPaymentStatusOf({ ...charge, ...change }, NOW)).toBe(status);
+  });
+});

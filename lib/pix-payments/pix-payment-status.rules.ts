@@ -1,0 +1,54 @@
+import { keysOf } from "#lib/domain/members";
+import { type ChargeStatus, effectiveChargeStatus, isPayable } from "#lib/payments/states.rules";
+import { isFullyRefunded, refundStatusOf } from "#lib/refunds/refund-status.rules";
+
+/** The statuses of a PIX payment with their Portuguese names from Pix (Brazil's central bank). */
+export const PIX_PAYMENT_STATUSES = {
+  WAITING_PAYMENT: "Aguardando pagamento",
+  PAID: "Pagamento realizado",
+  EXPIRED: "Pagamento expirado",
+  CANCELED: "Pagamento cancelado",
+  REFUNDED: "Pagamento devolvido",
+} as const;
+
+export type PixPaymentStatus = keyof typeof PIX_PAYMENT_STATUSES;
+
+/** The charge's status for each status of a PIX payment, and whether it must be fully refunded (null: either). */
+export const CHARGES_OF_PIX_PAYMENTS: Record<
+  PixPaymentStatus,
+  { charge: ChargeStatus; isRefunded: boolean | null }
+> = {
+  WAITING_PAYMENT: { charge: "PENDING", isRefunded: null },
+  PAID: { charge: "PAID", isRefunded: false },
+  EXPIRED: { charge: "EXPIRED", isRefunded: null },
+  CANCELED: { charge: "CANCELED", isRefunded: null },
+  REFUNDED: { charge: "PAID", isRefunded: true },
+};
+
+/** True for a PIX payment that waits for its payer. */
+export function isPixPayable(status: PixPaymentStatus): boolean {
+  return isPayable(CHARGES_OF_PIX_PAYMENTS[status].charge);
+}
+
+const STATUSES = keysOf(CHARGES_OF_PIX_PAYMENTS);
+
+/** The status of a PIX payment at an instant: its charge's, but REFUNDED once fully refunded. */
+export function pixPaymentStatusOf(
+  charge: {
+    status: ChargeStatus;
+    expiresAt: Date;
+    grossAmountMinor: number;
+    captureMinor: number | null;
+    refundedMinor: number;
+  },
+  now: Date,
+): PixPaymentStatus {
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const isRefunded = isFullyRefunded(refundStatusOf(charge));
+  const found = STATUSES.find((one) => {
+    const of = CHARGES_OF_PIX_PAYMENTS[one];
+    return of.charge === status && (of.isRefunded ?? isRefunded) === isRefunded;
+  });
+  if (!found) throw new Error("a charge's status is none of a PIX payment");
+  return found;
+}

@@ -1,0 +1,69 @@
+import { merchantTime } from "#db/clock";
+import { attemptToShow } from "#lib/attempts/attempt-to-show.rules";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { checkoutUrlOf } from "#lib/charges/charge-view";
+import type { Customer } from "#lib/customers/customer.rules";
+import { normalizeDocument } from "#lib/customers/documents.rules";
+import { toAmountNumber } from "#lib/domain/money/money";
+import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
+import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/pix-payments/pix-payment-status.rules";
+import type { PixPaymentWithCharge } from "#lib/pix-payments/pix-payments.queries";
+import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
+import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+
+/** A PIX payment at `now`; `attempts` are its charge's, newest first, `merchant` receives it. */
+export function toPixPaymentView(
+  { payment, charge }: PixPaymentWithCharge,
+  related: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },
+  now: Date,
+): PixPaymentView {
+  const status = pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now));
+  const { customer } = charge;
+  const pix = pixOf(related.attempts);
+  return {
+    id: payment.id,
+    amount: toAmountNumber(charge.grossAmountMinor),
+    description: charge.description,
+    clientMode: payment.clientMode,
+    redirect_url: charge.redirectUrl,
+    email: customer?.email ?? null,
+    phoneNumber: customer?.phone ?? null,
+    document_type: cpfOrCnpj(payment.documentTypeSent),
+    expire_at: toBrasiliaTime(charge.expiresAt),
+    document_client: customer?.document ?? null,
+    document_type_client: cpfOrCnpj(customer?.documentType),
+    name_client: customer?.name ?? null,
+    external_reference: charge.externalReference,
+    id_transaction: payment.idTransaction,
+    transaction_pix_id: pix?.txid ?? null,
+    emv: pix?.emv ?? null,
+    name_receiver: related.merchant.legalName,
+    document_receiver: related.merchant.document,
+    document_type_receiver: normalizeDocument("CPF", related.merchant.document) ? "CPF" : "CNPJ",
+    // Rendered when read: stored events omit it.
+    get qr_image() {
+      return pix ? toQrPngBase64(pix.emv) : null;
+    },
+    qr_text: pix?.emv ?? null,
+    status: PIX_PAYMENT_STATUSES[status],
+    status_code: status,
+    checkout_id: charge.checkoutId,
+    checkout_url: checkoutUrlOf(charge.checkoutId),
+    createdAt: toBrasiliaTime(charge.createdAt),
+    updatedAt: toBrasiliaTime(charge.updatedAt),
+    refunded_amount: toAmountNumber(charge.refundedMinor),
+    refund_status: refundStatusOf(charge),
+    dueDate: charge.dueDate,
+  };
+}
+
+function pixOf(attempts: readonly AttemptRecord[]): { emv: string; txid: string } | null {
+  const instructions = attemptToShow(attempts)?.instructions;
+  return instructions?.type === "PIX" ? instructions : null;
+}
+
+function cpfOrCnpj(type: Customer["documentType"] | null): "CPF" | "CNPJ" | null {
+  return type === "CPF" || type === "CNPJ" ? type : null;
+}

@@ -1,0 +1,49 @@
+import type { Customer } from "#lib/customers/customer.rules";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
+
+/** A person or company named in a Pix charge, as Banco Central's API requires it. */
+export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
+
+/**
+ * A Pix charge's due date (`YYYY-MM-DD`, in Brasília), the days after it on which it can still be paid, as banks count them, and
+ * the debtor. The amount never changes.
+ */
+export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Days after its due date on which a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it; null
+ * when it ends earlier, or the text is not a day. Banks move the due date to a business day, count from there, and move the last
+ * day too.
+ */
+export function daysAfterDue(date: string, expiresAt: Date): number | null {
+  if (!startOfDay(date)) return null;
+  const due = nextBusinessDay(date);
+  const endsBy = (last: string) => (startOfDay(addDays(last, 1))?.getTime() ?? 0) <= expiresAt.getTime();
+  if (!endsBy(due)) return null;
+  let days = Math.floor((expiresAt.getTime() - (startOfDay(due)?.getTime() ?? 0)) / DAY_MS) - 1;
+  while (!endsBy(nextBusinessDay(addDays(due, days)))) days -= 1;
+  return days;
+}
+
+/** True for a day that has not ended in Brasília. */
+export function isDayToCome(date: string, now: Date): boolean {
+  const start = startOfDay(date);
+  return start !== null && start >= startOfBrasiliaDay(now);
+}
+
+/** Who owes a charge; null when the payer's name or tax document is unknown. */
+export function debtorOf(customer: Customer | null): PixDebtor | null {
+  const { name, document, documentType } = customer ?? {};
+  if (!name || !document || (documentType !== "CPF" && documentType !== "CNPJ")) return null;
+  return { name, document, documentType };
+}
+
+function startOfDay(date: string): Date | null {
+  const start = new Date(`${date}T00:00:00.000-03:00`);
+  const isDay =
+    !Number.isNaN(start.getTime()) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+  return isDay ? start : null;
+}

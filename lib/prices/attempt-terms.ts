@@ -1,0 +1,47 @@
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { PonteError } from "#lib/domain/errors";
+import { splitExceedsNet } from "#lib/domain/money/settlement";
+import { feeOf, lessFee, type Price } from "#lib/prices/fee.rules";
+
+/**
+ * Terms an attempt keeps from its start, whatever happens to the price. `payerTotalMinor` is the payer's total, if it
+ * may differ from the charge's; `feeRate` is for a later capture, maybe partial.
+ */
+export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays"> &
+  Partial<Pick<AttemptRecord, "payerTotalMinor" | "feeRate">>;
+
+/** Requested terms. `refusal` is the error if they are not on offer, else null. */
+export type PricedTerms = { terms: AttemptTerms; refusal: PonteError | null };
+
+/** The terms of a new attempt at that price; `assertSplitFits` checks the split. */
+export function termsAt(
+  price: Price,
+  { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
+): PricedTerms {
+  return { terms: toTerms(price, feeOf(grossAmountMinor, price)), refusal: null };
+}
+
+/** The terms for a price and the fee computed from it. */
+export function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: number): AttemptTerms {
+  return { feeMinor, feeRefundable, settlementDays };
+}
+
+/** True if the split fits into gross less the price's fee. */
+export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split">, price: Price): boolean {
+  return !splitExceedsNet(
+    lessFee(charge.grossAmountMinor, feeOf(charge.grossAmountMinor, price)),
+    charge.split ?? [],
+  );
+}
+
+/** Throws `split_exceeds_net` if the charge's parts exceed gross less the fee. */
+export function assertSplitFits(
+  { grossAmountMinor, split }: Pick<ChargeRecord, "grossAmountMinor" | "split">,
+  feeMinor: number,
+): void {
+  if (!splitExceedsNet(lessFee(grossAmountMinor, feeMinor), split ?? [])) return;
+  throw new PonteError("split_exceeds_net", "The shares of the split exceed the net amount.", {
+    errors: [{ pointer: "/split", code: "exceeds_net", detail: "The shares exceed the net amount." }],
+  });
+}

@@ -1,0 +1,54 @@
+import { hash } from "node:crypto";
+import { db } from "#db/client";
+import { accountOf } from "#lib/connections/connection.rules";
+import { listConnectionNames } from "#lib/connections/connections.queries";
+import { canBeTakenAgain, type ReportAlertReason } from "#lib/payments/report-alert.rules";
+import { listReportAlerts as readReportAlerts } from "#lib/provider-health/report-alerts.queries";
+import { findAdapter, findReportingProvider } from "#lib/providers/registry";
+
+const SHOWN = 50;
+
+/**
+ * A provider's report that an operator must look at; `body` is the received text without card numbers. `takenAt` is
+ * when an operator took it again, or null; `canBeTaken`: an operator can.
+ */
+export type ReportAlert = {
+  key: string;
+  bodyHash: string;
+  provider: string;
+  /** The reporting account's owner; `merchant` null is the platform. Null if it is not a connection. */
+  holder: { label: string; merchant: string | null } | null;
+  reason: ReportAlertReason;
+  externalId: string | null;
+  detail: string | null;
+  body: string;
+  times: number;
+  lastAt: string;
+  takenAt: string | null;
+  canBeTaken: boolean;
+};
+
+/** The newest fifty report alerts. */
+export async function listReportAlerts(): Promise<ReportAlert[]> {
+  const alerts = await readReportAlerts(db(), SHOWN);
+  const ids = alerts.flatMap(({ provider }) => accountOf(provider).connectionId ?? []);
+  const names = await listConnectionNames(db(), [...new Set(ids)]);
+  return alerts.map(({ createdAt: _, takenBy: __, lastAt, takenAt, ...alert }) => {
+    const isWhole = hash("sha256", alert.body) === alert.bodyHash;
+    return {
+      ...alert,
+      holder: names.get(accountOf(alert.provider).connectionId ?? "") ?? null,
+      key: `${alert.provider} ${alert.reason} ${alert.bodyHash}`,
+      lastAt: lastAt.toISOString(),
+      takenAt: takenAt?.toISOString() ?? null,
+      canBeTaken: canBeTakenAgain({ ...alert, takenAt, isWhole }) && reports(alert.provider),
+    };
+  });
+}
+
+/** Whether an account of that name still reports. */
+function reports(key: string): boolean {
+  const { provider, connectionId } = accountOf(key);
+  if (connectionId === null) return findReportingProvider(provider) !== null;
+  return findAdapter(provider)?.reports !== undefined;
+}

@@ -1,0 +1,28 @@
+import { formatAmount } from "#lib/domain/money/money";
+import type { DifferenceRecord, ReconciliationRecord } from "#lib/reconciliation/reconciliations.queries";
+import type { UnreadPeriodRecord } from "#lib/reconciliation/unread-periods.queries";
+
+type Run = Omit<ReconciliationRecord, "createdAt">;
+
+/** A comparison's result, in one terminal line. */
+export function describeRun(run: Run): string {
+  const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked, unread } = run;
+  const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
+  const counts = `${matched} matched, ${oursAlone} ours alone, ${theirsAlone} theirs alone (${booked} booked now), ${amountDiffers} in another amount`;
+  const gap = unread.length === 0 ? "" : `; the books of ${unread.join(", ")} could not all be read`;
+  return `${provider}, ${period}: ${counts}${gap}`;
+}
+
+/** An open difference, in one terminal line. */
+export function describeDifference(difference: DifferenceRecord): string {
+  const { provider, kind, entryKind, entryId, oursMinor, theirsMinor, currency, happenedAt } = difference;
+  const amount = (minor: number | null) =>
+    minor === null ? "nothing" : `${formatAmount(minor)} ${currency}`;
+  const sides = `the ledger has ${amount(oursMinor)}, ${provider} tells ${amount(theirsMinor)}`;
+  return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
+}
+
+/** An uncompared part of an account's statement, in one terminal line. */
+export function describeUnread({ account, startsAt, endsAt, kinds, reason }: UnreadPeriodRecord): string {
+  return `not compared: ${kinds.join(", ") || "settlement"} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
+}

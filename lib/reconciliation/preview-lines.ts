@@ -1,0 +1,69 @@
+import type { Reader } from "#db/client";
+import type { ConnectionId } from "#lib/domain/ids";
+import { namePayments } from "#lib/reconciliation/match-settlements";
+import { agreeingLines, type BookedGross } from "#lib/reconciliation/settled-gross.rules";
+import { listAttemptsOfPayments, type SettledAttempt } from "#lib/reconciliation/settled-payments.queries";
+import {
+  isOfPayment,
+  isSameLine,
+  type SettlementFinding,
+  type SettlementLine,
+} from "#lib/reconciliation/settlement-line.rules";
+import {
+  type BookableLine,
+  listBookedGross,
+  listLines,
+  listLinesOfPayments,
+} from "#lib/reconciliation/settlement-lines.queries";
+import { type FilePreview, sumPreview } from "#lib/reconciliation/settlement-preview.rules";
+import { ofAttempt, paymentIdsOf } from "#lib/reconciliation/take-settlements";
+
+type Account = { provider: string; connectionId: ConnectionId };
+
+/** Compares a file's lines with the ledger and the kept lines as booking would; null without lines. */
+export async function previewLines(
+  reader: Reader,
+  account: Account,
+  told: readonly SettlementLine[],
+): Promise<FilePreview | null> {
+  const days = told.map(({ settlesOn }) => settlesOn).toSorted();
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (firstDay === undefined || lastDay === undefined) return null;
+  const { connectionId, provider } = account;
+  const lines = await namePayments(reader, connectionId, told);
+  const ids = lines.map(({ id }) => id);
+  const kept = new Map((await listLines(reader, connectionId, ids)).map((line) => [line.lineId, line]));
+  const fresh = lines.filter(({ id }) => !kept.has(id));
+  const attempts = await listAttemptsOfPayments(reader, account, paymentIdsOf(fresh));
+  const bookable = fresh.flatMap((line) => bookableOf(line, attempts));
+  const before = await listLinesOfPayments(reader, connectionId, [...attempts.keys()]);
+  const all = [...bookable, ...before.flatMap((line) => bookableOf(line, attempts))];
+  const booked = await listBookedGross(reader, provider, all);
+  const matching = agreeingLines(all, booked);
+  const judged = fresh.map((line) => {
+    const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
+    const ours = booked.get(line.id);
+    return { line, finding: findingOf(line, attempt, ours), ours, isBooked: matching.has(line.id) };
+  });
+  const repeated = lines.flatMap((line) => kept.get(line.id) ?? []);
+  const known = lines.filter((line) => isSameLine(line, kept.get(line.id))).length;
+  return { firstDay, lastDay, known, changed: repeated.length - known, sums: sumPreview(judged) };
+}
+
+type Comparable = Pick<SettlementLine, "id" | "kind" | "paymentId" | "entryId" | "currency" | "grossMinor">;
+
+function bookableOf(line: Comparable, attempts: ReadonlyMap<string, SettledAttempt>): BookableLine[] {
+  const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
+  return attempt ? [{ ...line, ...ofAttempt(attempt) }] : [];
+}
+
+function findingOf(
+  { kind, currency, grossMinor }: SettlementLine,
+  attempt: SettledAttempt | undefined,
+  ours: BookedGross | undefined,
+): SettlementFinding {
+  if (!attempt) return isOfPayment(kind) ? "NOT_OURS" : "COST";
+  if (!ours) return "NOT_BOOKED";
+  if (ours.currency !== currency) return "OTHER_CURRENCY";
+  return ours.grossMinor === grossMinor ? "MATCHED" : "OTHER_AMOUNT";
+}

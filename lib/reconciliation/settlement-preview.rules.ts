@@ -1,0 +1,70 @@
+import { restMinor, sumMinor } from "#lib/domain/money/minor";
+import type { BookedGross } from "#lib/reconciliation/settled-gross.rules";
+import {
+  SETTLEMENT_FINDINGS,
+  type SettledSums,
+  type SettlementFinding,
+  type SettlementLine,
+} from "#lib/reconciliation/settlement-line.rules";
+
+/**
+ * The new rows of a settlement file in one currency against the ledger, in minor units. `bookedFeeMinor` is the fees that booking
+ * the file would post.
+ */
+export type PreviewSums = {
+  currency: string;
+  theirs: SettledSums;
+  /** The ledger's gross for the same payments, refunds and disputes. */
+  oursGrossMinor: number;
+  bookedFeeMinor: number;
+  found: { finding: SettlementFinding; count: number; grossDifferenceMinor: number }[];
+};
+
+/**
+ * What booking a settlement file would do. Days are YYYY-MM-DD; `known` and `changed` rows appeared in an earlier file and are in
+ * no sum.
+ */
+export type FilePreview = {
+  firstDay: string;
+  lastDay: string;
+  known: number;
+  changed: number;
+  sums: PreviewSums[];
+};
+
+/** A row as booking would find it now; `isBooked` if its fee would be posted. */
+export type PreviewedLine = {
+  line: SettlementLine;
+  finding: SettlementFinding;
+  ours: BookedGross | undefined;
+  isBooked: boolean;
+};
+
+/** The sums of rows by currency and by finding. */
+export function sumPreview(judged: readonly PreviewedLine[]): PreviewSums[] {
+  const byCurrency = Map.groupBy(judged, ({ line }) => line.currency);
+  return [...byCurrency]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, rows]) => ({
+      currency,
+      theirs: {
+        grossMinor: sumMinor(rows, ({ line }) => line.grossMinor),
+        feeMinor: sumMinor(rows, ({ line }) => line.feeMinor),
+        netMinor: sumMinor(rows, ({ line }) => line.netMinor),
+      },
+      oursGrossMinor: sumMinor(rows, oursOf),
+      bookedFeeMinor: sumMinor(
+        rows.filter(({ isBooked }) => isBooked),
+        ({ line }) => line.feeMinor,
+      ),
+      found: SETTLEMENT_FINDINGS.flatMap((finding) => {
+        const some = rows.filter((row) => row.finding === finding);
+        const grossDifferenceMinor = sumMinor(some, (row) => restMinor(row.line.grossMinor, oursOf(row)));
+        return some.length === 0 ? [] : [{ finding, count: some.length, grossDifferenceMinor }];
+      }),
+    }));
+}
+
+function oursOf({ line, ours }: PreviewedLine): number {
+  return ours?.currency === line.currency ? ours.grossMinor : 0;
+}

@@ -1,0 +1,104 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { WithdrawnLine } from "#db/schema/settlement-files";
+import type { Actor } from "#lib/audit/audit.rules";
+import { recordAudit } from "#lib/audit/record-audit";
+import { lockConnection } from "#lib/connections/connections.queries";
+import { getConnectionOrThrow, noSuchConnection } from "#lib/connections/get-connection";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { moneyOf, negateMoney } from "#lib/domain/money/money";
+import { postProviderFee } from "#lib/ledger/ledger.rules";
+import { insertLedgerTransactions } from "#lib/ledger/ledger-batch.queries";
+import { newId } from "#lib/platform/ids/new-id";
+import type { SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
+import { isFileWithdrawable } from "#lib/reconciliation/settlement-file.rules";
+import { statusOf, toSettlementFileView } from "#lib/reconciliation/settlement-file-view";
+import {
+  lockSettlementFile,
+  type SettlementFileRecord,
+  withdrawSettlementFile as storeWithdrawn,
+} from "#lib/reconciliation/settlement-files.queries";
+import {
+  deleteLinesOfFile,
+  listBookedFeesOfFile,
+  listLinesOfFile,
+  passLinesOn,
+  type SettlementLineRecord,
+} from "#lib/reconciliation/settlement-lines.queries";
+
+/**
+ * Withdraws a settlement file in one transaction with the connection locked: reverses its fees and moves its lines to
+ * the file's row; lines that another file repeats identically pass to that file. An unbooked file is discarded. Throws
+ * `not_found`, and `illegal_transition` for a withdrawn file.
+ */
+export async function withdrawSettlementFile(
+  owner: MerchantId | null,
+  { connectionId, fileId }: { connectionId: string; fileId: string },
+  actor: Actor,
+): Promise<SettlementFileView> {
+  const connection = await getConnectionOrThrow(owner, connectionId);
+  return transaction(async (tx) => {
+    const locked = await lockConnection(tx, owner, connection.id);
+    if (!locked) throw noSuchConnection();
+    const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
+    if (!file) throw noSuchFile();
+    if (!isFileWithdrawable(statusOf(file))) {
+      throw new PonteError("illegal_transition", "The file is already withdrawn.");
+    }
+    await passLinesOn(tx, locked.id, file.id);
+    const reversed = await reverseFees(tx, locked.provider, file);
+    const lines = await listLinesOfFile(tx, locked.id, file.id);
+    await deleteLinesOfFile(tx, locked.id, file.id);
+    const withdrawn = { withdrawnAt: databaseNow(), withdrawnLines: lines.map(toWithdrawnLine) };
+    const stored = await storeWithdrawn(tx, locked.id, file.id, withdrawn);
+    const view = toSettlementFileView(stored);
+    const { status } = view;
+    const after = { file: file.id, name: file.name, status, lines: lines.length, reversedFees: reversed };
+    const audited = { action: "connection.updated", objectType: "connection" } as const;
+    await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after });
+    return view;
+  });
+}
+
+/** The error for a file that the connection does not have. */
+export function noSuchFile(): PonteError {
+  return new PonteError("not_found", "The connection has no such settlement file.");
+}
+
+/** Number of fees reversed. Posted before the lines go, since a fee is stored with its line's payment. */
+async function reverseFees(
+  tx: Tx,
+  provider: string,
+  { connectionId, id: fileId }: SettlementFileRecord,
+): Promise<number> {
+  const booked = await listBookedFeesOfFile(tx, connectionId, fileId);
+  const entries = booked.map(({ feeMinor, currency, ...of }) => {
+    const fee = negateMoney(moneyOf(feeMinor, currency));
+    const posted = { ...of, id: newId("ledgerTransaction"), kind: "PROVIDER_FEE_REVERSED" } as const;
+    return { transaction: posted, postings: postProviderFee(of, { provider, fee }) };
+  });
+  await insertLedgerTransactions(tx, entries);
+  return entries.length;
+}
+
+function toWithdrawnLine(line: SettlementLineRecord): WithdrawnLine {
+  const { id, lineId, kind, paymentId, entryId, currency, grossMinor, feeMinor, netMinor } = line;
+  const { settlesOn, happenedAt, chargeId } = line;
+  return {
+    ...{
+      id,
+      lineId,
+      kind,
+      paymentId,
+      entryId,
+      currency,
+      grossMinor,
+      feeMinor,
+      netMinor,
+      settlesOn,
+      chargeId,
+    },
+    happenedAt: happenedAt.toISOString(),
+  };
+}

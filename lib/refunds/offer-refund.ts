@@ -1,0 +1,77 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { settlementOf } from "#lib/charges/charge-settlement";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { nameCustodians } from "#lib/connections/name-custodians";
+import { restMinor, sumMinor } from "#lib/domain/money/minor";
+import { formatAmount } from "#lib/domain/money/money";
+import { owedBy } from "#lib/ledger/balance.rules";
+import { type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
+import { type AccountBalance, listBalances } from "#lib/ledger/ledger.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import type { RefundFundsFound, RefundTerms } from "#lib/refunds/refund.rules";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
+
+/** How much of a charge is refundable, as decimal text, on which terms, and from what. */
+export type RefundOffer = { left: string; terms: RefundTerms; source: RefundSource };
+
+/** The account that pays a refund, null for the platform's, and its parties' funds there. */
+export type RefundSource = RefundFundsFound & { at: OwnAccountName | null };
+
+/** What is still refundable of a charge; null for nothing. */
+export async function offerRefund(
+  charge: ChargeRecord,
+  attempts: readonly AttemptRecord[],
+  takenMinor: number,
+): Promise<RefundOffer | null> {
+  const paid = attempts.find(({ status }) => status === ATTEMPT.after.pay);
+  const { gross, fee, parts } = settlementOf(charge, "");
+  if (!paid || takenMinor >= gross.minor) return null;
+  const terms = {
+    currency: charge.currency,
+    grossMinor: gross.minor,
+    feeMinor: fee.minor,
+    feeRefundable: paid.feeRefundable,
+    parts: parts.map(({ recipientId, amountMinor }) => ({ recipientId, amountMinor })),
+    takenMinor,
+  };
+  return {
+    left: formatAmount(restMinor(gross.minor, takenMinor)),
+    terms,
+    source: await readSource(paid, terms),
+  };
+}
+
+async function readSource(
+  { merchantId, custodian }: AttemptRecord,
+  { currency, parts }: RefundTerms,
+): Promise<RefundSource> {
+  const now = databaseNow();
+  const ids = parts.flatMap(({ recipientId }) => recipientId ?? []);
+  const [own, shares, { overdraftMinor }, names] = await Promise.all([
+    listBalances(db(), merchantId, ["MERCHANT"], { now, custodian }),
+    ids.length === 0
+      ? []
+      : listBalances(db(), merchantId, ["RECIPIENT"], { now, custodian: null, owners: ids }),
+    getMerchantOrThrow(db(), merchantId),
+    nameCustodians([custodian]),
+  ]);
+  const sumOf = (accounts: readonly AccountBalance[]) =>
+    sumMinor(
+      accounts.filter((one) => one.currency === currency),
+      ({ balanceMinor }) => owedBy(balanceMinor),
+    );
+  const of = (id: string, where: string) =>
+    sumOf(shares.filter((one) => one.owner === id && one.custodian === where));
+  return {
+    at: names.get(custodian) ?? null,
+    ownMinor: sumOf(own),
+    overdraftMinor: custodian === PLATFORM && currency === "BRL" ? overdraftMinor : 0,
+    recipients: ids.map((recipientId) => ({
+      recipientId,
+      hereMinor: of(recipientId, custodian),
+      elsewhereMinor: custodian === PLATFORM ? 0 : of(recipientId, PLATFORM),
+    })),
+  };
+}

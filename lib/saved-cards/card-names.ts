@@ -1,0 +1,35 @@
+import { type Account, accountKey } from "#lib/connections/connection.rules";
+import type { MerchantId } from "#lib/domain/ids";
+import { keyedHash, seal, unseal } from "#lib/platform/secrets/seal";
+
+const TOKEN_PURPOSE = "saved-card-token";
+const SHOPPER_LENGTH = 40;
+
+/** The keyed hash stored for a merchant's own customer id, which it does not reveal. */
+export function customerHashOf(merchantId: MerchantId, customerReference: string): string {
+  return keyedHash("card-customer", `${merchantId} ${customerReference}`);
+}
+
+/**
+ * A customer's id at a processor, different for each merchant and account, so that two merchants never share cards.
+ * Only letters, digits and `_`.
+ */
+export function shopperOf(merchantId: MerchantId, account: Account, customer: string): string {
+  const hash = keyedHash("card-shopper", `${merchantId} ${accountKey(account)} ${customer}`);
+  return `shp_${hash.slice(0, SHOPPER_LENGTH)}`;
+}
+
+/** The keyed hash for finding a processor's card token. */
+export function tokenHashOf(token: string): string {
+  return keyedHash(TOKEN_PURPOSE, token);
+}
+
+/** A processor's card token, sealed for storage. */
+export function sealToken(token: string): string {
+  return seal(TOKEN_PURPOSE, token);
+}
+
+/** The token that was sealed. Throws what `unseal` throws. */
+export function unsealToken(sealed: string): string {
+  return unseal(TOKEN_PURPOSE, sealed);
+}

@@ -1,0 +1,128 @@
+import { db, type Tx } from "#db/client";
+import { chargeStatusAt } from "#lib/charges/charge-status-at";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { EligibleConnection } from "#lib/connections/choose-provider";
+import { accountKey } from "#lib/connections/connection.rules";
+import { isId, type SavedCardId } from "#lib/domain/ids";
+import { isPayable } from "#lib/payments/states.rules";
+import { hostedFieldsOf, type SecurityCode, savedCardsOf } from "#lib/providers/ports/card";
+import { shopperOf, unsealToken } from "#lib/saved-cards/card-names";
+import { noSuchCard } from "#lib/saved-cards/remove-saved-card";
+import { isPastExpiry, isSavedCardTime } from "#lib/saved-cards/saved-card.rules";
+import {
+  findUsableCard,
+  holdUsableCard,
+  listUsableCards,
+  type SavedCardRecord,
+} from "#lib/saved-cards/saved-cards.queries";
+
+/** The part of a charge that decides whose cards its checkout offers. */
+export type ChargeOfCustomer = Pick<
+  ChargeRecord,
+  "merchantId" | "customerHash" | "status" | "expiresAt" | "createdAt" | "remindedAt"
+>;
+
+/** A saved card that pays one request. `token` is a secret. */
+export type PayableCard = {
+  id: SavedCardId;
+  connectionId: SavedCardRecord["connectionId"];
+  provider: string;
+  customer: string;
+  token: string;
+  shopper: string;
+  securityCode: SecurityCode;
+  known: Pick<SavedCardRecord, "brand" | "first6" | "last4" | "consentedAt">;
+};
+
+/**
+ * The hashed customer whose cards a charge's checkout may show and keep: the merchant named one, the charge is payable
+ * and under an hour old, and its link was not mailed. Null otherwise: the card is then treated as a stranger's.
+ */
+export function cardCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
+  // A mailbox's reader, or whoever gets the forwarded reminder, has the link: it no longer proves the customer.
+  if (charge.remindedAt !== null) return null;
+  if (charge.customerHash === null || !isPayable(chargeStatusAt(charge, now))) return null;
+  return isSavedCardTime(charge.createdAt, now) ? charge.customerHash : null;
+}
+
+/** True for a connection that keeps cards. */
+export function keepsCards({ adapter }: Pick<EligibleConnection, "adapter">): boolean {
+  return savedCardsOf(adapter) !== null;
+}
+
+/**
+ * True for a connection that keeps cards and accepts a security code from this source: our page, or its own hosted
+ * fields.
+ */
+export function takesCode({ adapter }: Pick<EligibleConnection, "adapter">, code: SecurityCode): boolean {
+  return savedCardsOf(adapter) !== null && "hosted" in code === (hostedFieldsOf(adapter) !== null);
+}
+
+/**
+ * The connections whose cards a page can offer: with a processor's hosted fields only that processor's, with our own
+ * form only those without hosted fields.
+ */
+function offerable(eligible: readonly EligibleConnection[]): readonly EligibleConnection[] {
+  const [first] = eligible;
+  if (!first || hostedFieldsOf(first.adapter)) return first ? [first] : [];
+  return eligible.filter(({ adapter }) => hostedFieldsOf(adapter) === null);
+}
+
+/**
+ * The cards that a checkout offers: usable, unexpired, at a connection that may take the payment now and whose code can
+ * be typed on its page.
+ */
+export async function listOfferedCards(
+  charge: ChargeOfCustomer,
+  eligible: readonly EligibleConnection[],
+  now: Date,
+): Promise<SavedCardRecord[]> {
+  const customer = cardCustomerOf(charge, now);
+  const accounts = new Set(offerable(eligible).filter(keepsCards).map(accountKey));
+  if (customer === null || accounts.size === 0) return [];
+  const cards = await listUsableCards(db(), charge.merchantId, customer);
+  return cards.filter((card) => accounts.has(accountKey(card)) && !isPastExpiry(card, now));
+}
+
+/**
+ * The customer's card that is to pay, with its token. Throws the same `not_found` for another merchant's or customer's
+ * card, a removed or expired one, an unknown id, and a charge that offers none.
+ */
+export async function getPayableCardOrThrow(
+  charge: ChargeOfCustomer,
+  {
+    id,
+    securityCode,
+    hostedSecurityCode,
+  }: { id: string; securityCode?: string | undefined; hostedSecurityCode?: string | undefined },
+  now: Date,
+): Promise<PayableCard> {
+  const customer = cardCustomerOf(charge, now);
+  const { merchantId } = charge;
+  const wanted = customer !== null && isId("savedCard", id) ? { id, customer } : null;
+  const card = wanted && (await findUsableCard(db(), merchantId, wanted));
+  if (!card?.token || customer === null || isPastExpiry(card, now)) throw noSuchCard();
+  const { connectionId, provider, brand, first6, last4, consentedAt, token } = card;
+  return {
+    id: card.id,
+    connectionId,
+    provider,
+    customer,
+    token: unsealToken(token),
+    shopper: shopperOf(merchantId, card, customer),
+    securityCode: hostedSecurityCode ? { hosted: hostedSecurityCode } : { typed: securityCode ?? "" },
+    known: { brand, first6, last4, consentedAt },
+  };
+}
+
+/**
+ * Protects a card from removal until the transaction that stores its payment ends, so that simultaneous ones are
+ * ordered. Throws `not_found` if it is being removed.
+ */
+export async function holdPayableCard(
+  tx: Tx,
+  { merchantId }: Pick<ChargeRecord, "merchantId">,
+  { id, customer }: Pick<PayableCard, "id" | "customer">,
+): Promise<void> {
+  if (!(await holdUsableCard(tx, merchantId, { id, customer }))) throw noSuchCard();
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { charges } from "#db/schema/charges";
+import { disputes } from "#db/schema/disputes";
+import { events } from "#db/schema/events";
+import { folded } from "#db/schema/folded";
+import { invoices } from "#db/schema/invoices";
+import { paymentLinks } from "#db/schema/payment-links";
+import { pixPayments } from "#db/schema/pix-payments";
+import { refunds } from "#db/schema/refunds";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { DisputeRecord } from "#lib/disputes/disputes.queries";
+import { type MerchantId, readId } from "#lib/domain/ids";
+import { foldText } from "#lib/domain/text/fold-text";
+import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
+
+/** The merchant's newest charges of exactly that amount, of every product, with a PIX payment's number. */
+export function findChargesOfAmount(
+  reader: Reader,
+  merchantId: MerchantId,
+  amountMinor: number,
+  limit: number,
+): Promise<{ charge: ChargeRecord; paymentId: number | null }[]> {
+  return reader
+    .select({ charge: charges, paymentId: pixPayments.id })
+    .from(charges)
+    .leftJoin(
+      pixPayments,
+      and(eq(pixPayments.merchantId, charges.merchantId), eq(pixPayments.chargeId, charges.id)),
+    )
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.grossAmountMinor, amountMinor)))
+    .orderBy(desc(charges.merchantId), desc(charges.grossAmountMinor), desc(charges.id))
+    .limit(limit);
+}
+
+/** The merchant's newest crypto invoices of exactly that amount. */
+export function findInvoicesOfAmount(
+  reader: Reader,
+  merchantId: MerchantId,
+  amountMinor: number,
+  limit: number,
+): Promise<InvoiceRecord[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.amountMinor, amountMinor)))
+    .orderBy(desc(invoices.amountMinor), desc(invoices.id))
+    .limit(limit);
+}
+
+/** The merchant's refunds that match a text: by id, charge id, or exact amount. */
+export function findRefundsBySearch(
+  reader: Reader,
+  merchantId: MerchantId,
+  { text, amountMinor }: { text: string; amountMinor: number | null },
+  limit: number,
+) {
+  const [refundId, chargeId] = [readId("refund", text), readId("charge", text)];
+  const where = refundId
+    ? eq(refunds.id, refundId)
+    : chargeId
+      ? eq(refunds.chargeId, chargeId)
+      : amountMinor === null
+        ? null
+        : eq(refunds.amountMinor, amountMinor);
+  if (where === null) return [];
+  return reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), where))
+    .orderBy(desc(refunds.id))
+    .limit(limit);
+}
+
+/** The merchant's disputes that match a text: by id or charge id, newest first. */
+export async function findDisputesBySearch(
+  reader: Reader,
+  merchantId: MerchantId,
+  text: string,
+  limit: number,
+): Promise<DisputeRecord[]> {
+  const [disputeId, chargeId] = [readId("dispute", text), readId("charge", text)];
+  const where = disputeId ? eq(disputes.id, disputeId) : chargeId ? eq(disputes.chargeId, chargeId) : null;
+  if (where === null) return [];
+  return reader
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.merchantId, merchantId), where))
+    .orderBy(desc(disputes.createdAt), desc(disputes.id))
+    .limit(limit);
+}
+
+/** The merchant's payment links that match a text: by id, title prefix, or exact amount. */
+export function findPaymentLinksBySearch(
+  reader: Reader,
+  merchantId: MerchantId,
+  { text, amountMinor }: { text: string; amountMinor: number | null },
+  limit: number,
+) {
+  const beginning = `${foldText(text).replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const conditions: SQL[] = [sql`${folded(paymentLinks.title)} like ${beginning}`];
+  const linkId = readId("paymentLink", text);
+  if (linkId) conditions.push(eq(paymentLinks.id, linkId));
+  if (amountMinor !== null) conditions.push(eq(paymentLinks.amountMinor, amountMinor));
+  return reader
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.merchantId, merchantId), or(...conditions)))
+    .orderBy(asc(paymentLinks.title))
+    .limit(limit);
+}
+
+/** The merchant's newest events with an id: the event's own, or its object's. */
+export function findEventsBySearch(reader: Reader, merchantId: MerchantId, id: string, limit: number) {
+  const { merchantId: merchant, objectId } = events;
+  const eventId = readId("event", id);
+  const columns = { id: events.id, type: events.type, objectId, createdAt: events.createdAt };
+  return reader
+    .select(columns)
+    .from(events)
+    .where(and(eq(merchant, merchantId), eventId ? eq(events.id, eventId) : eq(objectId, id)))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(limit);
+}

@@ -1,0 +1,21 @@
+import type { ChargeStatus } from "#lib/payments/states.rules";
+import type { PixPaymentStatus } from "#lib/pix-payments/pix-payment-status.rules";
+import type { ChargeRefundStatus } from "#lib/refunds/refund-status.rules";
+
+/** True for a charge or payment whose time ran out before it was paid. */
+export function isExpired(status: ChargeStatus | PixPaymentStatus): boolean {
+  return status === "EXPIRED";
+}
+
+/** How much of a paid charge or payment was refunded, if that adds to its status; else null. */
+export function refundToShow(
+  status: ChargeStatus | PixPaymentStatus,
+  refundStatus: ChargeRefundStatus,
+): Exclude<ChargeRefundStatus, "NONE"> | null {
+  return status === "PAID" && refundStatus !== "NONE" ? refundStatus : null;
+}
+
+/** True when a charge's page includes refunds: it has some, or is paid and can have some. */
+export function showsRefunds(status: ChargeStatus, refundCount: number): boolean {
+  return refundCount > 0 || status === "PAID";
+}

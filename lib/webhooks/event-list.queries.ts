@@ -1,0 +1,91 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { events } from "#db/schema/events";
+import type { EventId, MerchantId } from "#lib/domain/ids";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#lib/lists/list-page.queries";
+import type { EventType } from "#lib/webhooks/event-types.rules";
+import type { EventRecord } from "#lib/webhooks/events.queries";
+
+/** The requested events of a merchant; null types are all. */
+export type EventFilter = Period & {
+  types: readonly EventType[] | null;
+  objectId?: string | undefined;
+};
+
+const EVENTS: List<EventRecord> = {
+  table: events,
+  key: [events.createdAt, events.id],
+  load: (reader, isOnPage, order) => reader.select().from(events).where(isOnPage).orderBy(order),
+};
+
+/** One page of a merchant's events, newest first, and how many match the filter. */
+export function listEvents(
+  reader: Reader,
+  merchantId: MerchantId,
+  filter: EventFilter,
+  request: PageRequest,
+): Promise<ListPage<EventRecord>> {
+  return readListPage(reader, EVENTS, matching(merchantId, filter), request);
+}
+
+/** How many events a filter matches; pings, which test one endpoint, only if named. */
+export function countEvents(reader: Reader, merchantId: MerchantId, filter: EventFilter): Promise<number> {
+  const { scope, where } = replayed(merchantId, filter);
+  return reader.$count(events, and(scope, ...where));
+}
+
+/** Events after `after` in their order, at most `limit`, without data; pings as in `countEvents`. */
+export async function listNextEvents(
+  tx: Tx,
+  merchantId: MerchantId,
+  filter: EventFilter,
+  page: { limit: number; after: EventId | null },
+): Promise<Pick<EventRecord, "id" | "type">[]> {
+  const oldestFirst: List<Pick<EventRecord, "id" | "type">> = {
+    ...EVENTS,
+    ascending: true,
+    load: (reader, isOnPage, order) =>
+      reader.select({ id: events.id, type: events.type }).from(events).where(isOnPage).orderBy(order),
+  };
+  const { rows } = await readListPage(tx, oldestFirst, replayed(merchantId, filter), {
+    ...page,
+    counted: false,
+  });
+  return rows;
+}
+
+/** The merchant's events with these ids, without their data. */
+export function listEventsById(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly EventId[],
+): Promise<Pick<EventRecord, "id" | "type">[]> {
+  return reader
+    .select({ id: events.id, type: events.type })
+    .from(events)
+    .where(and(eq(events.merchantId, merchantId), inArray(events.id, [...ids])));
+}
+
+function matching(merchantId: MerchantId, { types, objectId, ...period }: EventFilter) {
+  return {
+    scope: eq(events.merchantId, merchantId),
+    where: [
+      types === null ? undefined : inArray(events.type, [...types]),
+      objectId === undefined ? undefined : eq(events.objectId, objectId),
+      inPeriod(events.createdAt, period),
+    ],
+  };
+}
+
+// A ping tests one endpoint: it is sent again only if requested.
+function replayed(merchantId: MerchantId, filter: EventFilter) {
+  const { scope, where } = matching(merchantId, filter);
+  return { scope, where: [...where, filter.types === null ? ne(events.type, "ping") : undefined] };
+}

@@ -1,0 +1,74 @@
+import type { Tx } from "#db/client";
+import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { noticeOfEvent } from "#lib/notices/notice.rules";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
+import { insertDeliveries } from "#lib/webhooks/deliveries.queries";
+import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
+import type { EventData } from "#lib/webhooks/event-data.contract";
+import { type EventType, subscribesTo } from "#lib/webhooks/event-types.rules";
+import { insertEvents } from "#lib/webhooks/events.queries";
+import { listSubscribers } from "#lib/webhooks/webhook-endpoints.queries";
+
+/** A new event with its type's data; `target` is the callback address, or null. */
+export type NewEvent = {
+  [T in EventType]: { type: T; objectId: string; data: EventData<T>; target?: string | null };
+}[EventType];
+
+/** The first try of a delivery; without an endpoint it uses the charge's callback address. */
+export type FirstTry = {
+  id: DeliveryId;
+  eventId: EventId;
+  eventType: EventType;
+  endpointId?: WebhookEndpointId;
+  target: string;
+};
+
+/**
+ * Writes events without images, which are rendered when sent, with the first deliveries to their target and subscribed
+ * endpoints, and the job for notices by mail. All commit with the change behind the events.
+ */
+export async function recordEvents(
+  tx: Tx,
+  merchantId: MerchantId,
+  newEvents: NewEvent[],
+  now: Date,
+): Promise<void> {
+  if (newEvents.length === 0) return;
+  const rows = newEvents.map((event) => ({ id: newId("event"), ...event }));
+  const events = rows.map(({ target: _target, data, ...event }) => ({
+    ...event,
+    data: withoutQrCodes(data),
+    merchantId,
+    createdAt: now,
+  }));
+  // Concurrent on the transaction's connection: most merchants have no endpoint, and finding that out costs no extra
+  // round trip.
+  const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
+  const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
+    ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
+    ...subscribers
+      .filter(({ types }) => subscribesTo(types, eventType))
+      .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
+  ]);
+  await scheduleDeliveries(tx, merchantId, tries, { now });
+  for (const { id: eventId, ...event } of rows) {
+    if (noticeOfEvent(event) !== null)
+      await enqueue(tx, "tell-of-event", { merchantId, eventId }, { group: merchantId });
+  }
+}
+
+/** Writes first tries, due now, and their jobs; those of a lower `priority` wait for all others. */
+export async function scheduleDeliveries(
+  tx: Tx,
+  merchantId: MerchantId,
+  tries: FirstTry[],
+  { now, ...options }: { now: Date; priority?: number },
+): Promise<void> {
+  await insertDeliveries(
+    tx,
+    tries.map((one) => ({ ...one, merchantId, attempt: 1, status: "PENDING" as const, nextAttemptAt: now })),
+  );
+  for (const one of tries) await enqueueDelivery(tx, { ...one, merchantId }, options);
+}
