@@ -5,7 +5,7 @@ import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import type { AuditEntryView } from "#lib/audit/audit.contract";
-import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
+import { type AuditLogState, auditLog } from "#lib/audit/audit-list.params";
 import { isKeyOf } from "#lib/domain/members";
 
 type AuditLogProps = {

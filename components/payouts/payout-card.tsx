@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { PayoutTable } from "#components/payouts/payout-table";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { newPayoutHref, payoutList } from "#lib/client/params/payout-list-params";
-import { payoutSettingsHref } from "#lib/client/params/payout-settings-params";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
+import { newPayoutHref, payoutList } from "#lib/payouts/payout-list.params";
+import { payoutSettingsHref } from "#lib/payouts/payout-settings.params";
 
 type PayoutCardProps = {
   /** Limits the card to this recipient; null for all of a merchant's. */

@@ -6,7 +6,7 @@ const imports = importGraph();
 
 /** A folder's use cases, rules, contracts and queries are on different floors, so each counts for itself. */
 function placeOf(file: string): string {
-  const [, kind] = /\.(rules|contract|queries)\.ts$/.exec(file) ?? [];
+  const [, kind] = /\.(rules|contract|queries|params)\.ts$/.exec(file) ?? [];
   return kind ? `${kind} of ${file.split("/").slice(0, 2).join("/")}` : dirname(file);
 }
 

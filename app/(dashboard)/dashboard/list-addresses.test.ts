@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disputeList } from "#lib/client/params/dispute-list-params";
+import { disputeList } from "#lib/disputes/dispute-list.params";
 import { attemptList } from "./attempts/attempt-list";
 import { chargeList } from "./charges/charge-list";
 import { pixPaymentList } from "./pix-payments/pix-payment-list";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryLog } from "#lib/client/params/delivery-list-params";
+import { deliveryLog } from "#lib/webhooks/delivery-list.params";
 import { eventLog } from "./events/event-log";
 import { requestLog } from "./requests/request-filters";
 

@@ -5,8 +5,8 @@ import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { Button } from "#components/ui/button";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { periodHref } from "#lib/client/params/overview-params";
 import { PERIODS, type Period, type PeriodChoice } from "#lib/domain/time/period";
+import { periodHref } from "#lib/overview/overview.params";
 
 type PeriodPickerProps = {
   choice: PeriodChoice;

@@ -1,15 +1,15 @@
-import { deliveryLog } from "#lib/client/params/delivery-list-params";
-import { disputeList } from "#lib/client/params/dispute-list-params";
-import { invoiceList } from "#lib/client/params/invoice-list-params";
-import { payoutList } from "#lib/client/params/payout-list-params";
-import { suspenseList } from "#lib/client/params/suspense-list-params";
+import { disputeList } from "#lib/disputes/dispute-list.params";
+import { invoiceList } from "#lib/invoices/invoice-list.params";
+import { suspenseList } from "#lib/ledger/suspense-list.params";
 import {
   COUNTED_AT_MOST,
   type MerchantAttention,
   type PlatformQueues,
 } from "#lib/overview/attention.queries";
+import { payoutList } from "#lib/payouts/payout-list.params";
 import { can } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
+import { deliveryLog } from "#lib/webhooks/delivery-list.params";
 
 export type AttentionKind =
   | "undelivered"

@@ -1,6 +1,5 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { readOverviewParams } from "#lib/client/params/overview-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
@@ -14,6 +13,7 @@ import { planFirstSteps } from "#lib/overview/first-steps.rules";
 import { getOverview } from "#lib/overview/get-overview";
 import type { LatestEvent } from "#lib/overview/latest-events.queries";
 import { listLatest } from "#lib/overview/list-latest";
+import { readOverviewParams } from "#lib/overview/overview.params";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";

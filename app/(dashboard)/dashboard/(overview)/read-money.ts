@@ -1,4 +1,3 @@
-import { receivablesHref } from "#lib/client/params/receivables-params";
 import { statementHref, statementPeriod } from "#lib/client/params/statement-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordOf } from "#lib/domain/members";
@@ -7,6 +6,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import type { Period } from "#lib/domain/time/period";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { type FlowPart, MONEY_MOVEMENTS, type MoneyMovement } from "#lib/ledger/money-flow.rules";
+import { receivablesHref } from "#lib/ledger/receivables.params";
 import { type CurrencyFlow, getMoneyFlow } from "#lib/overview/get-money-flow";
 
 const BALANCE = "/dashboard/balance";

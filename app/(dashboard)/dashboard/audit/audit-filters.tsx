@@ -11,7 +11,7 @@ import { Input } from "#components/ui/input";
 import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
 import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
-import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
+import { type AuditLogState, auditLog } from "#lib/audit/audit-list.params";
 
 type AuditFiltersProps = { state: AuditLogState; people: { id: string; name: string }[] };
 

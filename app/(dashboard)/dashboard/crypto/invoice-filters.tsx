@@ -4,7 +4,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
-import { INVOICE_ORDERS, type InvoiceListState, invoiceList } from "#lib/client/params/invoice-list-params";
+import { INVOICE_ORDERS, type InvoiceListState, invoiceList } from "#lib/invoices/invoice-list.params";
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,

@@ -11,14 +11,14 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { BEGINNING } from "#lib/client/list-position";
+import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
+import type { InvoiceView } from "#lib/invoices/invoice.contract";
 import {
   type InvoiceListState,
   type InvoiceOrderField,
   invoiceList,
   orderedHref,
-} from "#lib/client/params/invoice-list-params";
-import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
-import type { InvoiceView } from "#lib/invoices/invoice.contract";
+} from "#lib/invoices/invoice-list.params";
 import type { OwnAccountName } from "#lib/ledger/custody.rules";
 
 const SHOWN_DECIMALS = 8;

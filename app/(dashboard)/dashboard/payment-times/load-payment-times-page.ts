@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { readOverviewParams } from "#lib/client/params/overview-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { dayOf } from "#lib/domain/time/zoned-day";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { readOverviewParams } from "#lib/overview/overview.params";
 import { sumDeclines, sumPaymentTimes } from "#lib/overview/payment-times.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { planWeekHeat } from "#lib/payments/payment-times.rules";

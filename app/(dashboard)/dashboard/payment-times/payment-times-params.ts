@@ -1,6 +1,6 @@
 import { createLoader, createSerializer, parseAsStringLiteral } from "nuqs/server";
-import { periodParams } from "#lib/client/params/overview-params";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { periodParams } from "#lib/overview/overview.params";
 import { TIME_OUTCOMES } from "#lib/payments/payment-times.rules";
 
 export const PAYMENT_TIMES_PATH = "/dashboard/payment-times";

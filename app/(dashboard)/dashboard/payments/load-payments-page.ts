@@ -1,7 +1,7 @@
-import { paymentList } from "#lib/client/params/payment-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
+import { paymentList } from "#lib/payments/payment-list.params";
 import { listPayments } from "#lib/payments/read/list-payments";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";

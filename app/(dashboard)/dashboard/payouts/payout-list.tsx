@@ -7,8 +7,8 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { ListState } from "#lib/client/define-list";
-import { payoutList } from "#lib/client/params/payout-list-params";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
+import { payoutList } from "#lib/payouts/payout-list.params";
 import { PAYOUT } from "#lib/status/status-tables.rules";
 
 /** The filters keep the recipient that the list is limited to. */

@@ -1,6 +1,6 @@
 import { readSuspense } from "#lib/charges/list-suspense";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { suspenseList } from "#lib/client/params/suspense-list-params";
+import { suspenseList } from "#lib/ledger/suspense-list.params";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { productOf } from "#lib/products/registry";

@@ -6,7 +6,7 @@ import { ListFooter } from "#components/lists/list-footer";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { suspenseList } from "#lib/client/params/suspense-list-params";
+import { suspenseList } from "#lib/ledger/suspense-list.params";
 import type { Loaded } from "#lib/pages/loaded";
 import { SUSPENSE_STATUSES } from "#lib/payments/outcome.rules";
 import { loadSuspensePage } from "./load-suspense-page";

@@ -1,6 +1,5 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { readReceivablesMonth, receivablesHref } from "#lib/client/params/receivables-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
@@ -11,6 +10,7 @@ import { listOwnAccounts } from "#lib/ledger/list-own-accounts";
 import { listReceivables } from "#lib/ledger/list-receivables";
 import { listPendingDays, type PendingDay } from "#lib/ledger/pending-days.queries";
 import type { ReceivableDayView } from "#lib/ledger/receivable.contract";
+import { readReceivablesMonth, receivablesHref } from "#lib/ledger/receivables.params";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 

@@ -18,9 +18,9 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { Money } from "#components/ui/money";
 import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { payoutList } from "#lib/client/params/payout-list-params";
 import { formatDocument } from "#lib/customers/documents.rules";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
+import { payoutList } from "#lib/payouts/payout-list.params";
 import { DecidePayout } from "./decide-payout";
 
 type PayoutPageProps = {

@@ -1,7 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
-import { readNewPayoutParams } from "#lib/client/params/payout-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -15,6 +14,7 @@ import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { planWholePayout } from "#lib/payouts/payout.rules";
 import { leftOfDay } from "#lib/payouts/payout-limits.rules";
+import { readNewPayoutParams } from "#lib/payouts/payout-list.params";
 import { getPayoutSettings as readPayoutSettings } from "#lib/payouts/payout-settings";
 import { getPayoutSettings } from "#lib/payouts/payout-settings.queries";
 import { currentMerchantSession } from "#lib/platform/page/current-session";

@@ -1,7 +1,6 @@
 import { db } from "#db/client";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { showApproval } from "#lib/approvals/find-approval";
-import { readPayoutSettingsParams } from "#lib/client/params/payout-settings-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { isZeroAmount } from "#lib/domain/money/money";
@@ -11,6 +10,7 @@ import type { PayoutScheduleView } from "#lib/payouts/payout.contract";
 import type { ScheduleCover } from "#lib/payouts/payout-schedule.rules";
 import { listPayoutSchedules } from "#lib/payouts/payout-schedules";
 import { getPayoutSettings } from "#lib/payouts/payout-settings";
+import { readPayoutSettingsParams } from "#lib/payouts/payout-settings.params";
 import { getPayoutSettings as queryPayoutSettings } from "#lib/payouts/payout-settings.queries";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { getRecipient } from "#lib/recipients/get-recipient";

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/lists/filters/filter-bar";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import type { LogState } from "#lib/client/define-log";
-import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { DELIVERY_STATUSES } from "#lib/webhooks/delivery.rules";
+import { deliveryLog } from "#lib/webhooks/delivery-list.params";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 type DeliveryFiltersProps = { state: LogState<typeof deliveryLog>; endpoints: { id: string; url: string }[] };

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  INVOICE_ORDERS,
-  invoiceList,
-  orderedHref,
-  toInvoiceQuery,
-} from "#lib/client/params/invoice-list-params";
 import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
+import { INVOICE_ORDERS, invoiceList, orderedHref, toInvoiceQuery } from "#lib/invoices/invoice-list.params";
 
 test("what no list can mean reads as not said", () => {
   const state = invoiceList.read({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditCsvHref, auditLog } from "#lib/client/params/audit-list-params";
+import { auditCsvHref, auditLog } from "#lib/audit/audit-list.params";
 
 const NOTHING = {
   action: null,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { periodHref, readOverviewParams } from "#lib/client/params/overview-params";
+import { periodHref, readOverviewParams } from "#lib/overview/overview.params";
 
 const TODAY = "2026-11-21";
 const read = (search: string) => readOverviewParams(Object.fromEntries(new URLSearchParams(search)), TODAY);
