@@ -100,7 +100,7 @@ export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date
   return found?.at ?? null;
 }
 
-/** A person of a merchant's business, or of staff (null), locked until the transaction ends; null if there is none. */
+/** A person of a merchant's business, or of staff (null), locked until the transaction ends; null if none. */
 export async function lockMember(
   tx: Tx,
   merchantId: MerchantId | null,

@@ -1,9 +1,9 @@
 import { independent, type PersonInTree } from "#lib/team/independent.rules";
 
 /**
- * Why a person may not approve a request: `own`, theirs or of an unknown requester; `later`, they got their role after it;
- * `related`, not independent of the requester; `destination`, they, a person related to them, or an unknown person changed where
- * the money goes; `factor`, no second factor.
+ * Why a person may not approve a request. `own`: theirs, or of an unknown requester. `later`: they got their role after it.
+ * `related`: not independent of the requester. `destination`: they, a related or unknown person changed where the money goes.
+ * `factor`: no second factor.
  */
 export type ApprovalBar = "own" | "later" | "related" | "destination" | "factor";
 

@@ -34,9 +34,8 @@ type Span = { start: number; end: number };
 type Judge = (digits: string, runs: readonly DigitRun[], span: Span) => boolean;
 
 /**
- * True for free text with a card number: digits of any script in a brand's range and length with a valid Luhn digit, unbroken or
- * grouped as on cards. CNPJs, `+` phones, boletos, invoice keys, UUIDs, hashes, e-mails and digits attached to letters
- * (PED-4111…) are excluded.
+ * True for free text with a card number: digits of any script in a brand's range and length with a valid Luhn digit, unbroken
+ * or grouped as on cards. CNPJs, `+` phones, boletos, invoice keys, UUIDs, hashes, e-mails and PED-4111… do not count.
  */
 export function holdsCardNumber(text: string): boolean {
   return mayHold(text) && cardSpansOf(text).length > 0;

@@ -42,9 +42,8 @@ const BROAD = ["bin", "link", "merchant"] as const;
 const ATTACK_SHARE = 0.7;
 
 /**
- * Decides on a card try by earlier counts. A card or network is challenged from two thirds of its limit and paused at it; twice
- * the limit of failures in a day blocks a card for that day. A BIN, link or merchant whose tries mostly fail is challenged, and
- * paused only without challenges: attackers must not close a merchant's cards.
+ * Decides on a card try by earlier counts: a challenge from two thirds of a card's or network's limit, a pause at it, a card's
+ * block for a day at twice its failures. A mostly failing BIN, link or merchant is paused only without challenges.
  */
 export function planCardAdmission(
   counts: VelocityCounts,

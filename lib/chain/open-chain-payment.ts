@@ -34,9 +34,8 @@ export class AddressesUsed extends Error {
 }
 
 /**
- * Opens a payment with a new address, or returns the one stored under its id. Indexes given out or used before are never reused;
- * skipped ones and those of failed requests remain gaps, of which wallets bridge twenty. Throws AddressesUsed after twenty used
- * ones in a row.
+ * Opens a payment with a new address, or returns the one stored under its id. Used indexes are never reused; skipped ones and
+ * those of failed requests stay gaps, of which wallets bridge twenty. Throws AddressesUsed after twenty used ones in a row.
  */
 export async function openChainPayment(
   { addressAt, compareMs, ...request }: ChainPaymentRequest,

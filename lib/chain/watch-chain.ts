@@ -56,9 +56,9 @@ class LeaseLost extends Error {
 type Pass = { watch: ChainWatch; reader: ChainReader; owner: string; alerts: ChainAlert[] };
 
 /**
- * One pass: takes a chain's lease, undoes a reorganisation, reads new blocks range by range, compares holdings, and verifies deep
- * transfers. Ranges are stored with the cursor, so a pass can end anywhere without loss. Returns alerts, null when another worker
- * holds the lease; throws the source's errors.
+ * One pass: takes a chain's lease, undoes a reorganisation, reads new blocks, compares holdings, and verifies deep transfers.
+ * Each range is stored with the cursor, so a pass can end anywhere. Returns alerts, or null when another worker holds the
+ * lease; throws the source's errors.
  */
 export async function watchChain(
   watch: ChainWatch,

@@ -64,9 +64,9 @@ export async function listToApprove(): Promise<ConnectionToApprove[]> {
 }
 
 /**
- * Connects an account of a merchant or, for a null owner, of the platform. A merchant's payouts and netted shares
- * through it start on hold, and owners get a mail. Throws `invalid_request` at `/provider`, `/settings/{name}`,
- * `/largest` (no amount fits), `/custodian` (not the owner's).
+ * Connects an account of a merchant or (null owner) of the platform. A merchant's payouts and netted shares through it start on
+ * hold, and owners get a mail. Throws `invalid_request` at `/provider`, `/settings/{name}`, `/largest` (no amount fits),
+ * `/custodian` (not the owner's).
  */
 export async function createConnection(
   owner: MerchantId | null,

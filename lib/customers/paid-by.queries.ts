@@ -13,7 +13,7 @@ const MET_SOON = { among: 1_000, rows: 10 };
 
 /**
  * The condition of charges paid by a method: their ids if few, or if some and all old; else a check of each listed row.
- * Null if there are none.
+ * Null if none.
  */
 export async function findPaidBy(
   reader: Reader,

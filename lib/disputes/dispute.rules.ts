@@ -114,7 +114,7 @@ export function needsEvidenceSoon(
 export type OutcomeBar = "decided" | "told" | "account";
 
 /**
- * The bar to recording a dispute's outcome; null when there is none. `isOwnAccount`: the money returns to the merchant's own
+ * The bar to recording a dispute's outcome; null if none. `isOwnAccount`: the money returns to the merchant's own
  * provider account, not the platform's. `isOperator`: an operator acts as the merchant.
  */
 export function outcomeBar(

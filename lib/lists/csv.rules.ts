@@ -75,8 +75,8 @@ const LOGICAL_WORD = /^\s*(?:true|false|verdadeiro|falso|verdadero)\s*$/i;
 const MOST_IN_FORMULA = 6_000;
 
 /**
- * A text that stays itself in a spreadsheet. Quotes do not keep one from reading `00042` as 42, `1E5` as 100000 or `01/02` as a day, so what
- * might be read as something else is written as the formula of that text, which shows the text alone.
+ * A text that a spreadsheet leaves unchanged. Despite quotes, one reads `00042` as 42, `1E5` as 100000 or `01/02` as a day, so
+ * an ambiguous text is written as a formula that only shows it.
  */
 function guardedText(text: string): string {
   const isFormula = FORMULA.test(text);

@@ -2,7 +2,7 @@ import { transaction } from "#db/client";
 import { endDemoAccess } from "#lib/demo/demo-people.queries";
 
 /**
- * Ends all access of the demo's people and returns one sentence with counts; null if there are none. While the demo is
+ * Ends all access of the demo's people and returns one sentence with counts; null if none. While the demo is
  * off, `mayEnter` keeps refusing them.
  */
 export async function endDemo(): Promise<string | null> {

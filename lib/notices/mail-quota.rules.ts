@@ -1,9 +1,8 @@
 import type { MailKind } from "#lib/notices/mail.rules";
 
 /**
- * Most mails of a kind in 24 hours, to one mailbox and for one team (a merchant's, or the platform's staff); null when the cause
- * limits them. `reader`: a person who signs in here or requested it, an invited one, or an outsider named by a merchant, such as
- * a payer.
+ * Most mails of a kind in 24 hours, to one mailbox and for one team (a merchant's or the staff's); null when the cause limits
+ * them. `reader`: a person who signs in here, requested it or is invited, or an outsider named by a merchant.
  */
 export type MailQuota = { aMailbox: number; aTeam: number | null; reader: "person" | "invited" | "outsider" };
 

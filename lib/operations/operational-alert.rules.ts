@@ -47,7 +47,7 @@ export type InstallationFacts = {
   unknownCards: readonly { account: string; oldestAt: Date }[];
   /** The currencies whose newest rate is not used, each with its source. */
   doubtedRates: readonly string[];
-  /** The certificate of the installation's address; null when there is none, or no server answers. */
+  /** The certificate of the installation's address; null without one, or when no server answers. */
   certificate: { host: string; expiresAt: Date } | null;
   /** Since when the oldest failing mail waits; null without one, and while the mail server accepts others. */
   mailFailingSince: Date | null;

@@ -38,9 +38,9 @@ export function isCounted(status: SuspenseStatus): boolean {
 }
 
 /**
- * A provider's outcome of one attempt, from a direct answer, report or enquiry. CANCELED: the payer gave up at the provider.
- * PROCESSING: unknown yet, never failure. `amountMinor` is what was taken or, when AUTHORIZED, held until `captureBefore`.
- * `givenBack`: refunds in the same answer, also of a payment that FAILED after taking money.
+ * A provider's outcome of one attempt, from an answer, report or enquiry. CANCELED: by the payer at the provider. PROCESSING:
+ * unknown yet, never failure. `amountMinor`: taken or, when AUTHORIZED, held until `captureBefore`. `givenBack`: refunds in the
+ * same answer, also of a FAILED payment.
  */
 export type ProviderOutcome =
   | {

@@ -99,7 +99,7 @@ export function refuseDuringHold(
 }
 
 /**
- * The custodian's bank that can send the merchant's payout; null if there is none. Never call it inside a transaction.
+ * The custodian's bank that can send the merchant's payout; null if none. Never call it inside a transaction.
  */
 export async function findSender(
   merchant: MerchantRecord,

@@ -32,9 +32,9 @@ export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutS
 }
 
 /**
- * Sets the merchant's Pix key and limits, and mails the owners. Lower limits apply now, higher ones after a day or an
- * approval; a new key starts a hold. Throws `forbidden` (key or raise by token), `invalid_request` at `/pixKey`, and
- * `provider_timeout` or `provider_error` for an unknown owner.
+ * Sets the merchant's Pix key and limits, and mails the owners. Lower limits apply now, higher ones after a day or an approval;
+ * a new key starts a hold. Throws `forbidden` (by token), `invalid_request` at `/pixKey`, `provider_timeout` or
+ * `provider_error` (owner unknown).
  */
 export async function setPayoutSettings(
   merchantId: MerchantId,

@@ -1,9 +1,8 @@
 import { isOn } from "#lib/domain/time/switched";
 
 /**
- * States of a payout. Once SENT, only the bank's report leads further: what may have been sent is never returned on a guess.
- * `drop` ends a payout that was certainly not sent, and so does `fail` before SENT, when the key is not the account's.
- * `overturn`: the bank later reports a payout that we gave up.
+ * States of a payout. Once SENT, only the bank's report leads further: nothing is returned on a guess. `drop`: certainly not
+ * sent. `fail` before SENT: the key is not the account's. `overturn`: the bank later reports a payout that we gave up.
  */
 export const PAYOUT_TRANSITIONS = {
   REQUESTED: { approve: "APPROVED", cancel: "CANCELED" },

@@ -42,9 +42,8 @@ const WAITING_MS = 5 * 60_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 
 /**
- * The job of an approved payout: the bank sends it once, and is enquired at growing intervals until it ends, or a week
- * after we gave up. Retries after five minutes (balance too low), 20 s (unreachable), or when an open circuit allows. A
- * hint's job enquires once.
+ * The job of an approved payout: the bank sends it once and is enquired at growing intervals, up to a week after we gave up.
+ * Retries after five minutes (low balance), 20 s (unreachable), or when an open circuit allows. A hint's job enquires once.
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);

@@ -15,8 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Days after its due date on which a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it; null
- * when it ends earlier, or the text is not a day. Banks move the due date to a business day, count from there, and move the last
- * day too.
+ * when it ends earlier or for an invalid day. Banks move both the due date and the last day to business days.
  */
 export function daysAfterDue(date: string, expiresAt: Date): number | null {
   if (!startOfDay(date)) return null;

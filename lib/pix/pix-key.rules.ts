@@ -4,8 +4,8 @@ import { EMAIL_ADDRESS } from "#lib/customers/email-address.rules";
 export type PixKey = { type: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "EVP"; key: string };
 
 /**
- * A Pix key as in the directory (BCB, Manual Operacional do DICT): bare CPF or CNPJ, lower-case e-mail of at most 77 characters,
- * phone as +55 and 10 or 11 digits, lower-case UUID; else null. A phone may omit +55 if its area code is in parentheses.
+ * A Pix key as in the directory (BCB, Manual Operacional do DICT): bare CPF or CNPJ, lower-case e-mail of at most 77
+ * characters, phone (+55 and 10 or 11 digits), lower-case UUID; else null. A phone with a parenthesized area code may omit +55.
  */
 export function normalizePixKey(text: string): PixKey | null {
   const trimmed = text.trim();

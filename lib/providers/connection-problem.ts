@@ -1,7 +1,7 @@
 /**
- * Why a connection does not work: the provider's address does not answer; a certificate that one side rejects; an unknown account
- * or wrong secret; missing permissions; a setting that is not the account's, such as another Pix key; an undocumented answer; an
- * account that another connection uses; an address that staff have not approved.
+ * Why a connection does not work: no answer; a certificate that one side rejects; an unknown account or wrong secret; missing
+ * permissions; a setting of another account, such as its Pix key; an undocumented answer; an account already connected; an
+ * address not approved by staff.
  */
 export type ConnectionProblemCode =
   | "unreachable"

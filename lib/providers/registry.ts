@@ -50,7 +50,7 @@ export function sandboxProvider<P extends Port>(port: P): Adapters[P] | null {
   return env().sandbox ? SANDBOX[port] : null;
 }
 
-/** The source of rates for a mode (the sandbox's in test mode); null when there is none. */
+/** The source of rates for a mode (the sandbox's in test mode); null if none. */
 export function findRates<P extends RatePort>(port: P, mode: Mode): Adapters[P] | null {
   return mode === "test" ? sandboxProvider(port) : (LIVE_RATES[port] ?? null);
 }

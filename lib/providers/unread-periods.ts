@@ -23,8 +23,7 @@ export async function collectUnreadPeriods<T>(
 
 /**
  * Reads a list of a period by sequential calls of at most `longestMs` each; a row at an edge may appear twice. A failed part is
- * retried once at the end, unless all failed. Throws when the account itself is refused, and when the caller does not collect
- * unread periods.
+ * retried once, at the end. Throws when all fail, the account is refused, or no unread periods are collected.
  */
 export async function readInParts<Row>(
   period: Period,

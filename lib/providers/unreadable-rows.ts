@@ -8,9 +8,8 @@ export type UnreadableRow = { row: unknown; why: string };
 const keeper = new AsyncLocalStorage<UnreadableRow[]>();
 
 /**
- * Runs `work` so that an unreadable row is left out of its list and returned in `unreadable`, for the caller to keep and show to
- * operators. Without this such a row is a `ProviderTimeout`: leaving it out might repeat something, such as a refund already in
- * the list.
+ * Runs `work` so that an unreadable row is left out of its list and returned in `unreadable`, for the caller to keep and show
+ * to operators. Otherwise it is a `ProviderTimeout`: leaving out a refund, for example, might repeat it.
  */
 export async function collectUnreadableRows<T>(
   work: () => Promise<T>,

@@ -225,7 +225,7 @@ function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boole
   return sign === "-" ? restMinor(0, minor) : minor;
 }
 
-/** The day at the start of a cell, as YYYY-MM-DD, without any time after it; null when there is none. */
+/** The day at the start of a cell, as YYYY-MM-DD, without any time after it; null if none. */
 function readDay(text: string, format: FileForm["date"]): string | null {
   const part = (letters: string) =>
     text.slice(format.indexOf(letters), format.indexOf(letters) + letters.length);

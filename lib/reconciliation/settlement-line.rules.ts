@@ -21,9 +21,9 @@ export function isOfPayment(kind: SettlementLineKind): boolean {
 }
 
 /**
- * One line of a provider's settlement, with an `id` unique in its account. Amounts are minor units of `currency`: `grossMinor`
- * less `feeMinor` is `netMinor`, ours from the day `settlesOn` (YYYY-MM-DD). A refund's gross and a returned fee are negative.
- * `paymentId` is the provider's id of the payment, `entryId` of the payment, refund or dispute.
+ * One line of a provider's settlement, with an `id` unique in its account. Minor units of `currency`: `grossMinor` less
+ * `feeMinor` is `netMinor`, ours from `settlesOn` (YYYY-MM-DD). Refunds and returned fees are negative. `paymentId`, `entryId`:
+ * the provider's ids.
  */
 export type SettlementLine = {
   id: string;

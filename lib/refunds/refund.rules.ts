@@ -9,9 +9,9 @@ export type RefundPlan = { feeMinor: number; parts: Part[] };
 type Part = { recipientId: string | null; amountMinor: number };
 
 /**
- * Reverses a paid settlement for a refund of `amount` after earlier refunds of `refunded`. Each recipient and a refundable fee
- * return their share of gross, floored over the running total, so refunds up to gross return every share exactly; the owner bears
- * the rest. Throws RangeError unless 0 < amount ≤ what is left, CurrencyMismatchError for another currency.
+ * Reverses a paid settlement for a refund of `amount` after `refunded`. Recipients and a refundable fee return floored shares
+ * of the running total, exact up to gross; the owner bears the rest. Throws RangeError unless 0 < amount ≤ what is left,
+ * CurrencyMismatchError for another currency.
  */
 export function planRefund(
   paid: {
@@ -40,9 +40,8 @@ export function planRefund(
 export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
 
 /**
- * What a refund or dispute of `amount` takes from each party after actual earlier takings (`taken`): each recipient's (and a
- * refundable fee's) floored share of the new total less its earlier part, at least zero. The owner bears the rest. Parts up to
- * gross return every share exactly, even if some were given up.
+ * What a refund or dispute of `amount` takes from each party after `taken`: each recipient's (and a refundable fee's) floored
+ * share of the new total less its earlier part. The owner bears the rest. Parts up to gross return every share exactly.
  */
 export function planTakingBack(
   paid: Parameters<typeof planRefund>[0],
@@ -94,9 +93,8 @@ export type RefundFunds = {
 export type RefundRefusal = "exceeds_balance" | "exceeds_recipient_balance";
 
 /**
- * Whether the parties can pay their parts of `plan` after `taken`; null if they can. The merchant's balance may go negative by
- * this payment's kept fee, as far as this refund charges it, and by the overdraft. The merchant advances netted shares, which
- * recipients pay at the platform.
+ * Whose balance cannot pay `plan` after `taken`; null if all can. The merchant's balance may go negative by the overdraft and
+ * this payment's kept fee, up to its part here. The merchant advances netted shares, which recipients pay at the platform.
  */
 export function refundRefusal(
   paid: Parameters<typeof planRefund>[0],

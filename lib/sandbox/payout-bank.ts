@@ -10,9 +10,8 @@ export type SandboxPayout = typeof sandboxPixPayouts.$inferSelect;
 export const PAYOUT_SETTLES_AFTER_MS = 1_000;
 
 /**
- * The sandbox bank's behaviour for e-mail keys with these names before the @, for tests: the key is unknown, belongs to another
- * person, the receiver's bank refuses the money, or the payout is taken and its answer lost. Any other key belongs to the named
- * receiver.
+ * The sandbox bank's behaviour for e-mail keys with these names before the @: the key is unknown, belongs to another person,
+ * the receiver's bank refuses the money, or the payout is taken and its answer lost. Other keys belong to the named receiver.
  */
 const BEHAVIOURS = ["nobody", "another", "refused", "silent"] as const;
 type Behaviour = (typeof BEHAVIOURS)[number];

@@ -19,9 +19,8 @@ import {
 import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 
 /**
- * The job of a card's removal: asks the processor at growing intervals, then wipes the token; repeating is harmless,
- * and an open circuit delays it. Within a day of the consent, an unknown card may still be being saved. After 30 days
- * the token is wiped with an alert.
+ * The job of a card's removal: asks the processor at growing intervals, then wipes the token; after 30 days it wipes it with an
+ * alert. Repeating is harmless, an open circuit delays it. Within a day of consent, an unknown card may appear yet.
  */
 export async function pursueCardRemoval({
   merchantId,

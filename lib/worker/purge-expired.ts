@@ -31,9 +31,9 @@ const BATCH = 5_000;
 const ACCOUNTS = 500;
 
 /**
- * Deletes data without further use: idempotency keys and card tries after 24 h, the request log after 7 days, tokens, sessions,
- * mail, workers and forged reports after 30, call counts and exchange rates after 90; expired links, old signing keys, and
- * pending entries an hour after availability. Failures do not stop other kinds and are thrown at the end.
+ * Deletes data without further use: idempotency keys and card tries after 24 h; request logs after 7 days; tokens, sessions,
+ * mail, workers and forged reports after 30; call counts and exchange rates after 90; expired links, keys and entries. Failures
+ * are thrown at the end.
  */
 export async function purgeExpired(): Promise<void> {
   const now = (await readClock(db())).getTime();

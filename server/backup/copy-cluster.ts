@@ -19,9 +19,9 @@ const EMPTIED = new Set([
 ]);
 
 /**
- * Copies the folder of a running PostgreSQL by its low-level backup interface: concurrent writes are in the write-ahead log,
- * which is copied last and replayed by a server started on the copy. `url` connects as a superuser. The copy holds every
- * transaction committed before the call.
+ * Copies the folder of a running PostgreSQL by its low-level backup interface. The write-ahead log, with concurrent writes, is
+ * copied last and replayed by a server started on the copy. `url` connects as a superuser. The copy holds every transaction
+ * committed before the call.
  */
 export async function copyRunningCluster(url: string, from: string, to: string): Promise<void> {
   const sql = postgres(url, {

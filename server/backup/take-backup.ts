@@ -19,9 +19,9 @@ export type DatabaseSettings = Pick<
 >;
 
 /**
- * Backs up an installation, running or not, into a new folder: the embedded database's files or an external database's `pg_dump`,
- * and DATA_DIR's keys. It holds every transaction committed before the call; the manifest completes it. Throws one sentence on
- * failure and removes what was written, so that it does not fill the disk.
+ * Backs up an installation, running or not, into a new folder: the embedded database's files or an external one's `pg_dump`,
+ * and DATA_DIR's keys. It holds every transaction committed before the call; the manifest completes it. On failure it is
+ * removed, and one sentence thrown.
  */
 export async function takeBackup(settings: DatabaseSettings, folder: string): Promise<Manifest["kind"]> {
   const takenAt = new Date();

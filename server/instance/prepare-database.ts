@@ -12,8 +12,8 @@ import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-ke
 
 /**
  * Migrates the owner's database and grants the role of `applicationUrl` its rights. For an instance, also verifies the secret
- * key, converts data of older versions, gives every business both modes, and adds demo data, or ends the demo people's access.
- * Idempotent; returns the sentences to print.
+ * key, converts older data, gives every business both modes, and adds the demo or ends its people's access. Idempotent; returns
+ * the sentences to print.
  */
 export async function prepareDatabase(
   ownerUrl: string,

@@ -5,9 +5,9 @@ const LAST_REQUEST_MS = 1_000;
 const LIMIT_MS = 3_000;
 
 /**
- * Tracks a server's connections. The returned function shuts down without resetting one in use: it stops accepting, and answers
- * carry `Connection: close` (RFC 9112 §9.6). An idle connection, whose next request may be on its way, closes after a second;
- * after three, all are cut. `listeners`, including the server, accept its connections.
+ * Tracks a server's connections. The returned function stops accepting and resets none in use: answers carry `Connection:
+ * close` (RFC 9112 §9.6), an idle connection closes after a second, and all are cut after three. `listeners`, including the
+ * server, accept its connections.
  */
 export function drainable(server: Server, listeners: readonly NetServer[] = [server]): () => Promise<void> {
   const open = new Map<Socket, Set<ServerResponse>>();

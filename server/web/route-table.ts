@@ -7,7 +7,7 @@ type Node<T> = {
   dynamic: { name: string; node: Node<T> } | null;
   /** `isOptional` also serves the address without further segments. */
   rest: { name: string; isOptional: boolean; module: T } | null;
-  /** The file for exactly this address; null if there is none. */
+  /** The file for exactly this address; null if none. */
   file: { module: T } | null;
 };
 

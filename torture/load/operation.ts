@@ -79,7 +79,7 @@ export function idIn(kind: OperationKind, body: Record<string, unknown>): string
   return typeof id === "string" ? id : null;
 }
 
-/** One of the merchant's newest that fits; null when there is none. */
+/** One of the merchant's newest that fits; null if none. */
 export function recent<Known extends { merchant: number }>(
   { merchant, random }: Context,
   all: readonly Known[],

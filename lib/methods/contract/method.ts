@@ -217,7 +217,7 @@ export type Method = {
    * all money at once. Throws the provider's errors.
    */
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
-  /** The provider that refunds money of that account; null if there is none. Not used if `noRefund` is set. */
+  /** The provider that refunds money of that account; null if none. Not used if `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
   /** The provider of that account's statement; null without one, or if it is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;

@@ -26,7 +26,7 @@ export type SandboxSessionView = {
   leaveUrl: string;
 };
 
-/** The sandbox international processor's session with that id, as its page shows it; null if there is none. */
+/** The sandbox international processor's session with that id, as its page shows it; null if none. */
 export async function findSandboxSession(sessionId: string, now: Date): Promise<SandboxSessionView | null> {
   const session = await findSession(sessionId);
   if (!session) return null;

@@ -31,7 +31,7 @@ export type ReportSource = {
 export type ReportAddress = { provider: string; connection?: string; secret?: string };
 
 /**
- * The source that reports to that address; null if there is none: the sandbox is off, or the connection does not exist.
+ * The source that reports to that address; null if none: the sandbox is off, or the connection does not exist.
  * Throws `unavailable` for a connection that cannot be opened, so that its provider resends.
  */
 export async function findReportSource(address: ReportAddress): Promise<ReportSource | null> {

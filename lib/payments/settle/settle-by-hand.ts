@@ -16,9 +16,9 @@ import { awaitsProvider } from "#lib/payments/states.rules";
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
 
 /**
- * Settles a card payment without a report, as an operator saw it at the provider; audited. A contradicting report
- * raises an alert. Throws `not_found`, and `illegal_transition` if the outcome is known, the payer is awaited, or it is
- * only to be authorised: only the provider knows how long.
+ * Settles a card payment without a report, as an operator saw it at the provider; audited. A contradicting report raises an
+ * alert. Throws `not_found`, and `illegal_transition` if the outcome is known, the payer is awaited, or it is only to be
+ * authorised.
  */
 export async function settleByHand(
   attemptId: AttemptId,

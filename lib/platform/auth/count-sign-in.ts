@@ -6,9 +6,8 @@ const NETWORK_SHARE = 3;
 const ACCOUNT_SHARE = 5;
 
 /**
- * Counts one try at an account's password, by network (an IPv4 address, a /64 of IPv6) or by a device known to its person. Known
- * devices have their own count, so strangers cannot lock the person out; a stranger's network is counted first, so it cannot use
- * up the account's limit. Throws `rate_limited`.
+ * Counts one try at an account's password, by network (an IPv4 address, a /64 of IPv6) or by known device. Strangers thus
+ * cannot lock a known device out, and a stranger's network is counted before the account's limit. Throws `rate_limited`.
  */
 export async function countSignIn(
   account: string,

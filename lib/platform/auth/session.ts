@@ -14,9 +14,9 @@ import { actingRole } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
 
 /**
- * The signed-in person with current data. `merchantId` is the merchant of their business on screen, `mode` its mode. While staff
- * act as a merchant, both are that merchant's, `role` is the role they act in, `staffRole` their own, and `actingUntil` the
- * automatic end; else the last two are null.
+ * The signed-in person with current data. `merchantId` is their business's merchant on screen, `mode` its mode. While staff act
+ * as a merchant, both are that merchant's, `role` is the role acted in, `staffRole` their own, `actingUntil` the automatic end;
+ * else the last two are null.
  */
 export type Session = {
   sessionId: SessionId;

@@ -5,9 +5,9 @@ import { keepClaimResult, lockClaim } from "#lib/requests/idempotency-keys.queri
 const PURPOSE = "claim-result";
 
 /**
- * Runs `work` in one transaction, at most once per claim (the id of a claimed Idempotency-Key), and stores its sealed result,
- * which must survive JSON. A repetition gets the same result, secrets included; a concurrent one waits for it. Only for work
- * without provider calls, which use `onceUnderClaim`; without a claim (null) it always runs.
+ * Runs `work` in one transaction, at most once per claim (a claimed Idempotency-Key's id; null always runs it), and stores its
+ * sealed result, which must survive JSON. A repetition gets that result, secrets included; a concurrent one waits. Never for
+ * provider calls: see `onceUnderClaim`.
  */
 export function onceInTransaction<Result>(
   claimId: string | null,

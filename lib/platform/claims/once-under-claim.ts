@@ -2,9 +2,9 @@
 // without validating again, because prices and the clock have moved on. It calls the provider with the same reference, so it is the same
 // payment.
 /**
- * Stores an object at most once per claim (the id of a claimed Idempotency-Key). `store` writes it in one transaction, with the
- * claim in a unique column, before any provider call; it returns null when a concurrent request has written. Without a claim
- * (null) it always writes.
+ * Stores an object at most once per claim (a claimed Idempotency-Key's id; null always writes). `store` writes it in one
+ * transaction, with the claim in a unique column, before any provider call; it returns null when a concurrent request has
+ * written.
  */
 export async function onceUnderClaim<Stored>(
   claimId: string | null,

@@ -21,9 +21,9 @@ let requestedAtMs = Number.NEGATIVE_INFINITY;
 
 // Only a COMMIT already sent cannot be undone; the refusal then reports an unknown outcome.
 /**
- * The result of `run`. Throws `unavailable` within two seconds when it is slow and the database is silent, within four when the
- * database is too busy to check; a hanging connection raises no error by itself. The abandoned work's queries are canceled and
- * its transaction rolls back.
+ * The result of `run`. Throws `unavailable` within two seconds when the database is silent, within four when it is too busy to
+ * check: a hanging connection raises no error by itself. The abandoned work's queries are canceled and its transaction rolls
+ * back.
  */
 export async function orUnavailable<T>(run: () => Promise<T>, work: Work = newWork()): Promise<T> {
   const endPart = currentWork()?.beginPart();

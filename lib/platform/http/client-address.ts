@@ -32,8 +32,8 @@ type Passage = { socket: string; xForwardedFor: string; forwarded: string };
 
 /**
  * The client address of a request: the socket's, unless that is a trusted proxy's. Then X-Forwarded-For or Forwarded (RFC 7239)
- * is read from the right up to the first untrusted address, or to the proxy that wrote an invalid entry. A proxy writes only one
- * header, so if both disagree, the socket counts.
+ * is read from the right, up to an untrusted address or the writer of an invalid entry. If both headers disagree, the socket
+ * counts.
  */
 export function forwardedAddress(passage: Passage, trusted: readonly Network[]): string {
   const socket = toAddress(passage.socket);

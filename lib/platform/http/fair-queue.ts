@@ -20,9 +20,8 @@ type Queue = { slots: Set<Slot>; waiting: Waiting[]; timer: NodeJS.Timeout | nul
 type Request = { merchantId: string; atMs: number };
 
 /**
- * Shares this process among merchants, so that a busy one does not slow the others. The only active merchant is admitted at once.
- * Otherwise each has two slots and its own queue, in which a request waits at most a second before it is refused with
- * `unavailable`.
+ * Shares this process among merchants, so that a busy one does not slow the others. The only active merchant is admitted at
+ * once. Otherwise each has two slots and its own queue; after a second in it, a request is refused with `unavailable`.
  */
 export class FairQueue {
   readonly #queues = new Map<string, Queue>();

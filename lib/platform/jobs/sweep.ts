@@ -27,8 +27,7 @@ export async function sweep(size: number, sweepBatch: (batch: Batch) => Promise<
 
 /**
  * Runs `sweep` for several owners, a few concurrently, in turns of one batch, so that many rows of one owner do not delay the
- * others. Batches of one owner never overlap. Failures do not stop other owners; they are thrown at the end, or once their number
- * suggests a general fault.
+ * others. Failures do not stop other owners; they are thrown at the end, or once their number suggests a general fault.
  */
 export async function sweepInTurns<Owner>(
   owners: readonly Owner[],

@@ -15,9 +15,8 @@ type LoggedError = {
 };
 
 /**
- * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members may hold a row (a query's
- * values, a violated constraint's, or text that PostgreSQL could not read, SQLSTATE class 22) and are never copied. The stack is
- * text; for a non-error, the place of logging.
+ * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members are never copied: they may
+ * hold row values or text that PostgreSQL could not read (SQLSTATE class 22). A non-error gets the place of logging.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!isError(error)) return withoutError(error);

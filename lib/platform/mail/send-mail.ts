@@ -29,9 +29,9 @@ import { unseal } from "#lib/platform/secrets/seal";
 const LONGEST_REPLY = 200;
 
 /**
- * Sends a waiting mail outside of any transaction and deletes its content; while mail is off, it only deletes it. Withheld are
- * mails beyond quotas, about test money to outsiders (except in the demo), and reminders of charges ended or being paid. A
- * permanent refusal ends the mail; other transport errors are thrown, and it keeps waiting.
+ * Sends a waiting mail outside of any transaction and deletes its content. Withheld: all while mail is off, mails beyond
+ * quotas, about test money to outsiders (except in the demo), and outdated reminders. A permanent refusal ends the mail; other
+ * errors are thrown to retry.
  */
 export async function sendMail(
   mailId: MailId,

@@ -2,9 +2,8 @@ import { withoutEncodedWords } from "#lib/domain/web/web-address";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 
 /**
- * A mail for nodemailer: the address is an object, which is never parsed as a list; headers lose control characters and encoded
- * words. Machines do not answer auto-submitted mail (RFC 3834). Mail programs offer to unsubscribe (RFC 2369): by one click on
- * https (RFC 8058), else on the page of `choices`.
+ * A mail for nodemailer. The address is an object, never parsed as a list; headers lose control characters and encoded words.
+ * Machines do not answer it (RFC 3834). To unsubscribe (RFC 2369): one click on https (RFC 8058), else the page of `choices`.
  */
 export function toMessage(mail: OutgoingMail, from: string, site: string) {
   return {

@@ -29,8 +29,8 @@ export function parseBody(text: string | null): unknown {
 }
 
 /**
- * A body as the request log stores it: members known to the schema except secrets; unknown ones only by name; no card numbers;
- * very long texts cut; at most 8 KiB, so the end may be missing. Of a non-JSON body only the length; null when nothing was sent.
+ * A body as the request log stores it: known members except secrets, unknown ones only by name, no card numbers, long texts
+ * cut, at most 8 KiB. Of a non-JSON body only the length; null when nothing was sent.
  */
 export function redactedBody(schema: z.core.$ZodType | undefined, text: string | null): string | null {
   if (text === null || text === "") return null;

@@ -14,9 +14,9 @@ import { reportedMinor } from "#lib/providers/report-fields";
 import { convertRows } from "#lib/providers/unreadable-rows";
 
 /**
- * Adyen's standard webhook, signed per event, and its webhook of recurring tokens, signed as a whole with a separate key. The
- * first is the only source of results for unknown payments, captures, cancels and refunds. Events of payments not made by Ponte,
- * and of kinds without effect, are acknowledged and ignored.
+ * Adyen's standard webhook, signed per event, and its webhook of recurring tokens, signed as a whole with a separate key. Only
+ * the first reports results of unknown payments, captures, cancels and refunds. Others' payments and kinds without effect are
+ * acknowledged and ignored.
  */
 export const adyenReports: ReportHandler<AdyenSettings> = {
   isAuthentic: ({ settings: { hmacKey, tokenHmacKey } }, { headers, rawBody }) => {

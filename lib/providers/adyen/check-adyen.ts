@@ -13,8 +13,8 @@ const NO_PAYMENT = "PONTECHECK000000";
 const UNKNOWN_ACCOUNT = "901";
 
 /**
- * Cancels a payment that does not exist, and returns what is wrong with the key, its permissions, the merchant account, the live
- * address or a missing choice of card entry. A live key that Adyen does not know is also tried in the test environment (`test`).
+ * Cancels a payment that does not exist, and returns what is wrong with the key, its permissions, the merchant account, the
+ * live address or the choice of card entry. An unknown live key is also tried in the test environment (`test`).
  */
 export async function checkAdyen(account: AdyenAccount, test: URL | null): Promise<ConnectionProblem | null> {
   if (!account.base) {

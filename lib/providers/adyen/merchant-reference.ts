@@ -2,9 +2,8 @@ import { owedPartOf } from "#lib/customers/payer-part.rules";
 import { isId } from "#lib/domain/ids";
 
 /**
- * Contents of our reference at Adyen: the id of an attempt or refund, its amount without and with the payer's interest, and
- * whether it is only authorized. Adyen has no call to look up a payment, so webhooks must carry these facts, and their signature
- * covers the reference.
+ * Contents of our reference at Adyen: an attempt's or refund's id, its amount without and with the payer's interest, and
+ * whether it is only authorized. Adyen cannot look up a payment, so its signed webhooks must carry these facts.
  */
 export type MerchantReference = {
   id: string;

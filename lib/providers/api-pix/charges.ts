@@ -35,8 +35,8 @@ const KINDS: readonly Kind[] = ["cob", "cobv"];
 type Created = { emv: string; gatewayStatus: string };
 
 /**
- * Creates the charge of a txid, or finds it: when the PSP refuses the PUT, the charge is read and must have the same amount, key
- * and due date. Throws `ProviderFault` when it is absent or differs; its code was never shown, so it cannot be paid.
+ * Creates the charge of a txid, or finds it: after a refused PUT, the existing charge must have the same amount, key and due
+ * date. Throws `ProviderFault` when it is absent or differs; its code was never shown, so it cannot be paid.
  */
 export async function createCharge(
   client: ApiPixClient,

@@ -15,8 +15,7 @@ type ListedPeriod = Period & {
 
 /**
  * Every Pix of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, each once, parsed by `row`. Reads all
- * pages, in periods no longer than the PSP allows. Throws `refusalError` for an answer without a list, and as `readInParts` does
- * where `unreadIf` is given.
+ * pages, in periods no longer than the PSP allows. Throws `refusalError` for a non-list, and as `readInParts` with `unreadIf`.
  */
 export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
   client: ApiPixClient,

@@ -28,7 +28,7 @@ export type Profile = {
   tokensPerMinute: number | null;
   /** Sent with every call. */
   headers: Record<string, string>;
-  /** The header that takes a new UUID with every call; null when there is none. */
+  /** The header that takes a new UUID with every call; null if none. */
   correlationHeader: string | null;
   /** Headers of every call except the token's, by the setting that fills each. */
   callHeaders: Readonly<Record<string, CallSetting>>;

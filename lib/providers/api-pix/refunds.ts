@@ -26,9 +26,8 @@ export function toRefundId(devolucaoId: string): string {
 }
 
 /**
- * Requests a refund, or finds it: when the PSP refuses the PUT, the refund of that id is read. Throws `ProviderFault` only when
- * there is none and the answer is documented as a refusal. Everything else is open, because an earlier try may have been
- * accepted.
+ * Requests a refund, or finds it: after a refused PUT, the refund of that id is read. Throws `ProviderFault` only when it is
+ * absent and the refusal documented. Everything else stays open, because an earlier try may have been accepted.
  */
 export async function refundPix(client: ApiPixClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -49,7 +48,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
 }
 
-/** The refund of an id at the PSP; null when there is none. Throws `ProviderTimeout` for any other answer. */
+/** The refund of an id at the PSP; null if none. Throws `ProviderTimeout` for any other answer. */
 export async function findDevolucao(
   client: ApiPixClient,
   endToEndId: string,

@@ -47,9 +47,8 @@ export function describeRefusal(status: number, body: unknown): string {
 }
 
 /**
- * The PSP's wording of a refusal, in one line of at most 300 characters; null when there is none. What may identify a person or
- * open an account is left out: the given secrets, numbers as long as a CPF, e-mail addresses, and runs of characters as long as a
- * token.
+ * The PSP's wording of a refusal, in one line of at most 300 characters, or null. Left out is what may identify a person or
+ * open an account: the given secrets, CPF-long numbers, e-mail addresses, and token-long runs of characters.
  */
 export function wordsOfRefusal(body: unknown, secrets: readonly string[]): string | null {
   const read = refusal.safeParse(body);

@@ -32,9 +32,9 @@ const hasOwnAddress = ({ baseUrl }: Profile) => baseUrl.live === null || baseUrl
 const isPlain = (profile: Profile) => profile === PROFILES.plain;
 
 /**
- * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file (.p12) in base64 with
- * its passphrase. `baseUrl` and the token's settings override the profile's; `authority` is the PSP's own certificate authority.
- * `withNeededSettings` checks what a profile requires.
+ * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file in base64 with its
+ * passphrase. `baseUrl` and the token's settings override the profile's, which `withNeededSettings` checks; `authority` is the
+ * PSP's own.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),

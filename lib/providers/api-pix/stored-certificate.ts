@@ -9,9 +9,9 @@ import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 type CertificateSettings = Pick<ApiPixSettings, "certificate" | "privateKey" | "pkcs12" | "passphrase">;
 
 /**
- * The settings to store: the client certificate as a PEM pair with an unencrypted key, since the settings are sealed as a whole.
- * A .p12 file is not kept, because each start would open it again. Throws `invalid_request` at a setting that cannot be opened,
- * or only at excessive cost.
+ * The settings to store: the client certificate as a PEM pair with an unencrypted key, since the settings are sealed as a
+ * whole. A .p12 is converted, because each start would open it again. Throws `invalid_request` at a setting that cannot be
+ * opened cheaply.
  */
 export async function withStoredCertificate<S extends CertificateSettings>(settings: S): Promise<S> {
   const { pkcs12, passphrase = "", privateKey, certificate, ...others } = settings;

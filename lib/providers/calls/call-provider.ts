@@ -42,9 +42,8 @@ const PASSING = new Set(["dns", "connection_refused", "unreachable"]);
 
 /**
  * Calls a provider once, without redirects, within `timeoutMs` and `budget`, reading at most `maxAnswerBytes` (4 MiB). Throws
- * `ProviderUnavailable` when it surely did nothing: not reached, no time left, or 429 (with Retry-After, RFC 9110). Throws
- * `ProviderTimeout` when unknown: no answer (with the connection's error as cause), 5xx, or a truncated, oversized or non-JSON
- * one.
+ * `ProviderUnavailable` when it surely did nothing: unreached, out of time, 429. Throws `ProviderTimeout` when unknown: no
+ * answer, 5xx, or a truncated, oversized or non-JSON one.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { url, headers, json, form, hasExactNumbers = false } = call;

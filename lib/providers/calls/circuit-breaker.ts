@@ -24,9 +24,9 @@ const circuits = new Map<string, Circuit>();
 let unnamed = 0;
 
 /**
- * Records whether a callee (`accountKey`) answered a call about `subject`; null counts as a separate subject. The circuit opens
- * when the last calls (two to ten within a minute, of more than one subject) had no answer, for 2 s at first and up to 20 s, and
- * closes with the first answer (Nygard, Release It!, 2nd edition, 5.2).
+ * Records whether a callee (`accountKey`) answered a call about `subject` (or null). The circuit opens for 2 to 20 s after two
+ * to ten unanswered calls within a minute, of several subjects; the first answer closes it (Nygard, Release It!, 2nd edition,
+ * 5.2).
  */
 export function recordCall(port: string, callee: string, subject: string | null, answered: boolean): void {
   const key = `${port} ${callee}`;

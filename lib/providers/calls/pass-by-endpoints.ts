@@ -35,9 +35,9 @@ export function problemOfEndpoints(
 }
 
 /**
- * One pass over a chain by `read`, led by the first endpoint that completes it; returns alerts for operators. Endpoints that
- * contradict each other about a block `depth` deep stop the pass: nothing is confirmed until they agree. Throws the last
- * endpoint's error when none completes.
+ * One pass over a chain by `read`, led by the first endpoint that completes it; returns alerts for operators. If endpoints
+ * disagree about a block `depth` deep, nothing is confirmed until they agree. Throws the last endpoint's error when none
+ * completes.
  */
 export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
   { live, alerts: found }: LiveEndpoints<Live>,

@@ -27,8 +27,7 @@ const CAPTURE_TIMEOUT_MS = 20_000;
 
 /**
  * Captures all or part of an authorized sale, with its share of the interest; Cielo captures a sale only once. The answer gives
- * no amount, so the sale is read afterwards. If it is still authorized, only a documented refusal means not captured; otherwise
- * the outcome is unknown.
+ * no amount, so the sale is read afterwards. If still authorized, only a documented refusal means not captured.
  */
 async function captureSale(
   account: CieloAccount,

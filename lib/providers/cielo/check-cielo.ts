@@ -23,9 +23,8 @@ const BLOCKED_STORE = ["116", "306"];
 const FOREIGN_ADDRESS = ["120", "301"];
 
 /**
- * Queries an order and voids a payment that do not exist, and returns what is wrong with the store's id or key, or that the own
- * card form was not accepted. An unknown store is also tried in the other environment: a sandbox store in production is the usual
- * mistake.
+ * Queries an order and voids a payment that do not exist. Returns what is wrong with the store's id or key, or that the own
+ * card form was not accepted. An unknown store is also tried in the other environment, the usual mistake.
  */
 export async function checkCielo(
   account: CieloAccount,

@@ -13,8 +13,8 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
  * Refunds part of a payment, with its share of the interest. Without idempotency keys, Cielo's voided sum decides: before the
- * first try it must equal our other refunds; after a try without an answer it shows whether that try was accepted. Otherwise the
- * refund stays PENDING and nothing is sent.
+ * first try it must equal our other refunds; after an unanswered one it shows the result. Otherwise the refund stays PENDING,
+ * unsent.
  */
 export async function refundCieloPayment(
   account: CieloAccount,

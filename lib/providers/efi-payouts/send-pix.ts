@@ -19,9 +19,8 @@ const refusal = z.object({
 });
 
 /**
- * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so it is looked up after any
- * refusal except of the account. The document makes Efí refuse another person's key. FAILED only for a documented refusal of an
- * unknown id; any other answer is open.
+ * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so any refusal but of the account
+ * is looked up. The document makes Efí refuse another person's key. FAILED only for a documented refusal of an unknown id.
  */
 export async function sendPix(
   client: ApiPixClient,
@@ -49,7 +48,7 @@ export async function sendPix(
   return { kind: "FAILED", failureCode: toFailure(body) };
 }
 
-/** The Pix of a reference at Efí; null when there is none. Throws `ProviderTimeout` for any other answer. */
+/** The Pix of a reference at Efí; null if none. Throws `ProviderTimeout` for any other answer. */
 export async function findSent(client: ApiPixClient, reference: string): Promise<SentPix | null> {
   const { status, body } = await client.call("GET", ["gn", "pix", "enviados", "id-envio", reference]);
   if (status !== 200) {

@@ -9,9 +9,8 @@ import type { Connection } from "#lib/providers/ports/adapter";
 const MOST_ENDPOINTS = 5;
 
 /**
- * The settings of a connection to an EVM chain: the chain, the public key that addresses derive from, its first address as the
- * merchant's wallet shows it, and the endpoints, whose addresses often contain a key. The merchant confirms the first address,
- * which `check` names, before any payment.
+ * The settings of a connection to an EVM chain: the chain, the public key that addresses derive from, its first address, which
+ * the merchant confirms as the wallet's own before any payment, and the endpoints, whose addresses often contain a key.
  */
 export const evmSettings = z.object({
   network: z.enum(EVM_NETWORKS).meta({ account: true }),

@@ -6,9 +6,9 @@ import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoi
 import { hexOf } from "#lib/providers/evm/hex";
 
 /**
- * Whether an endpoint confirms a transfer when it is read anew: its block is on the chain, its receipt agrees and, if the address
- * never sent anything, it holds the amount plus the earlier `witnessedUnits`. Null when the endpoint has not reached that block.
- * Throws what it throws.
+ * Whether an endpoint confirms a transfer when read anew: its block is on the chain, its receipt agrees and an address that
+ * never sent holds the amount plus the earlier `witnessedUnits`. Null before the endpoint has reached that block. Throws what
+ * it throws.
  */
 export async function isShownBy(
   endpoint: EvmEndpoint,

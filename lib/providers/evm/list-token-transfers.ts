@@ -20,8 +20,7 @@ export type ListedTransfers = { logs: EvmLog[]; unread: UnreadAddress[] };
 
 /**
  * Token transfers to or from addresses in a range of blocks. A refused range (too many blocks or results) is read by halves; a
- * single refused block is `unread`. Throws what the endpoint throws, including its refusal of more than a few blocks, the whole
- * range, or the account.
+ * single refused block is `unread`. Throws the endpoint's errors, such as its refusal of the whole range or the account.
  */
 export async function listTokenTransfers(
   endpoint: EvmEndpoint,

@@ -30,9 +30,9 @@ const ENDED = new Set(["cancelled", "rejected"]);
 const HOURS_BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
 /**
- * Creates the payment with our txid as `external_reference` and source of the idempotency key. A refused one is searched for
- * first, and must have the same amount. Throws `ProviderUnavailable` for a due date or a missing payer's e-mail (with the field),
- * so another connection is tried; `ProviderFault` when there is no payment.
+ * Creates the payment with our txid as `external_reference` and source of the idempotency key; after a refusal, finds one of
+ * the same amount. Throws `ProviderUnavailable` for a due date or a missing e-mail, so another connection is tried;
+ * `ProviderFault` when it is absent.
  */
 export async function createMercadoPagoCharge(
   client: MercadoPagoClient,

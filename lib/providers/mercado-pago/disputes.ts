@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<string, DisputeStatus>> = {
 };
 
 /**
- * The dispute in a payment; null when there is none. A mediation, or an undocumented detail, is a warning that moves no money.
+ * The dispute in a payment; null if none. A mediation, or an undocumented detail, is a warning that moves no money.
  */
 export function disputeOf(one: MercadoPagoPayment, reference: string): ReportSubject | null {
   if (one.status !== "charged_back" && one.status !== "in_mediation") return null;

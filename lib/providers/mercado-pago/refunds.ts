@@ -27,9 +27,9 @@ const KEY_HOLDS_MS = 60 * 60_000;
 const TELL_OF_OPEN = { "x-render-in-process-refunds": "true" };
 
 /**
- * Requests a refund under an idempotency key from our id, or finds it in the payment's refunds. Mercado Pago may keep neither, so
- * after a try an excess over our records (`history`) is an unknown outcome: then nothing is sent after `KEY_HOLDS_MS`, and a
- * refusal decides nothing. Throws `ProviderFault` only for a documented refusal without an excess.
+ * Requests a refund under an idempotency key from our id, or finds it in the payment's refunds. Mercado Pago may keep neither,
+ * so after a try any excess over `history` is an unknown outcome, never resent after `KEY_HOLDS_MS`. Throws `ProviderFault`
+ * only for a documented refusal.
  */
 export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor, history } = request;

@@ -78,7 +78,7 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
       return isAbsent ? null : read("find payment", existingPayment, answer);
     },
 
-    /** The id of the first payment of an order made since `since`; null when there is none. Needs the log-in. */
+    /** The id of the first payment of an order made since `since`; null if none. Needs the log-in. */
     async findPaymentOfOrder(orderId: string, since: Date): Promise<string | null> {
       const token = await logIn();
       return findOfOrder((query) => ask("payment/", query, token), orderId, since);

@@ -32,8 +32,8 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   readonly port: P;
   /**
    * A connection's settings: text, numbers, booleans and enums. `.meta({ secret: true })` is never shown again or logged.
-   * `.meta({ account: true })` identifies the account and is fixed once payments used it. `.meta({ address: true })` holds the
-   * addresses, separated by spaces, at which the provider is called.
+   * `.meta({ account: true })` identifies the account and is fixed once used. `.meta({ address: true })` holds the provider's
+   * addresses, separated by spaces.
    */
   readonly settings: Schema;
   /**

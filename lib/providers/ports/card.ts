@@ -112,15 +112,14 @@ export type CardProvider = RefundingProvider & {
   /** The most installments of a card payment; unlimited when absent. */
   readonly mostInstallments?: number;
   /**
-   * The payments of a reference that decide its outcome: all that took money, else one that may still, else a refused one; empty
-   * when the provider never got it. Null when the provider cannot look up by reference: an unknown outcome then waits for a
-   * report.
+   * The payments of a reference that decide its outcome: all that took money, else one that may still, else a refused one;
+   * empty when the provider never got it. Null without a lookup by reference: an unknown outcome then waits for a report.
    */
   readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
   /**
-   * Captures all or part of an authorized amount and releases the rest. Returns the resulting outcome: PAID with what was taken,
-   * PROCESSING if reported later, AUTHORIZED if refused with the amount still authorized, FAILED if no longer authorized. While a
-   * capture is pending, `findPayments` returns PROCESSING.
+   * Captures all or part of an authorized amount and releases the rest. Returns PAID with what was taken, PROCESSING if
+   * reported later, AUTHORIZED if refused but still authorized, else FAILED. While a capture is pending, `findPayments` returns
+   * PROCESSING.
    */
   capture(request: CaptureRequest): Promise<ProviderOutcome>;
   /**
@@ -133,7 +132,7 @@ export type CardProvider = RefundingProvider & {
    * reveals none. Absent when the processor does not need it.
    */
   finishChallenge?(reference: string, query: URLSearchParams): Promise<FinishedChallenge | null>;
-  /** The processor's statement (`ProviderStatement`); null when it has none. */
+  /** The processor's statement (`ProviderStatement`); null if none. */
   readonly listEntries: ProviderStatement["listEntries"] | null;
   listSettlements?: ProviderStatement["listSettlements"];
 };

@@ -33,7 +33,7 @@ export type PixProvider = ProviderStatement &
      * facts about the payer.
      */
     createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
-    /** Every payment that the provider took for the txid; empty when there is none. */
+    /** Every payment that the provider took for the txid; empty if none. */
     listPayments(txid: string): Promise<ProviderOutcome[]>;
     /** Stops the txid's charge from taking money; harmless when unknown or ended. */
     removeCharge(txid: string): Promise<void>;

@@ -2,9 +2,9 @@
 export type RefundRequest = { refundId: string; providerPaymentId: string; amountMinor: number };
 
 /**
- * Our records about a refund, for a provider that would refund again when repeated: the amounts we are owed and the payer paid,
- * what the payment's other refunds returned, the refund's age, and the time since it was last requested and since another refund
- * was made (ms; null: never).
+ * Our records about a refund, for a provider that would refund again when repeated: our and the payer's amounts, what the
+ * payment's other refunds returned, the refund's age, and the time since the last request of it and of another (ms; null:
+ * never).
  */
 export type RefundHistory = {
   paidMinor: number;

@@ -34,9 +34,8 @@ export function declineCodeOf(said: {
 }
 
 /**
- * The outcome of a card's PaymentIntent, in BRL at the price it carries. A challenge without a link needs Stripe's script in a
- * browser, which Ponte does not run, so the payment failed. Throws `ProviderTimeout` when it carries no price of ours, and for
- * money in another currency.
+ * The outcome of a card's PaymentIntent, in BRL at the price it carries. A challenge without a link needs Stripe's script,
+ * which Ponte does not run, so it FAILED. Throws `ProviderTimeout` without a price of ours, or for money in another currency.
  */
 export function toOutcome(payment: CardIntent): ProviderOutcome {
   const { status, last_payment_error: refusal } = payment;

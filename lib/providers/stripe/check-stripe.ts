@@ -42,9 +42,8 @@ const NEEDS: Record<PricePort, { checks: readonly Check[]; currencies: readonly 
 };
 
 /**
- * What is wrong with an account's key for payments by a port: of another mode, unknown to Stripe, missing a permission, or of an
- * account that may not charge, settles in another currency than the ledger's, or may not charge in a required one. Changes
- * nothing at Stripe.
+ * What is wrong with an account's key for payments by a port: of another mode, unknown, missing a permission, or of an account
+ * that may not charge (in a required currency) or settles in another currency than the ledger's. Changes nothing at Stripe.
  */
 export async function checkStripe(
   client: Stripe,

@@ -35,9 +35,9 @@ const dispute = z.object({ id: reportedName.nullish(), payment_intent: idOrThing
 type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
- * Reads Stripe's events. They are unordered, repeated and in the endpoint's API version, so only their subject is used: sessions
- * and payments are hints, and jobs look up refunds and disputes. Events of other shops on the account, and of payments by another
- * port than `port`, are ignored.
+ * Reads Stripe's events. They are unordered, repeated and in the endpoint's API version, so only their subject counts: sessions
+ * and payments are hints, and jobs look up refunds and disputes. Other shops' events, and other ports' than `port`, are
+ * ignored.
  */
 export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandler<StripeSettings> {
   return {

@@ -12,8 +12,8 @@ import {
 import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /**
- * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents no refusal
- * of a refund, so an absent one stays open and is requested again under the same id. Only Woovi's status of a refund ends it.
+ * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents no
+ * refusal, so an absent one stays open and is requested again. Only Woovi's status of a refund ends it.
  */
 export async function refundByWoovi(client: WooviClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;

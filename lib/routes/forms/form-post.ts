@@ -13,9 +13,8 @@ function isFormPost(request: Request): boolean {
 }
 
 /**
- * A route shared by a plain form and the API: a form runs `work` and is redirected by 303 (RFC 9110 §15.4.4) to the returned
- * address; `api` handles the rest. If `work` throws, the payer returns to the form's page with a fixed code instead of a JSON
- * answer.
+ * A route shared by a plain form and the API. A form runs `work` and is redirected by 303 (RFC 9110 §15.4.4) to the returned
+ * address or, if `work` throws, to the form's page with a fixed code. `api` handles the rest.
  */
 export function formOrApi(work: FormWork, api: RouteHandler): RouteHandler {
   const byForm = seeOther(work);

@@ -44,8 +44,7 @@ type LinkCookie = {
 
 /**
  * The route function of the plain form on a payment link's page, counted by link and address. It redirects by 303 (RFC 9110,
- * 15.4.4) to the checkout from `open`, remembered in the cookie, or back to the page with reason and, in a separate cookie,
- * input.
+ * 15.4.4) to the checkout from `open`, kept in a cookie, or back with the reason and, in another cookie, the input.
  */
 export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
   return async (request, context) => {

@@ -4,9 +4,8 @@ import { partsOf } from "#lib/schemas/parts-of";
 const marked = z.registry<{ secret: true }>();
 
 /**
- * Marks a member as secret: its value lets a reader act as another person or spend money. Code that logs,
- * stores or replays bodies checks the mark. Addresses of payers' pages (checkout, payment link, a provider's or
- * a challenge's page) are not secret: merchants share them.
+ * Marks a member as secret: its value lets a reader act as another person or spend money. Code that logs, stores or replays
+ * bodies checks the mark. Addresses of payers' pages (checkout, payment link, challenge) are not secret: merchants share them.
  */
 export function secret<S extends z.ZodType>(schema: S): S {
   const own = schema.clone();

@@ -13,13 +13,13 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type MemberOf<R extends Route, Name extends string> =
   Operations[R] extends Record<Name, infer Schema> ? InputOf<Schema> : never;
 
-/** The path parameters of a route; never if it has none. */
+/** The path parameters of a route, else never. */
 export type ParamsOf<R extends Route> = MemberOf<R, "params">;
 
-/** The query of a route, as text; never if it has none. */
+/** The query of a route, as text, else never. */
 export type QueryOf<R extends Route> = MemberOf<R, "query">;
 
-/** The body of a route, bytes as a `Blob`; never if it has none. */
+/** The body of a route, bytes as a `Blob`, else never. */
 export type BodyOf<R extends Route> =
   MemberOf<R, "body"> extends infer Body ? (Body extends Uint8Array ? Blob : Body) : never;
 

@@ -36,8 +36,8 @@ type Made = { job: CallbackJob; tried: Tried };
 
 /**
  * Delivers callbacks until `stop`, which waits up to `withinMs` for running calls. It looks for jobs every 150 ms, a few per
- * receiver in turn, so that none waits behind another's backlog. A job ends after its try is written, so another worker repeats a
- * killed one's calls.
+ * receiver in turn, so that none waits behind another's backlog. A job ends after its try is written: another worker repeats
+ * lost calls.
  */
 export function startDelivering(boss: PgBoss): Delivering {
   const deliverer = new Deliverer(boss);

@@ -33,8 +33,7 @@ export type ReceiverSlots = {
 
 /**
  * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no answer, at most a
- * quarter to silent ones. A dead receiver costs others nothing until it answers again. Unknown receivers that hang delay others
- * only until their calls linger.
+ * quarter to silent ones. A dead receiver costs others nothing; unknown ones that hang delay others until their calls linger.
  */
 export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   const receivers = new Map<string, Receiver>();

@@ -35,9 +35,8 @@ type Options = {
 };
 
 /**
- * Runs a script as a child process and restarts it whenever it ends, after growing pauses for quick ends, and replaces it when it
- * hangs. A channel lets the child notice this process's death. `stop` gives it at most four seconds to finish; `restart` then
- * starts it again.
+ * Runs a script as a child process, restarts it whenever it ends (after growing pauses for quick ends), and replaces it when it
+ * hangs. A channel lets the child notice this process's death. `stop` grants it four seconds; `restart` then starts it again.
  */
 function keepProcess(options: Options): KeptProcess {
   const { name, say, signal } = options;

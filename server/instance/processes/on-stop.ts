@@ -6,9 +6,8 @@ const LIMIT_MS = 8_000;
 type Cleanup = (orphaned: boolean) => unknown;
 
 /**
- * Ends this process when its supervisor requests it or dies, or on SIGTERM: aborts `signal`, runs the registered `cleanups` in
- * reverse order, and exits. Call it before any await, so that a starting process can end too. The supervisor handles a terminal's
- * Ctrl-C, because it decides which process ends first.
+ * Ends this process on its supervisor's request or death, or on SIGTERM: aborts `signal`, runs `cleanups` in reverse order, and
+ * exits. Call it before any await, so that a starting process can end too. A terminal's Ctrl-C is left to the supervisor.
  */
 export function onStop(): { signal: AbortSignal; cleanups: Cleanup[] } {
   const stop = new AbortController();

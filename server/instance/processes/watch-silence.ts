@@ -17,8 +17,8 @@ export type SilenceWatch = { received(): void; stop(): void };
 
 /**
  * Calls `onSilence` once, with the silence's length, if `received` is not called within the limits and the process hangs: it
- * had enough processor time, or wanted none. A process waiting for a processor or disk is spared, since a successor would wait too.
- * Without `use`, only time counts, except time in which this process did not run.
+ * had processor time, or wanted none. Waiting for a processor or disk is spared. Without `use`, only time in which this process
+ * ran counts.
  */
 export function watchSilence(
   limits: SilenceLimits,

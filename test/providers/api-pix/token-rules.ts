@@ -103,7 +103,7 @@ export const TOKEN_RULES: Record<ProfileName, TokenRules> = {
   sicredi: { ...USUAL, basePath: "/api/v2", asksScope: true, createdStatus: 200 },
 };
 
-/** Why a token request is refused: its difference from the rules; null when there is none. */
+/** Why a token request is refused: its difference from the rules; null if none. */
 export function problemOfTokenCall(rules: TokenRules, call: FakeCall): string | null {
   const { headers, query } = call;
   const type = rules.body === "json" ? "application/json" : "application/x-www-form-urlencoded";
