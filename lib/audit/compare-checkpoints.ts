@@ -58,7 +58,7 @@ export function checkpointSentence({
 }: Awaited<ReturnType<typeof compareCheckpoints>>): string {
   if (!fault) return `${compared} checkpoints hold`;
   if (!fault.checkpoint)
-    return `Not intact: line ${fault.line} is no checkpoint that a key of this installation made.`;
+    return `Not intact: line ${fault.line} is not a checkpoint made with a key of this installation.`;
   const { chain, sequence, at } = fault.checkpoint;
   return `Not intact: at ${at} the chain ${chain} had an entry ${sequence} that it no longer has (line ${fault.line}).`;
 }

@@ -53,7 +53,7 @@ export function readExtendedKey(text: string, forms: readonly ExtendedKeyForm[])
   if (!form) throw new ExtendedKeyRefused(`An extended public key here begins with ${forms.join(" or ")}.`);
   const chain = receivingChainOf(parsed(trimmed, form));
   const { publicKey, chainCode } = chain;
-  if (!publicKey || !chainCode) throw new ExtendedKeyRefused("This is no extended public key.");
+  if (!publicKey || !chainCode) throw new ExtendedKeyRefused("This is not an extended public key.");
   return {
     id: hash("sha256", Buffer.concat([publicKey, chainCode])),
     publicKeyAt(index) {
@@ -70,7 +70,7 @@ function parsed(text: string, form: ExtendedKeyForm): HDKey {
   try {
     return HDKey.fromExtendedKey(text, VERSIONS[form]);
   } catch {
-    throw new ExtendedKeyRefused("This is no extended public key: a letter may be wrong or missing.");
+    throw new ExtendedKeyRefused("This is not an extended public key: a letter may be wrong or missing.");
   }
 }
 

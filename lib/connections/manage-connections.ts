@@ -142,7 +142,7 @@ async function custodianOf(
   throw invalidField(
     "/custodian",
     "unknown_custodian",
-    "Only a connection that sends money can have one: another of your connections that takes payments.",
+    "Must be another of your connections, one that takes payments; only a connection that sends money can have a custodian.",
   );
 }
 

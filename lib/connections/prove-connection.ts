@@ -38,12 +38,12 @@ export async function problemOfAccount(
 ): Promise<ConnectionProblem | null> {
   const other = await lockConnectionOfAccount(tx, record.provider, hash);
   if (other && other.id !== record.id) {
-    return { code: "account_connected", field, detail: "Another connection is for this account already." };
+    return { code: "account_connected", field, detail: "Another connection already uses this account." };
   }
   const isAnother =
     reportedName !== null && record.accountHash?.startsWith(REPORTED) && record.accountHash !== hash;
   if (!isAnother || !isUsed) return null;
-  const detail = "This key belongs to another account than the one that payments went through.";
+  const detail = "This key is for a different account from the one that payments went through.";
   return { code: "wrong_setting", field, detail };
 }
 

@@ -96,8 +96,8 @@ export function assertOwnMode(adapter: AdapterFacts, mode: Mode, settings: Setti
 /** Why a setting of the other mode is refused. */
 export function otherModeSentence(mode: Mode): string {
   return mode === "live"
-    ? "This is of the provider's test environment, and the connection is for live money."
-    : "This is of the provider's live environment, and the connection is for test money.";
+    ? "This belongs to the provider's test environment, but the connection is for live money."
+    : "This belongs to the provider's live environment, but the connection is for test money.";
 }
 
 function listTyped(adapter: AdapterFacts, settings: Settings): TypedAddress[] {

@@ -115,7 +115,7 @@ export async function assertPayable(
 
 function payableByNone({ mode }: MerchantRecord, { captureLater }: ChargeOnOffer): PonteError {
   const wanted = captureLater ? "holds an amount and captures it later" : "takes this charge";
-  const detail = `Nobody could pay it: no method that is switched on ${wanted} in ${mode} mode. Connect a provider, or change its limits or the merchant's methods.`;
+  const detail = `This charge could not be paid: none of the merchant's methods ${wanted} in ${mode} mode. Connect a provider, or change its limits or the merchant's methods.`;
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "no_method_open", detail }],
   });
@@ -145,7 +145,7 @@ export async function assertUsesMethod(
 function methodOff(): PonteError {
   return new PonteError(
     "payment_method_not_allowed",
-    "The merchant does not accept payments by that method.",
+    "The merchant does not accept payments by this method.",
     {
       errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is required." }],
     },
@@ -163,7 +163,7 @@ function unnamed(): PonteError {
 /** Throws `payment_method_not_allowed` if a product does not take that method. */
 export function assertTakesMethod(taken: readonly PaymentMethod[], method: PaymentMethod): void {
   if (taken.includes(method)) return;
-  throw new PonteError("payment_method_not_allowed", "This payment cannot be paid by that method.", {
+  throw new PonteError("payment_method_not_allowed", "This payment cannot be paid by this method.", {
     errors: [{ pointer: "/paymentMethod", code: "not_allowed", detail: "Another method is required." }],
   });
 }

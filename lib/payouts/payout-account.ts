@@ -73,9 +73,9 @@ function chooseKey(given: string | null, set: string | null): Pick<PayoutAccount
 
 const ON_HOLD = {
   "/pixKey":
-    "This account is new, or its Pix key or document changed a short time ago. Its payouts wait until `retryAt`.",
+    "This account is new, or its Pix key or document changed recently. Its payouts wait until `retryAt`.",
   "/custodian":
-    "This connection is new, or its settings changed a short time ago. Payouts through it wait until `retryAt`.",
+    "This connection is new, or its settings changed recently. Payouts through it wait until `retryAt`.",
 } as const;
 
 /**

@@ -133,12 +133,12 @@ function refusePublicDemo(
   if (given === false) return;
   if (!isLoopbackHost(new URL(publicUrl).hostname)) {
     throw new Error(
-      `The setting DEMO must be false where others than this machine are served, at ${publicUrl}: everybody knows the demo's password.`,
+      `The setting DEMO must be false when PUBLIC_URL is not this machine (${publicUrl}): the demo's password is published.`,
     );
   }
   if (given === undefined && !isLoopbackHost(host)) {
     throw new Error(
-      `The setting DEMO must be given with HOST=${host}: false for a real installation, true where nobody can reach that address whom you would not let in with the demo's published password.`,
+      `The setting DEMO must be given with HOST=${host}: false for a real installation; true only where everyone who can reach that address may sign in with the demo's published password.`,
     );
   }
 }

@@ -71,7 +71,7 @@ export async function assertNamesStay(
   const booked = await findLastForm(reader, connectionId, "booked");
   if (!booked || namesRowsAs(booked, form) || !(await hasFileLines(reader, connectionId))) return;
   const detail =
-    "Rows were taken by their reference, day, type and own id: those columns stay, or a row would be booked twice. If they were wrong, withdraw the files first.";
+    "Rows of earlier files are known by their reference, day, type and own id, so changing those columns would book rows twice. If the columns were wrong, withdraw the files first.";
   throw new PonteError("illegal_transition", detail, {
     errors: [{ pointer: "/form/columns", code: "names_stay", detail }],
   });

@@ -206,6 +206,6 @@ function insufficient(refusal: RefundRefusal): PonteError {
 }
 
 const SENTENCES: Record<RefundRefusal, string> = {
-  exceeds_balance: "More than is available and pending where the payment's money lies.",
+  exceeds_balance: "More than is available and pending in the account that holds the payment's money.",
   exceeds_recipient_balance: "A recipient's balance does not cover its part of the refund.",
 };

@@ -18,7 +18,7 @@ export function leadingRole(merchantId: MerchantId | null): Role {
 /** Throws `invalid_request` for a role of the other kind of team. */
 export function assertRoleOfTeam(merchantId: MerchantId | null, role: Role): void {
   if (rolesOfTeam(merchantId).includes(role)) return;
-  const detail = `A role here is one of ${rolesOfTeam(merchantId).join(", ")}.`;
+  const detail = `The role must be one of ${rolesOfTeam(merchantId).join(", ")}.`;
   throw new PonteError("invalid_request", detail, {
     errors: [{ pointer: "/role", code: "invalid_value", detail }],
   });

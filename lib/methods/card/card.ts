@@ -45,7 +45,7 @@ export const card: Method = {
   name: NAME,
   label: "cards",
   ports: ["card"],
-  noServerStart: "Cards are only taken by the public checkout.",
+  noServerStart: "Cards are accepted only on the public checkout.",
   isRequestedOnce: true,
   showsRefusal: true,
   lapsesEarly: false,

@@ -31,7 +31,7 @@ export const crypto: Method = {
     lateForMs: 7 * DAY_MS,
   },
   // A chain reveals no address that is safe for a refund: an exchange may have sent the coins.
-  noRefund: "Coins cannot go back by themselves; agree on an address with who paid.",
+  noRefund: "Coins cannot be refunded automatically; agree on an address with the payer.",
   disputedAs: null,
 
   whyClosed: () => null,

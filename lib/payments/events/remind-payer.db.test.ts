@@ -53,8 +53,8 @@ describe("a reminder", () => {
 
   it("is refused before a checkout was opened, and without an e-mail from the merchant", async () => {
     const { id } = await newCharge(merchantId, { customer: { email: payer } });
-    await expect(remind(id)).rejects.toThrow("Nobody has opened");
-    await expect(remind(await openedCharge({}))).rejects.toThrow("You gave no e-mail");
+    await expect(remind(id)).rejects.toThrow("has not been opened yet");
+    await expect(remind(await openedCharge({}))).rejects.toThrow("without the payer's e-mail");
   });
 
   it("never goes to an address that the payer typed", async () => {
@@ -62,7 +62,7 @@ describe("a reminder", () => {
     const charge = await storedCharge(merchantId, id);
     await db().transaction((tx) => notePayer(tx, charge, { email: payer }, new Date()));
     expect((await storedCharge(merchantId, id)).customer?.email).toBe(payer);
-    await expect(remind(id)).rejects.toThrow("You gave no e-mail");
+    await expect(remind(id)).rejects.toThrow("without the payer's e-mail");
   });
 
   // The page's script asks for the Pix code on opening, before it asks for the charge's status.
@@ -79,7 +79,7 @@ describe("a reminder", () => {
     expect(await jobsOf(known)).toHaveLength(1);
     const typed = await tryToPay({}, { email: payer });
     expect((await storedCharge(merchantId, typed)).customer?.email).toBe(payer);
-    await expect(remind(typed)).rejects.toThrow("You gave no e-mail");
+    await expect(remind(typed)).rejects.toThrow("without the payer's e-mail");
   });
 
   it.each([

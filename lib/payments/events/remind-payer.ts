@@ -25,11 +25,11 @@ import { reminderCause } from "#lib/platform/mail/sale-causes";
 const BATCH = 500;
 
 const REFUSALS: Record<ReminderRefusal, string> = {
-  ended: "This charge has ended: nobody is reminded of it.",
-  underway: "A payment of this charge is under way: its payer has nothing to do.",
-  not_opened: "Nobody has opened the checkout of this charge yet.",
-  reminded: "The payer of this charge was reminded already: once is all.",
-  no_email: "You gave no e-mail of the payer with this charge.",
+  ended: "This charge has ended, so no reminder is sent.",
+  underway: "A payment of this charge is in progress, so the payer has nothing to do.",
+  not_opened: "The checkout of this charge has not been opened yet.",
+  reminded: "The payer of this charge has already been reminded; a charge gets one reminder.",
+  no_email: "This charge was created without the payer's e-mail.",
 };
 
 /**

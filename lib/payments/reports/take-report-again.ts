@@ -61,7 +61,7 @@ async function findSourceOrThrow(alert: ReportAlertRecord): Promise<ReportSource
   if (!canBeTakenAgain({ ...alert, isWhole })) throw cannot("This report cannot be taken again.");
   const { provider, connectionId } = accountOf(alert.provider);
   const source = await findReportSource({ provider, ...(connectionId ? { connection: connectionId } : {}) });
-  if (!source) throw cannot("Nobody reports for this provider any more.");
+  if (!source) throw cannot("No connection receives this provider's reports any more.");
   return source;
 }
 
@@ -91,7 +91,7 @@ async function settleAgain(
   const { provider, body: rawBody } = alert;
   const now = databaseNow();
   const current = await lockReportAlert(tx, alert);
-  if (!current || current.takenAt !== null) throw cannot("This report was taken already.");
+  if (!current || current.takenAt !== null) throw cannot("This report has already been processed.");
   const discrepancies: (ReportAlertReason | null)[] = [];
   for (const { externalId, body, subject } of reports) {
     // A report that changed nothing the first time may already be stored: settling it applies what is left.

@@ -37,7 +37,7 @@ export function preflightHeaders(methods: readonly string[]): Record<string, str
 /** A request that pages of other sites may not make; they may not read the answer either. */
 export class ForeignPage extends PonteError {
   constructor() {
-    super("forbidden", "Card data is taken from Ponte's own pages alone; send the payer to checkoutUrl.");
+    super("forbidden", "Card data is accepted only from Ponte's own pages; send the payer to checkoutUrl.");
   }
 }
 

@@ -75,7 +75,7 @@ export class FairQueue {
 }
 
 function tooMuch(): PonteError {
-  const detail = "More requests of this merchant wait than can be served in time; nothing was done.";
+  const detail = "Too many requests of this merchant are waiting; nothing was done.";
   return new PonteError("unavailable", detail, { retryAfterMs: LONGEST_WAIT_MS });
 }
 
