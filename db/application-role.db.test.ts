@@ -91,7 +91,7 @@ describe("the role of web and worker", () => {
     ["ledger_accounts", "balance_minor = 0"],
     ["ledger_pending", "amount_minor = 0"],
     ["ledger_slots", "balance_minor = 0"],
-  ])("cannot change %s or disable what keeps it", async (table, change) => {
+  ])("cannot change %s or disable its guard", async (table, change) => {
     for (const statement of [
       `update ${table} set ${change}`,
       `truncate ${table}`,
@@ -109,7 +109,7 @@ describe("the role of web and worker", () => {
   });
 
   // A trigger of a role with a privilege would pass for one of the ledger's triggers.
-  it("cannot change a balance from a trigger of its own either", async () => {
+  it("cannot change a balance through its own trigger", async () => {
     await application.unsafe(`create temporary table mine (n int)`);
     await application.unsafe(`create function pg_temp.take() returns trigger language plpgsql as
       'begin update public.ledger_accounts set balance_minor = 0; return null; end'`);
@@ -119,14 +119,14 @@ describe("the role of web and worker", () => {
     await expect(application.unsafe(`insert into mine values (1)`)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("deletes nothing that money was moved for, nor a chain's end or a key", async () => {
+  it("cannot delete records of moved money, the head of an audit chain, or a key", async () => {
     for (const table of KEPT)
       await expect(application.unsafe(`delete from ${table}`), table).rejects.toMatchObject({
         code: "42501",
       });
   });
 
-  it("can do everything else with every table", async () => {
+  it("has every other right on every table", async () => {
     const lacking = await application`
       select table_schema, table_name from information_schema.tables
       where table_schema in ('public', 'sandbox', 'pgboss') and table_type = 'BASE TABLE'

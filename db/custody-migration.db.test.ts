@@ -88,7 +88,7 @@ it("gives every connection the custodian whose account it is", async () => {
   ]);
 });
 
-it("moves what went through a merchant's own connection to that custodian's accounts, and nothing else", async () => {
+it("moves only what went through a merchant's own connection to that custodian's accounts", async () => {
   const accounts = await sql`
     select kind, custodian, balance_minor::int as balance, pending_minor::int as pending from ledger_accounts order by custodian, kind`;
   expect(
@@ -107,7 +107,7 @@ it("moves what went through a merchant's own connection to that custodian's acco
   ]);
 });
 
-it("leaves every transaction within one custodian, every balance the sum of its lines, and the lines append-only again", async () => {
+it("keeps each transaction within one custodian, each balance equal to its lines, and the lines append-only", async () => {
   const crossing = await sql`
     select t.id from ledger_transactions t join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
     where a.custodian <> t.custodian or a.id not like a.kind || ':' || a.merchant_id || ':%'`;

@@ -54,7 +54,7 @@ it("answers again at once, however often connections were cut", async () => {
   expect(answers.map(([row]) => row?.n)).toEqual(Array(12).fill(1));
 });
 
-it("gives a terminated connection's error to nobody else", async () => {
+it("delivers a terminated connection's error to no other query", async () => {
   const sql = pool(1);
   const [row] = await sql`select pg_backend_pid() as pid`;
   const requested = codeOf(sql`select pg_sleep(60)`);
@@ -63,7 +63,7 @@ it("gives a terminated connection's error to nobody else", async () => {
   expect(await codeOf(sql`select 1`)).toBe("done");
 });
 
-it("never runs the rest of a lost transaction on the connection that replaces its own", async () => {
+it("never runs the rest of a lost transaction on the replacement connection", async () => {
   const sql = pool(1);
   await direct`create table lost_work (n int)`;
   const { promise: reopened, resolve: goOn } = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ it("never runs the rest of a lost transaction on the connection that replaces it
   expect((await direct`select * from lost_work`).length).toBe(0);
 });
 
-it("settles every statement of a lost transaction, also those that wait behind another", async () => {
+it("settles every statement of a lost transaction, including queued ones", async () => {
   const sql = pool(1);
   const settled: Promise<string[]>[] = [];
   const lost = codeOf(
@@ -103,7 +103,7 @@ it("settles every statement of a lost transaction, also those that wait behind a
   expect(await codeOf(sql`select 1`)).toBe("done");
 });
 
-it("fails, and does not try for ever, when a server closes new connections", async () => {
+it("fails instead of retrying for ever when a server closes new connections", async () => {
   const port = await freePort();
   const closing = createServer((socket) => socket.end()).listen(port, "127.0.0.1");
   const sql = pool(1, `postgres://nobody@127.0.0.1:${port}/nothing`);

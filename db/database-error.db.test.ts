@@ -37,7 +37,7 @@ const ROADS: [string, () => PromiseLike<unknown>][] = [
   ],
 ];
 
-it.each(ROADS)("no value is in the error of %s, nor in PostgreSQL's own log", async (_name, run) => {
+it.each(ROADS)("neither the error of %s nor PostgreSQL's log contains a value", async (_name, run) => {
   const error = await Promise.resolve(run()).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -48,7 +48,7 @@ it.each(ROADS)("no value is in the error of %s, nor in PostgreSQL's own log", as
   expect(await postgresLog()).not.toContain("canary");
 });
 
-it("an error of the database names its statement, its code and who asked", async () => {
+it("a database error names its statement, its code and its caller", async () => {
   const error = await readCanaries().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: "42P01", statement: "select from nowhere" });
   expect((error as Error).stack).toContain("readCanaries");

@@ -83,7 +83,7 @@ it("a clock that differs from the database's", async () => {
   ]);
 });
 
-it("a database that nobody reaches", async () => {
+it("an unreachable database", async () => {
   expect(await diagnoseDatabase("postgres://ponte@127.0.0.1:1/ponte", PROCESSES)).toEqual([
     {
       level: "problem",

@@ -57,7 +57,7 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     });
   }
 
-  it("has every table where it should lie, with every foreign key that it had", async () => {
+  it("distributes every table as declared and keeps its foreign keys", async () => {
     const places = await readPlaces(sql);
     expect(places.filter(({ should, is }) => should !== is)).toEqual([]);
     expect(done.distributed.length).toBeGreaterThanOrEqual(33);
@@ -68,11 +68,11 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     expect((await readObstacles(sql)).uniqueKeys).toEqual([]);
   });
 
-  it("does nothing the second time", async () => {
+  it("changes nothing the second time", async () => {
     expect(await distribute(url)).toEqual({ widened: [], reference: [], distributed: [] });
   });
 
-  it("keeps what stood before, with reports under the merchant that they are about", async () => {
+  it("keeps existing rows, with each report under its merchant", async () => {
     expect(await sql`select merchant_id from provider_reports where external_id = 'kept'`).toEqual([
       { merchant_id: "mer_before" },
     ]);
@@ -81,7 +81,7 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     ]);
   });
 
-  it("keeps the books on the node of the merchant: balances follow, and nothing is posted elsewhere", async () => {
+  it("keeps a merchant's ledger and balances on the merchant's node", async () => {
     for (const [number, id] of ["mer_a", "mer_b", "mer_c"].entries()) {
       await openMerchant(id, number + 2);
       await post(id);
@@ -117,7 +117,7 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     expect(await prepares((tx) => tx`delete from audit_keys where false`)).toBe(true);
   });
 
-  it("spreads a merchant's payments over its slots on its node, and folds them there", async () => {
+  it("spreads a merchant's payments over balance slots on its node, and merges them there", async () => {
     await openMerchant("mer_e", 6);
     await sql`update merchants set balance_slots = 8 where id = 'mer_e'`;
     await post("mer_e");
@@ -141,14 +141,14 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     expect([...(await balances())]).toEqual(posted);
   });
 
-  it("asks one shard for what one merchant's statement asks", async () => {
+  it("queries one shard for one merchant's statement", async () => {
     const [plan] = await sql.unsafe<{ "QUERY PLAN": unknown }[]>(
       `explain (format json) select c.id from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id where c.merchant_id = 'mer_a'`,
     );
     expect(JSON.stringify(plan)).toContain('"Task Count":1');
   });
 
-  it("moves a merchant with all that it has to a node, apart from the others", async () => {
+  it("moves a merchant with all its rows to its own node", async () => {
     const before = await findMerchantPlace(sql, "mer_a");
     const other = (await listNodes(sql)).find(({ port }) => port !== before.node.port);
     expect(before.alone).toBe(false);

@@ -31,7 +31,7 @@ const HARMLESS = [
 ];
 
 // The first is the whole schema, beside which nothing older runs.
-it("migrations expand: a process of the version before keeps working beside the newer schema", () => {
+it("migrations only expand: a process of the previous version keeps working on the newer schema", () => {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql") && !file.startsWith("0000"));
   expect(files.length).toBeGreaterThan(20);
   const contracting = files.filter((file) => {

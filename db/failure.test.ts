@@ -7,7 +7,7 @@ it.each([
   ["serialization_failure", "40001"],
   ["deadlock_detected", "40P01"],
   ["lock_not_available", "55P03"],
-])("%s is a conflict, which a repetition gets over", (_name, code) => {
+])("%s is a conflict that a retry resolves", (_name, code) => {
   expect(failureOf(withCode(code))).toBe("conflict");
 });
 
@@ -32,7 +32,7 @@ it.each([
   ["a cut connection", "CONNECTION_CLOSED"],
   ["a silent connection", "CONNECTION_SILENT"],
   ["a new connection without an answer", "CONNECT_TIMEOUT"],
-])("%s says that the database cannot do it now", (_name, code) => {
+])("%s means that the database is temporarily unavailable", (_name, code) => {
   expect(failureOf(withCode(code))).toBe("unavailable");
   expect(failureOf(new Error("Failed query", { cause: withCode(code) }))).toBe("unavailable");
   expect(failureOf(new AggregateError([withCode(code)]))).toBe("unavailable");
@@ -45,7 +45,7 @@ it.each([
   "could not connect to any active placements",
   "cannot connect to 10.0.0.11:5432 to fetch intermediate results",
   "could not receive data from server: Connection reset by peer",
-])("a coordinator that lost a node cannot do it now: %s", (message) => {
+])("a coordinator that lost a node is temporarily unavailable: %s", (message) => {
   const error = Object.assign(new Error(message), { code: "XX000" });
   expect(failureOf(error)).toBe("unavailable");
   expect(failureOf(new Error("Failed query", { cause: error }))).toBe("unavailable");

@@ -47,7 +47,7 @@ it("makes each round trip take longer", async () => {
   expect(performance.now() - sinceMs).toBeGreaterThan(190);
 });
 
-it("carries nothing while it is silent, and all of it afterwards", async () => {
+it("forwards nothing while silent, and everything afterwards", async () => {
   await through`select 1`;
   proxy.set({ silent: true });
   let answered = false;
@@ -85,7 +85,7 @@ it("cuts before a COMMIT that the connection has prepared", async () => {
   expect(await countIn("cut_before")).toBe(0);
 });
 
-it("cuts after a COMMIT: everything is stored and the client does not hear of it", async () => {
+it("cuts after a COMMIT: everything is stored, but the client gets no answer", async () => {
   proxy.set({ cutAtCommit: "after" });
   expect(await storeThrough("cut_after")).toMatch(/ECONNRESET|CONNECTION_CLOSED/);
   expect(proxy.commitsCut()).toBe(1);

@@ -74,7 +74,7 @@ function receivedBy(listener: Listener) {
   return { received, listening, unlisten, tell: (payload: string) => sql.notify(channel, payload) };
 }
 
-it("hears what is told, on every channel, until it is told no more", async () => {
+it("receives notifications on every channel until it stops listening", async () => {
   const { url } = await newProxy();
   const listener = listenerAt(url);
   const [one, other] = [receivedBy(listener), receivedBy(listener)];
@@ -89,7 +89,7 @@ it("hears what is told, on every channel, until it is told no more", async () =>
   expect(one.received.messages).toEqual(["a"]);
 });
 
-it("listens again after its connection was cut, and says so", async () => {
+it("listens again after its connection is cut, and reports the reconnection", async () => {
   const { proxy, url } = await newProxy();
   const { received, listening, tell } = receivedBy(listenerAt(url));
   await listening;
@@ -101,7 +101,7 @@ it("listens again after its connection was cut, and says so", async () => {
 
 // From the first byte that PostgreSQL sends to the answer to LISTEN.
 it.each([0, 20, 150, 350, 500, 600])(
-  "ends nothing when its connection is cut after %i bytes, while it is made",
+  "survives a connection cut after %i bytes of its handshake",
   async (bytes) => {
     const { proxy, url } = await newProxy();
     proxy.bytesLeft = bytes;

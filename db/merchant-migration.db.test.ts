@@ -59,7 +59,7 @@ it.each(Object.entries(WHOSE))("gives the rows of %s their merchant", async (_ta
   expect(rows.filter(({ says, of }) => says !== of)).toEqual([]);
 });
 
-it("takes what a process of the version before still writes, under its merchant", async () => {
+it("stores rows that a process of the previous version still writes under their merchant", async () => {
   await sql`insert into invoice_transactions (invoice_id, hash, amount_units, confirmations, detected_at) values ('inv_2', 'later', 1, 1, now())`;
   await postByOlder("mer_1", "ltx_3", "inv_more_1");
   expect(await sql`select merchant_id from invoice_transactions where hash = 'later'`).toEqual([
@@ -73,7 +73,7 @@ it("takes what a process of the version before still writes, under its merchant"
   ]);
 });
 
-it("counts PIX payments on from where their numbers stood", async () => {
+it("continues the numbers of PIX payments", async () => {
   await sql`insert into charges select (jsonb_populate_record(c, '{"id": "chg_3", "checkout_id": "chk_3"}')).* from charges c where id = 'chg_1'`;
   const [added] = await sql<{ id: number }[]>`
     insert into pix_payments (merchant_id, charge_id, id_transaction, client_mode)
@@ -81,7 +81,7 @@ it("counts PIX payments on from where their numbers stood", async () => {
   expect(added?.id).toBe(3);
 });
 
-it("leaves the lines append-only again, and refuses one of another merchant's account", async () => {
+it("keeps the lines append-only and refuses a line of another merchant's account", async () => {
   await expect(sql`update ledger_postings set amount_minor = 1`.execute()).rejects.toThrow("append-only");
   await expect(sql`update ledger_pending set amount_minor = 1`.execute()).rejects.toThrow("balances follow");
   const crossing = sql`insert into ledger_postings (merchant_id, transaction_id, account_id, amount_minor)

@@ -45,7 +45,7 @@ describe("migrating", () => {
     await older.sql`insert into drizzle.__drizzle_migrations ${older.sql(ran[ran.length - 1] ?? {})}`;
   });
 
-  it("brings a database of the replaced migrations to the schema of a fresh one, with its rows", async () => {
+  it("upgrades a database of the replaced migrations to a fresh one's schema and keeps its rows", async () => {
     for (const database of [older, fresh]) {
       await migrate(database.url);
       await grantToApplication(database.url, roleOf(database.applicationUrl));
@@ -56,7 +56,7 @@ describe("migrating", () => {
     expect(await older.sql`select id from businesses`).toEqual([{ id: "biz_kept" }]);
   });
 
-  it("keeps every byte of what is packed since", async () => {
+  it("keeps every byte of the values packed since", async () => {
     const [kept] = await older.sql<{ event: Buffer; report: Buffer; sent: Buffer; answered: null }[]>`
       select e.payload as event, p.payload as report, r.request_body as sent, r.response_body as answered
       from events e, provider_reports p, request_log r`;
@@ -66,7 +66,7 @@ describe("migrating", () => {
     expect(kept?.answered).toBeNull();
   });
 
-  it("changes nothing the second time", async () => {
+  it("changes nothing when run again", async () => {
     const ran = await older.sql`select * from drizzle.__drizzle_migrations`;
     await migrate(older.url);
     expect(await older.sql`select * from drizzle.__drizzle_migrations`).toEqual(ran);

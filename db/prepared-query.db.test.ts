@@ -51,7 +51,7 @@ it("writes and reads every type as the query builder does", async () => {
   expect(written).toEqual(built);
 });
 
-it("leaves missing values to the database, and writes null where null is given", async () => {
+it("leaves missing values to the database's defaults and writes given nulls", async () => {
   const row = await newRow();
   const [bare] = await insert(db(), { ...row, metadata: undefined, customer: null });
   expect(bare).toMatchObject({ metadata: null, customer: null, refundedMinor: 0, product: "CHARGE" });
@@ -61,7 +61,7 @@ it("leaves missing values to the database, and writes null where null is given",
   expect(further).toEqual({ ...noted, metadata: { order: "43" } });
 });
 
-it("runs in the transaction that it is given", async () => {
+it("runs in the given transaction", async () => {
   const row = await newRow();
   const undone = db().transaction(async (tx) => {
     await insert(tx, row);

@@ -22,7 +22,7 @@ const stored = await db().execute<StoredQueue>(sql`
     retry_delay as delay, retry_delay_max as "longestDelay", deletion_seconds as kept
   from pgboss.queue where not starts_with(name, '__') order by name`);
 
-it("every queue of the list exists, and no other", () => {
+it("exactly the listed queues exist", () => {
   expect(stored.map(({ name }) => name)).toEqual(Object.keys(QUEUES).sort());
 });
 
@@ -36,7 +36,7 @@ it.each(stored)("a job of $name is taken over within a minute when its worker di
   );
 });
 
-it.each(stored)("a job of $name that hangs ends, and one that ended is deleted", ({ expiry, kept }) => {
+it.each(stored)("a hanging job of $name is ended, and an ended one is deleted", ({ expiry, kept }) => {
   expect(expiry).toBeLessThanOrEqual(1_800);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThanOrEqual(86_400);

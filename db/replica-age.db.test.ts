@@ -16,7 +16,7 @@ const watch = () =>
   watchReplicaAge({ written: async () => primaryAt, replayed: async () => replicaAt }, OLDEST_MS);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("is fresh while the replica has what the primary had a moment ago, and too old after five seconds without it", async () => {
+it("is fresh while the replica follows the primary, and too old after five seconds behind it", async () => {
   const age = watch();
   expect(age.isFresh()).toBe(false);
   await pass(0);
@@ -43,7 +43,7 @@ it("is as old as the newest position it has reached, however far the primary has
   age.stop();
 });
 
-it("is not fresh for a server that follows nobody, nor after a failure until it was asked again", async () => {
+it("is not fresh for a server that follows no primary, nor after a failure until the next check", async () => {
   const age = watch();
   await pass(0);
   age.distrust();

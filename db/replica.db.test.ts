@@ -50,7 +50,7 @@ describe("a streaming replica", () => {
     expect(await isFollower()).toBe(true);
   });
 
-  it("leaves writes to the primary, with everything after them in that scope", async () => {
+  it("sends writes, and everything after them in that scope, to the primary", async () => {
     await fromReplica(async () => {
       expect(mayReadReplica()).toBe(true);
       await reader().execute(sql`insert into notes values (2)`);
@@ -63,7 +63,7 @@ describe("a streaming replica", () => {
     expect(await primary`select id from notes where id in (2, 3)`).toHaveLength(2);
   });
 
-  it("does not refuse a read that writes after all: the primary answers", async () => {
+  it("runs a read that turns out to write on the primary", async () => {
     await primary`create sequence numbers`;
     const [row] = await reader().execute(sql`select nextval('numbers')::int as n`);
     expect(row?.n).toBe(1);

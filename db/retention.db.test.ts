@@ -7,7 +7,7 @@ import { purgeExpired } from "#lib/worker/purge-expired";
 
 // Other tests create temporary tables.
 
-it("every table says how long its rows are kept, and operators can read it", async () => {
+it("every table declares how long its rows are kept, and the documentation lists it", async () => {
   const tables = await db().execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );

@@ -34,14 +34,14 @@ const KEEP_ALIVES = sql`
   select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
     current_setting('tcp_keepalives_count') as count, current_setting('statement_timeout') as statement`;
 
-it("PostgreSQL looks whether the other end of a connection is still there", async () => {
+it("PostgreSQL checks that a connection's client is still there", async () => {
   const [ours] = await db().execute(KEEP_ALIVES);
   expect(ours).toEqual({ idle: "15", interval: "5", count: "3", statement: "3s" });
   const { rows } = await boss.getDb().executeSql(new PgDialect().sqlToQuery(KEEP_ALIVES).sql);
   expect(rows).toEqual([ours]);
 });
 
-it("the job queue replaces connections that carry nothing any more", async () => {
+it("the job queue replaces dead connections", async () => {
   const work = () =>
     boss.getQueues().then(
       (queues) => queues.length > 0,
@@ -52,7 +52,7 @@ it("the job queue replaces connections that carry nothing any more", async () =>
   await expect.poll(work, { timeout: 60_000 }).toBe(true);
 });
 
-it("a command has no limit for a statement, whatever limit its role or database has", async () => {
+it("a command has no statement timeout, even if its role or database sets one", async () => {
   const url = process.env.DATABASE_URL ?? "";
   await db().execute(
     sql.raw(`alter database "${new URL(url).pathname.slice(1)}" set statement_timeout = '25s'`),

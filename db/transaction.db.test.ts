@@ -35,7 +35,7 @@ async function holdRow(id: number) {
   };
 }
 
-it("runs again after a deadlock, so that both who met succeed", async () => {
+it("runs again after a deadlock, so that both transactions succeed", async () => {
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   let holding = 0;
   const meet = (first: number, second: number) =>
@@ -51,7 +51,7 @@ it("runs again after a deadlock, so that both who met succeed", async () => {
   expect(holding).toBeGreaterThan(2);
 });
 
-it("waits for a lock in several tries, and succeeds when it goes", async () => {
+it("retries for a lock and succeeds once it is released", async () => {
   const release = await holdRow(1);
   let tries = 0;
   const work = transaction(async (tx) => {
@@ -64,7 +64,7 @@ it("waits for a lock in several tries, and succeeds when it goes", async () => {
   expect(await stored()).toEqual([1, 0]);
 });
 
-it("gives a lock up after four tries, with nothing done", async () => {
+it("gives up on a lock after four tries, with nothing written", async () => {
   const release = await holdRow(1);
   const work = transaction(async (tx) => {
     await add(tx, 2);
@@ -75,7 +75,7 @@ it("gives a lock up after four tries, with nothing done", async () => {
   expect(await stored()).toEqual([0, 0]);
 });
 
-it("does not run a fault of this program again", async () => {
+it("does not retry a programming error", async () => {
   let tries = 0;
   const work = transaction(async (tx) => {
     tries += 1;
@@ -85,7 +85,7 @@ it("does not run a fault of this program again", async () => {
   expect(tries).toBe(1);
 });
 
-it("rolls back work that is given up, at once and for good, and takes its connection back", async () => {
+it("rolls back abandoned work immediately and releases its connection", async () => {
   const work = newWork();
   const reason = new Error("given up");
   const { promise: started, resolve } = Promise.withResolvers<void>();

@@ -113,7 +113,7 @@ const NOTIFYING: Record<string, (tx: Tx) => Promise<unknown>> = {
   "prices/prices.queries.ts upsertPrice": (tx) => upsertPrice(tx, merchantId, freePrice("PIX"), new Date()),
 };
 
-describe("a change of what processes remember", () => {
+describe("a change of cached rows", () => {
   const channels = ["ponte_access_changed", "ponte_merchant_changed"];
   let received: string[] = [];
   beforeAll(async () => {
@@ -140,13 +140,13 @@ describe("a change of what processes remember", () => {
     received = [];
   });
 
-  it("is written by the queries that stand here, and by no other code", () => {
+  it("is written only by the queries listed here", () => {
     const written = ["app", "db", "lib", "server", "tools"].flatMap((folder) => writersIn(folder));
     expect(written.sort()).toEqual([...Object.keys(NOTIFYING), ...Object.keys(QUIET)].sort());
   });
 
   it.each(Object.entries(NOTIFYING))(
-    "is told to every process by %s, once it is committed",
+    "is announced to every process by %s once committed",
     async (_, write) => {
       await transaction(async (tx) => {
         await write(tx);
@@ -160,7 +160,7 @@ describe("a change of what processes remember", () => {
 
 const inserted = (name: string) => `$\{${name}}`;
 
-it("finds writes through the builder, in SQL, and of a table that is named at run time", () => {
+it("finds writes through the builder, in SQL, and to a table named at run time", () => {
   const found = (body: string) =>
     writesIn(
       "x.ts",

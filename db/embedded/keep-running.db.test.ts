@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 
-it("an embedded PostgreSQL that is stopped while it is started again ends, and outlives nobody", async () => {
+it("an embedded PostgreSQL that is stopped while restarting ends with its parent", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-keep-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { stop } = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "#db/embedded/start";
 const PATIENT = { timeout: 110_000, interval: 200 };
 
 it.skipIf(process.platform !== "linux")(
-  "a PostgreSQL that is stopped by a signal, with a session that is, is killed and started again, with what was committed",
+  "a PostgreSQL frozen by SIGSTOP is killed and restarted with everything committed",
   { timeout: 120_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "ponte-frozen-"));

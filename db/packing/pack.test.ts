@@ -16,7 +16,7 @@ const RELEASED: Record<number, { sha256: string; stored: string }> = {
 };
 
 describe("a packed text", () => {
-  it("is the text that was packed, whichever it was", () => {
+  it("unpacks to the original, whatever the text", () => {
     const texts = fc.oneof(fc.json(), fc.string(), fc.string({ unit: "grapheme" }));
     fc.assert(fc.property(texts, (text) => unpack(pack(text)) === text));
     for (const text of ["", "\u0000", "\u0001 begins with a dictionary's number", EVENT]) {
@@ -24,12 +24,12 @@ describe("a packed text", () => {
     }
   });
 
-  it("takes less than half of an event's bytes, and no JSON takes more than before", () => {
+  it("takes less than half of an event's bytes and never grows a JSON text", () => {
     expect(pack(EVENT).length).toBeLessThan(EVENT.length / 2);
     fc.assert(fc.property(fc.json(), (json) => pack(json).length <= Buffer.byteLength(json)));
   });
 
-  it("is read from bytes that are a text already", () => {
+  it("is read from bytes that are plain text", () => {
     expect(unpack(Buffer.from(EVENT))).toBe(EVENT);
   });
 
@@ -43,7 +43,7 @@ describe("a packed text", () => {
 });
 
 describe("every dictionary that was released", () => {
-  it("is here, and is what it was", () => {
+  it("still exists unchanged", () => {
     const found = Object.entries(DICTIONARIES).map(([number, dictionary]) => [
       number,
       createHash("sha256").update(dictionary).digest("hex"),

@@ -21,7 +21,7 @@ it("the database folds each Latin letter as the search does, composed or not", a
   expect(await foldedByDatabase(texts)).toEqual(texts.map(foldText));
 });
 
-it("an index takes the longest texts of letters that grow when they are decomposed", async () => {
+it("an index accepts the longest texts of letters that grow when decomposed", async () => {
   const { merchantId } = await newMerchant();
   const growing = [
     "\u{1d15e}",

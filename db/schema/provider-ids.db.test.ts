@@ -11,7 +11,7 @@ const KEYED_BY_ACCOUNT = ["provider_calls", "provider_reports", "report_alerts"]
 /** Each row is an account, unique at its provider. */
 const ACCOUNTS = "connections";
 
-it("whatever the database holds unique about a provider is unique within an account", async () => {
+it("every unique key on a provider's ids is unique within an account", async () => {
   const indexes = await db().execute<{ table: string; name: string; definition: string }>(sql`
     select c.relname as table, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid

@@ -17,7 +17,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
 });
 
-it("of two backups into one new folder, one is refused and removes nothing of the other", async () => {
+it("the second of two backups into one new folder is refused and removes nothing of the first", async () => {
   const folder = join(place, "backups", "tonight");
   // Both fail without a database: only the one that created the folder may remove it.
   const both = await Promise.allSettled([takeBackup(settings, folder), takeBackup(settings, folder)]);
@@ -26,7 +26,7 @@ it("of two backups into one new folder, one is refused and removes nothing of th
   expect(existsSync(folder)).toBe(false);
 });
 
-it("a backup inside the files of the database that it copies is refused", async () => {
+it("a backup into the copied database's own files is refused", async () => {
   const cluster = join(settings.dataDir, "postgres");
   mkdirSync(cluster, { recursive: true });
   await expect(takeBackup(settings, join(cluster, "backup"))).rejects.toThrow("another place");

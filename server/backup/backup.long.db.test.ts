@@ -104,7 +104,7 @@ const countsOf = sql`
     (select count(*)::int from merchants) as merchants`;
 
 describe("a backup of a running installation", () => {
-  it("restored into an empty place has every acknowledged write and balances", async () => {
+  it("restores every acknowledged write, with balanced books", async () => {
     const expected = await db().execute(countsOf);
     await db().execute(sql`insert into chain_accounts (id, next_index) values ('key', 7)`);
     const before = await whileWriting(() => takeBackup(settingsOf("first"), inFolder("backup")));
@@ -128,7 +128,7 @@ describe("a backup of a running installation", () => {
     );
   });
 
-  it("brings the key that opens what the database seals; with another key nothing starts", async () => {
+  it("includes the key that opens the database's sealed values; with another key nothing starts", async () => {
     const token = await tokenFrom("second");
     expect(decodeProtectedHeader(token).kid).toBe((await keyRing()).kid);
     await expect(tokenFrom("second", { SECRET_KEY: "another-".repeat(5) })).rejects.toThrow(
@@ -136,7 +136,7 @@ describe("a backup of a running installation", () => {
     );
   });
 
-  it("that fails half way leaves nothing, wherever it was to be written", async () => {
+  it("that fails halfway leaves nothing behind, wherever it was to be written", async () => {
     // Simulates a full disk or an unreadable file.
     await mkdir(inFolder("first/audit-checkpoints.jsonl"));
     await expect(takeBackup(settingsOf("first"), inFolder("half"))).rejects.toThrow("was not finished");
@@ -154,7 +154,7 @@ describe("a backup of a running installation", () => {
     );
   });
 
-  it("is refused where something stands, and where the folder is taken", async () => {
+  it("is not restored over existing data or a taken folder", async () => {
     await expect(restoreBackup(inFolder("backup"), settingsOf("first"))).rejects.toThrow(
       "Another Ponte already runs",
     );
@@ -166,7 +166,7 @@ describe("a backup of a running installation", () => {
     );
   });
 
-  it("is refused into a folder that holds anything, which stays as it was", async () => {
+  it("is refused into a folder that is not empty, which stays unchanged", async () => {
     for (const name of ["notes.txt", ".hidden", "secret-key.old", "a-folder"]) {
       const settings = settingsOf(`holds-${name}`);
       await mkdir(join(settings.dataDir, name === "a-folder" ? name : ""), { recursive: true });
@@ -177,7 +177,7 @@ describe("a backup of a running installation", () => {
     }
   });
 
-  it("is refused once a file of it is changed, missing, or it was never finished", async () => {
+  it("is not restored with a changed or missing file, or unfinished", async () => {
     await writeFile(inFolder("backup/secret-key"), "another key\n");
     await expect(restoreBackup(inFolder("backup"), settingsOf("third"))).rejects.toThrow(
       "secret-key is changed",

@@ -24,7 +24,7 @@ const PROGRAMS = "/usr/lib/postgresql/15/bin";
 const isInstalled = existsSync(join(PROGRAMS, "pg_dump")) && existsSync(join(PROGRAMS, "postgres"));
 const run = promisify(execFile);
 
-describe.skipIf(!isInstalled)("a backup of a database of one's own", () => {
+describe.skipIf(!isInstalled)("a backup of an external database", () => {
   let folder: string;
   let port: number;
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled)("a backup of a database of one's own", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("restored into an empty database has every row, holds all invariants, and is noted", async () => {
+  it("restores every row into an empty database, holds all invariants, and is recorded", async () => {
     const backup = join(folder, "backup");
     expect(await takeBackup(settingsOf("first"), backup)).toBe("dump");
     expect((await findInstallationAges(db())).backedUpAt).toBeInstanceOf(Date);

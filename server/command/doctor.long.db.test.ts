@@ -39,7 +39,7 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number;
   return { code, said };
 }
 
-it("npm run doctor exits with 1 when there is a problem, and says what mends it", async () => {
+it("npm run doctor exits with 1 on a problem and prints its fix", async () => {
   const wrong = await doctor({ DATABASE_URL: "postgres://ponte@127.0.0.1:1/ponte" });
   expect(wrong.code).toBe(1);
   expect(wrong.said).toMatch(/^PROBLEM {2}The database at DATABASE_URL cannot be reached/m);

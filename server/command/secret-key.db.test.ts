@@ -8,7 +8,7 @@ import { tryExclusiveLock } from "#server/instance/exclusive-lock";
 
 const run = promisify(execFile);
 
-it("a rotation of the secret key that meets another one drops no key that the other needs", async () => {
+it("concurrent rotations of the secret key drop no key that the other needs", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-rotate-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const file = join(dataDir, "secret-key");

@@ -29,18 +29,18 @@ function asRole(url: string, role: string): string {
 
 const ROLES = /^warning: Ponte works as \w+, who owns its tables/;
 
-describe("doctor and the addresses of a database of one's own", () => {
-  it("has nothing to say of the embedded database", async () => {
+describe("doctor on the addresses of an external database", () => {
+  it("reports nothing about the embedded database", async () => {
     expect(await complaints({ databaseUrl: undefined })).toEqual([]);
   });
 
-  it("names an owner who is the application's role, and is content with two", async () => {
+  it("reports an owner that is also the application's role, and accepts two roles", async () => {
     expect(await complaints({})).toEqual([expect.stringMatching(ROLES)]);
     expect(await complaints({ databaseOwnerUrl: direct })).toEqual([expect.stringMatching(ROLES)]);
     expect(await complaints({ databaseOwnerUrl: asRole(direct, "somebody_else") })).toEqual([]);
   });
 
-  it("names a replica that is away, and one that is the primary itself", async () => {
+  it("reports a replica that is unreachable, and one that is the primary itself", async () => {
     const away = new URL(direct);
     away.port = String(await freePort());
     const owner = { databaseOwnerUrl: asRole(direct, "somebody_else") };
@@ -52,7 +52,7 @@ describe("doctor and the addresses of a database of one's own", () => {
     ]);
   });
 
-  it("says in a sentence which address cannot be reached", async () => {
+  it("names the unreachable address in one sentence", async () => {
     const away = new URL(direct);
     away.port = String(await freePort());
     expect((await complaints({ databaseUrl: away.href }))[0]).toMatch(
@@ -60,7 +60,7 @@ describe("doctor and the addresses of a database of one's own", () => {
     );
   });
 
-  it.runIf(hasPgBouncer())("names what a pooler needs that the settings do not say", async () => {
+  it.runIf(hasPgBouncer())("names the settings that a pooler still needs", async () => {
     const pooler = await startPgBouncer(await withPassword(direct));
     onTestFinished(() => pooler[Symbol.asyncDispose]());
     const owner = { databaseOwnerUrl: asRole(direct, "somebody_else") };

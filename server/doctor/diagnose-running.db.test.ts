@@ -15,7 +15,7 @@ async function complaints(): Promise<string[]> {
   return findings.flatMap(({ level, sentence }) => (level === "ok" ? [] : [`${level}: ${sentence}`]));
 }
 
-it("names the troubles of an installation, its key, its staff and its connections, and how each is mended", async () => {
+it("reports problems of an installation, its key, its staff and its connections, each with its fix", async () => {
   expect(await complaints()).toEqual([
     expect.stringMatching(/^problem: No worker is running.*see that npm start runs/),
     expect.stringMatching(/^warning: Nobody of the staff can sign in: npm run user/),

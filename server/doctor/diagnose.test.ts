@@ -23,13 +23,13 @@ function complaints(settings: Record<string, string>): string[] {
   );
 }
 
-it("finds an old Node, and takes the project's own", () => {
+it("reports an old Node and accepts the project's own", () => {
   const [old] = diagnoseMachine(folder(), "22.18.0");
   expect(old).toEqual({ level: "warning", sentence: expect.stringContaining("This is Node 22.18.0") });
   expect(diagnoseMachine(folder(), "26.1.0")[0]?.level).toBe("ok");
 });
 
-it("finds a folder that cannot be written, and a key that others can read", () => {
+it("reports a read-only folder and a key that others can read", () => {
   const file = join(folder(), "a-file");
   writeFileSync(file, "");
   expect(diagnoseMachine(join(file, "data")).at(-1)).toMatchObject({ level: "problem" });
@@ -53,7 +53,7 @@ it.each([
   expect(diagnoseSpace("/data", { freeBytes: bytes, totalBytes: 100 * 2 ** 30 }).level).toBe(level);
 });
 
-it("finds a port that somebody else has, unless Ponte itself runs", async () => {
+it("reports a port in use, unless Ponte itself runs", async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
@@ -65,7 +65,7 @@ it("finds a port that somebody else has, unless Ponte itself runs", async () => 
   expect(await diagnoseStart(requested, true)).toMatchObject([{ level: "ok" }]);
 });
 
-it("finds a mail server that is not there, and tells no password", async () => {
+it("reports an unreachable mail server without its password", async () => {
   const smtp = { url: "smtp://ana:s3cret@127.0.0.1:1", from: "a@b.example" };
   const [, mail] = await diagnoseStart({ host: "127.0.0.1", port: 0, smtp }, true);
   expect(mail).toEqual({
@@ -75,7 +75,7 @@ it("finds a mail server that is not there, and tells no password", async () => {
   expect(mail?.sentence).not.toContain("s3cret");
 });
 
-it("finds an address without https and a key that can be guessed", () => {
+it("reports an address without https and a guessable key", () => {
   expect(complaints({})).toEqual([]);
   const real = {
     DEMO: "false",

@@ -35,7 +35,7 @@ it("is held by one process at a time, and free after its release", () => {
   second?.release();
 });
 
-it("is free when the process that held it was killed", async () => {
+it("is free when its holder was killed", async () => {
   const file = join(folder, "lock");
   const { child, said } = await holder(file);
   expect(said).toBe("taken");

@@ -90,7 +90,7 @@ it("a process ends, and cleans up, when its supervisor died before it could list
   expect(existsSync(cleaned)).toBe(true);
 });
 
-it("a process that starts still ends when it is asked to, before it has anything to stop", async () => {
+it("a starting process ends on request, even before it has anything to stop", async () => {
   const program = join(folder, "program.mjs");
   writeFileSync(
     program,

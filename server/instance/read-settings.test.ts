@@ -32,7 +32,7 @@ it("the working folder keeps its data in .data", () => {
 });
 
 it.each(["dist/.data", ".data"])(
-  "a package does not begin an empty ledger beside the one of an older package in %s",
+  "a package does not start an empty ledger next to an older package's in %s",
   (folder) => {
     makeItAPackage();
     const data = join(place, folder);

@@ -49,7 +49,7 @@ it.each([
   ["is away", { refusing: true }],
   ["is silent", { silent: true }],
 ] as const)(
-  "a worker whose database %s at its start lives, and works when it is back",
+  "a worker whose database %s at start survives and works once it is back",
   async (_name, faults) => {
     const proxy = await startFaultProxy(process.env.DATABASE_URL ?? "");
     ended.push(() => proxy.stop());
@@ -63,7 +63,7 @@ it.each([
   120_000,
 );
 
-it("a worker that never got its database ends when it is told to", async () => {
+it("a worker that never reached its database ends on request", async () => {
   const proxy = await startFaultProxy(process.env.DATABASE_URL ?? "");
   ended.push(() => proxy.stop());
   proxy.set({ refusing: true });

@@ -115,7 +115,7 @@ function sendOnAndOn(framing: string): Promise<{ head: string; sentBytes: number
   });
 }
 
-describe("the API's own door", () => {
+describe("the API's handler", () => {
   it("passes the path's parameters to the function", async () => {
     const response = await fetch(`${origin}/api/echo/ana?x=1`);
     expect(await response.json()).toEqual({ name: "ana" });
@@ -132,7 +132,7 @@ describe("the API's own door", () => {
     }
   });
 
-  it("answers a problem for unserved paths of the API and in /.well-known, which any page may read below /api", async () => {
+  it("answers unserved paths of the API and /.well-known with a problem, readable cross-origin below /api", async () => {
     const readable = { "/.well-known/none": null, "/api": null, "/api/none": "*", "/api/none/either": "*" };
     for (const [path, origins] of Object.entries(readable)) {
       for (const method of ["GET", "POST", "OPTIONS", "TRACE"]) {
@@ -144,7 +144,7 @@ describe("the API's own door", () => {
     }
   });
 
-  it("refuses an unknown method, and lists those that the address serves", async () => {
+  it("refuses an unknown method and lists those the address serves", async () => {
     for (const method of ["TRACE", "PROPFIND", "SEARCH"]) {
       const { status, headers } = await ask(method, "/api/echo/ana");
       expect({ status, allow: headers.allow }, method).toEqual({
@@ -169,14 +169,14 @@ describe("the API's own door", () => {
     expect(head?.headers.get("content-type")).toBe(get?.headers.get("content-type"));
   });
 
-  it("lists what an address serves, and refuses the rest", async () => {
+  it("lists the methods of an address and refuses all others", async () => {
     const options = await fetch(`${origin}/api/echo/ana`, { method: "OPTIONS" });
     const refused = await fetch(`${origin}/api/echo/ana`, { method: "DELETE" });
     expect([options.status, refused.status]).toEqual([204, 405]);
     expect(options.headers.get("allow")).toBe(refused.headers.get("allow"));
   });
 
-  it("reports an error of a function, and answers a problem without its details", async () => {
+  it("reports an error of a function and answers with a problem without details", async () => {
     const response = await fetch(`${origin}/api/broken`);
     expect(response.status).toBe(500);
     expect(response.headers.get("x-request-id")).toBeTruthy();
@@ -198,7 +198,7 @@ describe("the API's own door", () => {
     expect(await next.json()).toEqual({ bytes: 5 });
   });
 
-  it("answers when nobody reads a small body, and then keeps or closes the connection as the client asked", async () => {
+  it("answers without reading a small body, then keeps or closes the connection as the client asked", async () => {
     const text = await new Promise<string>((resolve) => {
       let answer = "";
       const socket = connect(Number(new URL(origin).port), "127.0.0.1");
@@ -238,7 +238,7 @@ describe("the API's own door", () => {
     await until(() => received.cancelled === 1);
   });
 
-  it("tells the function that the client has left", async () => {
+  it("aborts the function's signal when the client leaves", async () => {
     const request = httpRequest(`${origin}/api/slow`).on("error", () => {});
     request.end();
     await sleep(50);

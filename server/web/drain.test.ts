@@ -57,7 +57,7 @@ it("ends under load without resetting a connection, and tells clients to close t
   expect(server.listening).toBe(false);
 });
 
-it("finishes a request under way and says that the connection closes", async () => {
+it("finishes a running request and announces that the connection closes", async () => {
   const { port, drain } = await serve(400);
   const agent = new Agent({ keepAlive: true });
   const answer = ask(port, agent);
@@ -77,7 +77,7 @@ it("answers one more request of an idle connection, and closes one that stays id
   await expect(ask(port, idle)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-it("cuts what does not end in time", async () => {
+it("cuts connections that do not end in time", async () => {
   const { port, drain } = await serve(60_000);
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});

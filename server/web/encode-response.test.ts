@@ -22,7 +22,7 @@ describe("a large answer", () => {
     expect(JSON.parse(decompress(bytes).toString())).toEqual(LARGE);
   });
 
-  it("stays uncompressed for all others, and has the same tag in every coding", async () => {
+  it("stays uncompressed for all others, with the same ETag in every coding", async () => {
     const plain = await encodeResponse(requested({}), jsonResponse(200, LARGE));
     const packed = await encodeResponse(requested({ "accept-encoding": "br" }), jsonResponse(200, LARGE));
     expect(plain.headers.get("content-encoding")).toBeNull();
@@ -31,7 +31,7 @@ describe("a large answer", () => {
     expect(packed.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 
-  it("is 304 without a body for a client that has it, and complete for one with another version", async () => {
+  it("is 304 without a body for a client with the current version, and complete for any other", async () => {
     const first = await encodeResponse(requested({}), jsonResponse(200, LARGE, { "x-request-id": "r" }));
     const etag = first.headers.get("etag") ?? "";
     for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
@@ -49,7 +49,7 @@ it("leaves small answers and refusals unchanged", async () => {
   }
 });
 
-it("compresses a stream as it arrives, and breaks off where it breaks off", async () => {
+it("compresses a stream as it arrives and fails where the stream fails", async () => {
   const pull = (last: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => {
     let parts = 0;
     return new ReadableStream<Uint8Array>({

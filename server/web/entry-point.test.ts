@@ -70,7 +70,7 @@ function send(port: number, lines: string[], target = "/api/charge"): Promise<An
 const FORGED = "203.0.113.66";
 const TWO_TYPES = ["Content-Type: application/json", "Content-Type: application/json"];
 
-describe("the front door", () => {
+describe("the entry point", () => {
   it.each([
     ["plainly", [`x-ponte-remote-address: ${FORGED}`]],
     ["beside two content types", [...TWO_TYPES, `X-Ponte-Remote-Address: ${FORGED}`]],
@@ -99,7 +99,7 @@ describe("the front door", () => {
     expect(status).toBe(400);
   });
 
-  it("believes a trusted proxy's header, in any number of lines, and does not pass it on", async () => {
+  it("uses a trusted proxy's header, even if split over lines, and removes it", async () => {
     const { seen } = await send(behindProxy, [`X-Forwarded-For: ${FORGED}`, "x-forwarded-for: 198.51.100.7"]);
     expect(seen?.address).toBe("198.51.100.7");
     expect(seen?.values.join("\n")).not.toMatch(/198\.51|203\.0/);
@@ -117,14 +117,14 @@ describe("a request target", () => {
     ["/.well-known/%c0%af", "/.well-known/-"],
     ["/api/charge/a%7Fb", "/api/charge/-"],
   ])(
-    "of the API that cannot be read has a name that nothing has, so that its operation answers: %s",
+    "of the API with an unreadable part gets a name that matches nothing, so its operation answers: %s",
     async (target, read) => {
       const { seen } = await send(plain, [], target);
       expect(seen?.url).toBe(read);
     },
   );
 
-  it("that is no address is a problem with a request id, and is logged without what was sent", async () => {
+  it("that is not an address gets a problem with a request id, and is logged without the input", async () => {
     const { status, head, body } = await send(plain, [], "*");
     expect(status).toBe(400);
     const requestId = /x-request-id: (\S+)/i.exec(head)?.[1];
@@ -138,14 +138,14 @@ describe("a request target", () => {
     "HOST: pay.example",
     "Authorization: a\r\nauthorization: b",
     "Origin: a\r\nOrigin: b",
-  ])("is refused with a header twice that says who is asked or who asks: %s", async (line) => {
+  ])("is refused with a duplicate Host or sender header: %s", async (line) => {
     const { status, seen, body } = await send(plain, [line]);
     expect([status, seen]).toEqual([400, null]);
     expect(JSON.parse(body)).toMatchObject({ code: "invalid_request" });
   });
 
   it.each(["/checkout/%ff", "/checkout/%00", "/pay/a%0d%0ab", "/link/%e0%a4%a"])(
-    "of a page that cannot be read is a page that does not exist: %s",
+    "of a page with an unreadable part is a page that does not exist: %s",
     async (target) => {
       const { seen, head } = await send(plain, [], target);
       expect(seen?.url).toBe("/no-such-page");
@@ -154,7 +154,7 @@ describe("a request target", () => {
     },
   );
 
-  it("in absolute form means its path", async () => {
+  it("in absolute form is reduced to its path", async () => {
     const { seen } = await send(plain, [], "http://elsewhere.example/api/charge/list?limit=1");
     expect(seen?.url).toBe("/api/charge/list?limit=1");
   });

@@ -14,14 +14,14 @@ const requested = (headers: Record<string, string> = {}, more: { url?: string; m
 const refreshOf = (body: string) => Number(/http-equiv="refresh" content="(\d+)"/.exec(body)?.[1]);
 const half = () => 0.5;
 
-describe("the answer in place of a page", () => {
-  it("is for people, and not for scripts that want a part of a page", () => {
+describe("the failure page", () => {
+  it("is for people, not for scripts that request part of a page", () => {
     expect(isForPerson(requested())).toBe(true);
     expect(isForPerson(requested({ rsc: "1" }))).toBe(false);
     expect(isForPerson(requested({ accept: "*/*" }))).toBe(false);
   });
 
-  it("is in the language that the person chose, else in their browser's", () => {
+  it("is in the person's chosen language, else in their browser's", () => {
     const languageOf = (headers: Record<string, string>) =>
       /lang="([^"]+)"/.exec(failureAnswer(requested(headers), 503).body)?.[1];
     expect(languageOf({})).toBe("pt-BR");
@@ -29,13 +29,13 @@ describe("the answer in place of a page", () => {
     expect(languageOf({ "accept-language": "es", cookie: "ponte.locale=en" })).toBe("en");
   });
 
-  it("names the merchant of a page that was drawn before", () => {
+  it("names the merchant of a page that was rendered before", () => {
     rememberShop("/checkout/known", "Padaria Estrela");
     expect(failureAnswer(requested({}, { url: "/pay/known?x=1" }), 503).body).toContain("Padaria Estrela");
     expect(failureAnswer(requested({}, { url: "/pay/unknown" }), 503).body).not.toContain('class="merchant"');
   });
 
-  it("comes back after pauses that grow with each try, and spread", () => {
+  it("reloads after growing, randomized pauses", () => {
     let cookie = "";
     const pauses = Array.from({ length: 7 }, () => {
       const { headers, body } = failureAnswer(requested({ cookie }), 503, half);
@@ -51,7 +51,7 @@ describe("the answer in place of a page", () => {
       expect([3, 45]).toContain(refreshOf(failureAnswer(requested({ cookie: odd }), 503, half).body));
   });
 
-  it("may not be kept, framed or guessed at, and tells programs when to come back", () => {
+  it("forbids caching, framing and sniffing, and sends Retry-After", () => {
     const { status, headers } = failureAnswer(requested(), 503);
     expect(status).toBe(503);
     expect(headers).toMatchObject({

@@ -46,7 +46,7 @@ function query(): { failed: Promise<unknown>; reject: Query["reject"] } {
 
 const failure = (code: string) => Object.assign(new Error("refused"), { code });
 
-it("leaves a page that can be drawn alone", async () => {
+it("leaves a successful page alone", async () => {
   render = async (_request, response) => void response.writeHead(200).end("paid");
   expect(await ask()).toMatchObject({ status: 200, retryAfter: null, text: "paid" });
 });
@@ -72,7 +72,7 @@ it("stays 500 when the page itself is at fault", async () => {
   expect(await ask()).toMatchObject({ status: 500, retryAfter: null });
 });
 
-it("ends the queries of a page when the database is silent, so that the page server can draw its failure", async () => {
+it("ends a page's queries when the database is silent, so that the page server can render the failure", async () => {
   checkReady.mockRejectedValue(new Error("silent"));
   render = async (_request, response) => {
     await query().failed;
@@ -83,7 +83,7 @@ it("ends the queries of a page when the database is silent, so that the page ser
 
 const PERSON = { accept: "text/html,*/*;q=0.8", "accept-language": "es-AR" };
 
-it("draws a page for a person where the page server draws none", async () => {
+it("renders a page for a person where the page server has none", async () => {
   checkReady.mockRejectedValue(new Error("silent"));
   render = () => new Promise(() => {});
   const { status, retryAfter, text } = await ask(PERSON);
@@ -141,7 +141,7 @@ it.each<[string, Render]>([
   },
 );
 
-it("leaves what is no failure to the page server, also for a person", async () => {
+it("leaves successful answers to the page server, also for a person", async () => {
   render = async (_request, response) => {
     response.writeHead(404, { "x-own": "1" });
     response.write("not ");
@@ -150,7 +150,7 @@ it("leaves what is no failure to the page server, also for a person", async () =
   expect(await ask(PERSON)).toMatchObject({ status: 404, text: "not found" });
 });
 
-it("draws a page where the page server throws", async () => {
+it("renders a page where the page server throws", async () => {
   render = () => Promise.reject(new Error("a bug"));
   expect(await ask(PERSON)).toMatchObject({ status: 500, text: expect.stringContaining('<html lang="es">') });
 });

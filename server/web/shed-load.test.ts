@@ -52,8 +52,8 @@ async function untilBegun(count: number): Promise<void> {
 /** Long enough for an admitted request to begin. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-describe("while processor time is short", () => {
-  it("a client has two requests under way, and another one is taken at once however many of its own wait", async () => {
+describe("when processor time is short", () => {
+  it("a client has at most two running requests, and another client is admitted however many of them wait", async () => {
     const noisy = Array.from({ length: 20 }, () => ask("noisy"));
     await untilBegun(OF_ONE_CLIENT);
     const quiet = ask("quiet");
@@ -66,7 +66,7 @@ describe("while processor time is short", () => {
     );
   });
 
-  it("clients take turns for a place that is free again", async () => {
+  it("clients take turns for a free slot", async () => {
     for (let n = 0; n < 5; n += 1) rememberCredential(`shop${n}`, `mer_shop${n}`);
     for (const name of ["shop0", "shop0", "shop1", "shop1"]) void ask(name);
     await untilBegun(AT_ONCE);
@@ -85,7 +85,7 @@ describe("while processor time is short", () => {
     );
   });
 
-  it("who waits in vain is refused in time: a program by a problem, a person by the page that tries again", async () => {
+  it("a request that waits too long is refused: a program with a problem, a person with the page that retries", async () => {
     for (let n = 0; n < OF_ONE_CLIENT; n += 1) void ask("noisy");
     await untilBegun(OF_ONE_CLIENT);
     const startedAt = performance.now();
@@ -100,7 +100,7 @@ describe("while processor time is short", () => {
     expect(begun).toHaveLength(OF_ONE_CLIENT);
   });
 
-  it("a request that waits for somebody else gives its place up", async () => {
+  it("a request that waits for another service gives up its slot", async () => {
     for (let n = 0; n < OF_ONE_CLIENT; n += 1) void ask("noisy");
     await untilBegun(OF_ONE_CLIENT);
     await new Promise((resolve) => setTimeout(resolve, LONGEST_SLOT_MS));
@@ -108,7 +108,7 @@ describe("while processor time is short", () => {
     await untilBegun(OF_ONE_CLIENT + 1);
   });
 
-  it("the shorter it is, the fewer are under way, and never fewer than one client may have", async () => {
+  it("the less time there is, the fewer requests run, but never fewer than one client's share", async () => {
     latenessMs = 10 * LATE_MS;
     for (const name of ["noisy", "quiet", "noisy", "quiet"]) void ask(name);
     await untilBegun(OF_ONE_CLIENT);
@@ -116,7 +116,7 @@ describe("while processor time is short", () => {
     expect(begun).toHaveLength(OF_ONE_CLIENT);
   });
 
-  it("strangers are one client however many tokens they write, and probes pass", async () => {
+  it("unauthenticated callers share one client whatever tokens they send, and probes pass", async () => {
     for (let n = 0; n < 10; n += 1) void ask(`made up ${n}`);
     await untilBegun(OF_ONE_CLIENT);
     await settled();
@@ -126,7 +126,7 @@ describe("while processor time is short", () => {
   });
 });
 
-it("everything goes on at once while there is time, and again after it was short", async () => {
+it("requests run immediately while there is time, and again after a shortage", async () => {
   latenessMs = 0;
   for (let n = 0; n < 20; n += 1) void ask("noisy");
   await untilBegun(20);

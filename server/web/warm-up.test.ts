@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { warmUp } from "#server/web/warm-up";
 
-it("has a page, a payer's page and the API answered, and ends though one fails", async () => {
+it("requests a page, a payer's page and the API, and ends even if one fails", async () => {
   const paths: (string | undefined)[] = [];
   await warmUp(({ url }, response) => {
     paths.push(url);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { warningsIn } from "#server/instance/build/build-if-needed";
 
-it("a build prints what it warns of, and no list of its pages", () => {
+it("a build prints its warnings but no list of pages", () => {
   const output = [
     "▲ Next.js 16.4.5 (Turbopack)",
     "✓ Compiled successfully",

@@ -46,21 +46,21 @@ describe("the scripts and style sheets of a build", () => {
     expect(await (await get("/_next/static/chunks/a.css")).text()).toBe("p{color:red}");
   });
 
-  test("are answered to HEAD without a body", async () => {
+  test("have no body for HEAD", async () => {
     const answer = await get("/_next/static/chunks/a.js", "br", "HEAD");
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(await answer.text()).toBe("");
   });
 
   test.each(["gzip", "identity", "br;q=0", "gzip, br ; q=0.0, deflate", "brotli", ""])(
-    "are left to the next one for who takes %j",
+    "are left to the next handler for a client that accepts %j",
     async (encoding) => {
       expect((await get("/_next/static/chunks/a.js", encoding)).headers.get("x-next")).toBe("yes");
     },
   );
 
   test.each(["br", "br;q=0.1", "gzip;q=0, br;q=1.0", "BR"])(
-    "come as Brotli to who takes %j",
+    "are sent as Brotli to a client that accepts %j",
     async (encoding) => {
       expect((await get("/_next/static/chunks/a.js", encoding)).headers.get("content-encoding")).toBe("br");
     },

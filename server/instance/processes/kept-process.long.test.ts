@@ -43,7 +43,7 @@ function keep(program: string, silence?: SilenceLimits, socket: ListeningSocket 
   kept = keepProcesses(1, options, [socket]);
 }
 
-it("kills a process whose event loop stands still, says so, and starts another", async () => {
+it("kills a process whose event loop hangs, reports it, and starts another", async () => {
   // The first process stops itself as an outside SIGSTOP would; its successor finds the mark and lives.
   keep(
     `import { existsSync, writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ it("kills a process that never begins to work", async () => {
   );
 });
 
-it("leaves a process alone that gives signs of life, and one without limits", async () => {
+it("leaves alone a process that gives signs of life, and one without limits", async () => {
   keep(`${TELLS} setTimeout(() => process.send("listening"), 3000);`, {
     ...CPU,
     startingMs: 30_000,
@@ -85,7 +85,7 @@ it("leaves a process alone that gives signs of life, and one without limits", as
   expect(said).toEqual([]);
 });
 
-it("starts nothing again once all are to end, though the child ends by the same signal before", async () => {
+it("restarts nothing during shutdown, even if the same signal ended the child first", async () => {
   keep(`
     import { appendFileSync } from "node:fs";
     appendFileSync(process.env.FOLDER + "/starts", "x");
@@ -100,7 +100,7 @@ it("starts nothing again once all are to end, though the child ends by the same 
   expect(readFileSync(join(folder, "starts"), "utf8")).toBe("x");
 });
 
-it("says clearly that a process ends again and again", async () => {
+it("reports clearly that a process keeps ending", async () => {
   keep("process.exit(3);");
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/has now ended 5 times in a row/), PATIENT);
   expect(said[0]).toBe("The child process ended (exit code 3); starting it again.");
@@ -152,7 +152,7 @@ describe.skipIf(process.platform === "win32")(
       return (path = "") => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
     };
 
-    it("leaves nobody without an answer when it ends: connections wait for its successor", async () => {
+    it("leaves no client without an answer when it ends: connections wait for its successor", async () => {
       const ask = await serve();
       const first = await ask();
       await ask("/die").catch(() => {});
@@ -170,7 +170,7 @@ describe.skipIf(process.platform === "win32")(
       expect(Number(await ask("/most"))).toBeGreaterThanOrEqual(8);
     });
 
-    it("is killed after its successor listens, when it stands still", async () => {
+    it("is killed only once its successor listens, when it hangs", async () => {
       const ask = await serve();
       const first = await ask();
       const lost = ask("/spin").catch(() => "cut");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { runningFrom } from "#server/instance/processes/running-from";
 
-it("a program that runs below a folder is found, so that no build replaces it, and one of a longer name is not", async () => {
+it("finds a program that runs below a folder, so that no build replaces it, but not below a longer name", async () => {
   const place = realpathSync(mkdtempSync(join(tmpdir(), "ponte-running-")));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const folder = join(place, "ponte");

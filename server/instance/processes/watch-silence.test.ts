@@ -30,8 +30,8 @@ function pass(seconds: number, share: number, isBlocked: boolean): void {
   }
 }
 
-describe("a process that works and says nothing more", () => {
-  it("is given up when it spins: it had the processor time and did not come round", () => {
+describe("a running process that falls silent", () => {
+  it("is given up when it spins: it had processor time and gave no sign", () => {
     watch().received();
     pass(29, 1, true);
     expect(silences).toEqual([]);
@@ -39,7 +39,7 @@ describe("a process that works and says nothing more", () => {
     expect(silences.length).toBe(1);
   });
 
-  it("is given up when it wants nothing: it was stopped, or waits for what never comes", () => {
+  it("is given up when it wants no processor: it was stopped, or waits for ever", () => {
     watch().received();
     pass(29, 0, false);
     expect(silences).toEqual([]);
@@ -47,7 +47,7 @@ describe("a process that works and says nothing more", () => {
     expect(silences.length).toBe(1);
   });
 
-  it("is left alone while it waits for its turn of a processor, however long, until it has had its time", () => {
+  it("is left alone while it waits for a processor, however long, until it has had its time", () => {
     watch().received();
     pass(300, 0.02, true);
     expect(silences).toEqual([]);
@@ -61,7 +61,7 @@ describe("a process that works and says nothing more", () => {
     expect(silences).toEqual([]);
   });
 
-  it("is left alone when it comes round once in a while", () => {
+  it("is left alone when it gives a sign once in a while", () => {
     const { received } = watch();
     for (let n = 0; n < 20; n += 1) {
       received();
@@ -70,7 +70,7 @@ describe("a process that works and says nothing more", () => {
     expect(silences).toEqual([]);
   });
 
-  it("is given up by the clock alone where the system does not tell", () => {
+  it("is given up by elapsed time only where the system reports no processor time", () => {
     use = null;
     watch().received();
     pass(27, 0, false);
@@ -80,8 +80,8 @@ describe("a process that works and says nothing more", () => {
   });
 });
 
-describe("a process that starts", () => {
-  it("has three minutes, and a minute of a processor, before its first sign of life", () => {
+describe("a starting process", () => {
+  it("has three minutes, and one of processor time, before its first sign of life", () => {
     watch();
     pass(179, 1, true);
     expect(silences).toEqual([]);

@@ -7,7 +7,7 @@ it.each([
   ["production", 4, "darwin", 1, 1],
   ["production", 2, "win32", 1, 1],
   ["development", 4, "linux", 1, 0],
-] as const)("in %s, of %d wanted on %s there are %d", (mode, wanted, platform, count, warnings) => {
+] as const)("in %s, %d requested on %s give %d", (mode, wanted, platform, count, warnings) => {
   const said: string[] = [];
   expect(webProcessCount(mode, wanted, (line) => said.push(line), platform)).toBe(count);
   expect(said).toHaveLength(warnings);

@@ -8,7 +8,7 @@ const page = [
   '<p>between</p><script nonce="n">self.__next_f.push([1,"RL2:[]\\n"])</script></body></html>',
 ].join("");
 
-it("puts together what it took apart, its data in one script", () => {
+it("reassembles a page it took apart, with the data in one script", () => {
   const template = toTemplate(page);
   expect(template.flight).toBe('0:{"a":"<b>"}\n1:T3,URL2:[]\n');
   expect(fromTemplate(template, (text) => text.replaceAll("URL", () => "$& <i>"), "m")).toBe(

@@ -57,7 +57,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 const nonceOf = (headers: Headers) =>
   /'nonce-([0-9a-f]{32})'/.exec(headers.get("content-security-policy") ?? "")?.[1];
 
-it("a drawn page says this installation's address and today's examples, under a nonce of its own", async () => {
+it("a rendered page shows this installation's address and today's examples, under its own nonce", async () => {
   const { status, headers, text } = await ask("/docs/charges");
   const nonce = nonceOf(headers);
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ it("a drawn page says this installation's address and today's examples, under a 
   expect(headers.get("vary")).toBe("rsc, Accept-Encoding");
 });
 
-it("stays in memory, and says tomorrow's examples tomorrow", async () => {
+it("stays in memory and shows tomorrow's examples tomorrow", async () => {
   rmSync(join(folder, drawnFile("/docs/charges", "curl", "html")));
   expect((await ask("/docs/charges")).status).toBe(200);
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -84,7 +84,7 @@ it("stays in memory, and says tomorrow's examples tomorrow", async () => {
   }
 });
 
-it("is of the language that its address says, and has no body for HEAD", async () => {
+it("has the language of its address, and no body for HEAD", async () => {
   expect((await ask("/docs/charges?lang=python")).text).toMatch(/^python/);
   expect((await ask("/docs/charges?lang=typescript")).text).toMatch(/^<p>/);
   const { status, text, headers } = await ask("/docs/charges", { "accept-encoding": "identity" }, "HEAD");
@@ -92,7 +92,7 @@ it("is of the language that its address says, and has no body for HEAD", async (
   expect(Number(headers.get("content-length"))).toBeGreaterThan(100);
 });
 
-it("is its data alone for the router, which gets from the page server what it asks for in advance", async () => {
+it("is only its data for the router, whose prefetches go to the page server", async () => {
   const { headers, text } = await ask("/docs/charges?_rsc=1", { rsc: "1" });
   expect([headers.get("content-type"), text]).toEqual(["text/x-component", "0:[]\n"]);
   expect((await ask("/docs/charges", { rsc: "1", "next-router-prefetch": "1" })).status).toBe(404);
@@ -105,6 +105,6 @@ it.each(["/docs", "/docs/search?q=pix", "/docs/..%2Fcharges", "/dashboard", "/do
   },
 );
 
-it("leaves what is sent to the page server", async () => {
+it("leaves requests with a body to the page server", async () => {
   expect((await ask("/docs/charges", {}, "POST")).status).toBe(404);
 });
