@@ -66,7 +66,7 @@ test("a token signed with a foreign key under our key's name is 401", async () =
   await expectUnauthorized(bearer(forged));
 });
 
-test("a token that brings its own key is 401", async () => {
+test("a token with an embedded key is 401", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = await exportJWK(publicKey);
   const forged = await new SignJWT(await realClaims())
@@ -170,12 +170,12 @@ test("a session refuses changes from another site's page", async () => {
   }
 });
 
-test("a token cannot make tokens", async ({ merchant }) => {
+test("a token cannot create tokens", async ({ merchant }) => {
   const body = { name: "More", scopes: ["charges:read"], expiresInDays: 1 };
   expectProblem(await merchant.post("/access-tokens", body), 403, "forbidden");
 });
 
-test("another merchant's objects answer exactly like missing ones", async ({ merchant, other }) => {
+test("another merchant's objects look exactly like missing ones", async ({ merchant, other }) => {
   const { chargeId, id, instructions } = await newPix(merchant);
   const missing = chargeId.slice(0, -4) + (chargeId.endsWith("0000") ? "0001" : "0000");
   const missingAttempt = id.slice(0, -4) + (id.endsWith("0000") ? "0001" : "0000");

@@ -112,7 +112,7 @@ test("two simultaneous charges with one key are one charge", async ({ merchant }
   expect(list.body.pagination.total).toBe(1);
 });
 
-test("a canceled charge takes no attempt", async ({ merchant }) => {
+test("a canceled charge accepts no attempt", async ({ merchant }) => {
   const { id } = await newCharge(merchant);
   await merchant.post(`/charge/${id}/cancel`);
   const refused = await merchant.post(`/charge/${id}/attempts`, { paymentMethod: "PIX" });

@@ -238,7 +238,7 @@ test("a canceled charge stays canceled, and its attempts with it", async ({ merc
   expectProblem(await merchant.post(`/charge/${chargeId}/cancel`), 409, "illegal_transition");
 });
 
-test("a charge past its expiry reads EXPIRED at once and can be neither paid nor canceled", async ({
+test("a charge past its expiry reads EXPIRED immediately and can be neither paid nor canceled", async ({
   merchant,
 }) => {
   const { id } = await newCharge(merchant, { expiresAt: new Date(Date.now() + 3_000).toISOString() });

@@ -96,7 +96,7 @@ test("the authorization server describes itself (RFC 8414)", async () => {
   expect((await fetch(metadata.jwks_uri)).status).toBe(200);
 });
 
-test("large answers are compressed, and not sent twice", async ({ merchant }) => {
+test("large answers are compressed, and not sent again when unchanged", async ({ merchant }) => {
   for (const path of ["/api/openapi.json", "/api/charge/list?limit=100", "/docs"]) {
     const headers = { "accept-encoding": "gzip", authorization: merchant.authorization };
     const { headers: answered, status } = await fetch(origin + path, { headers });
@@ -109,7 +109,9 @@ test("large answers are compressed, and not sent twice", async ({ merchant }) =>
   }
 });
 
-test("an answer with a secret is never compressed beside the request's text", async ({ merchant }) => {
+test("an answer with a secret is never compressed together with text of the request", async ({
+  merchant,
+}) => {
   const headers = { ...JSON_TYPE, "accept-encoding": "gzip, br", authorization: merchant.authorization };
   const body = JSON.stringify({ grossAmount: 1, description: "x".repeat(500), paymentMethod: "PIX" });
   const made = await fetch(`${origin}/api/charge`, { method: "POST", headers, body });

@@ -209,7 +209,7 @@ test("each route needs its scope", async () => {
   expectRefusal(await bearer("none").get(LIST), 401, "unauthorized");
 });
 
-test("another merchant's invoice answers exactly like a missing one", async ({ merchant, other }) => {
+test("another merchant's invoice looks exactly like a missing one", async ({ merchant, other }) => {
   const { id } = await newCrypto(merchant);
   const missing = id.slice(0, -4) + (id.endsWith("0000") ? "0001" : "0000");
   const [foreign, unknown] = [await other.get(`${LIST}/${id}`), await other.get(`${LIST}/${missing}`)];

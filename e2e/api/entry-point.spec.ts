@@ -140,7 +140,7 @@ test("a Host header changes nothing", async () => {
   }
 });
 
-test("the address of a sign-in is the socket's, also through the page server", async () => {
+test("the client address of a sign-in is the socket's, also through the page server", async () => {
   const forged = "203.0.113.66";
   const cookie = await signIn("merchant@example.com", DEMO_PASSWORD, origin, {
     "x-forwarded-for": forged,
@@ -153,7 +153,7 @@ test("the address of a sign-in is the socket's, also through the page server", a
   expect(page).not.toContain(forged);
 });
 
-test("a body that the page server would read whole is bounded too", async () => {
+test("a body that the page server would read completely is bounded too", async () => {
   const form = "Content-Type: application/x-www-form-urlencoded";
   for (const length of ["Content-Length: 1073741824", "Transfer-Encoding: chunked"]) {
     const { status, head } = await ask("POST", "/api/auth/callback/credentials", [form, length]);

@@ -55,7 +55,7 @@ test("the instance reports that it is alive and ready", async () => {
   expect((await anybody.get("/health/ready")).status).toBe(200);
 });
 
-test("without limits no answer mentions them", async ({ merchant }) => {
+test("without rate limits no answer mentions them", async ({ merchant }) => {
   const { headers } = await merchant.get("/charge/list");
   expect(headers.get("ratelimit")).toBeNull();
   expect(headers.get("ratelimit-policy")).toBeNull();

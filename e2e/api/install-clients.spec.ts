@@ -32,7 +32,7 @@ test("npm installs the client from a running instance's address, and its command
   }
 });
 
-test("an instance serves checksums of its clients, a repository for Composer, and says what there is", async ({
+test("an instance serves a list of its clients, their checksums, and a Composer repository", async ({
   request,
 }) => {
   const sums = await (await request.get("/clients/SHA256SUMS")).text();

@@ -42,7 +42,7 @@ test("the default terms are 24 without interest, none below 1.00", async () => {
   expect(Object.keys(body)).toEqual(["maxCount", "minAmount", "interestFreeCount", "monthlyInterestBps"]);
 });
 
-test("new terms can be read, belong to the merchant alone and appear on the checkout", async ({
+test("new terms can be read, apply only to their merchant and appear on the checkout", async ({
   merchant,
 }) => {
   const shop = await newShop();
@@ -88,7 +88,7 @@ test("setting them needs charges:write, reading charges:read", async () => {
   expectProblem(await stranger.get("/installments"), 403, "insufficient_scope");
 });
 
-test("a number of installments that is not on offer is refused, creates no attempt and uses up no key", async () => {
+test("a number of installments that is not offered is refused, creates no attempt and uses up no key", async () => {
   const shop = await newShop();
   await put(shop, TERMS);
   const { charge, pay } = await openCheckout(shop, "100.00");

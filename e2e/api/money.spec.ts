@@ -61,9 +61,7 @@ test("prices cover every method, in the contract's order", async ({ merchant }) 
   ]);
 });
 
-test("a preview answers what creating would, explains each cent, and writes nothing", async ({
-  merchant,
-}) => {
+test("a preview answers as creation would, explains each cent, and writes nothing", async ({ merchant }) => {
   const [one, two, three] = [
     await newRecipient(merchant, "Sítio"),
     await newRecipient(merchant, "Motoboy"),
@@ -130,7 +128,7 @@ test("a preview answers what creating would, explains each cent, and writes noth
   ]);
 });
 
-test("a preview refuses what creating would", async ({ merchant, other }) => {
+test("a preview refuses what creation would", async ({ merchant, other }) => {
   const [own, foreign] = [await newRecipient(merchant), await newRecipient(other)];
   const preview = (body: object) => merchant.post("/charge/preview", { grossAmount: "10.50", ...body });
   expectProblem(await preview({ grossAmount: 0 }), 400, "invalid_request", ["/grossAmount"]);
@@ -178,7 +176,7 @@ test("a method whose fee leaves too little is refused and not offered; the other
   expect(all.settlement.recipients.map(({ amount }) => amount)).toEqual(["10.50", "0.00"]);
 });
 
-test("a balance is the payments less the refunds, beside the held money", async () => {
+test("a balance is payments less refunds, shown separately from held money", async () => {
   const shop = await newShop();
   const sums = (available: string) => ({ available, pending: "0.00", suspense: "0.00" });
   const platform = { custodian: "PLATFORM", name: "Ponte" };
@@ -195,7 +193,7 @@ test("a balance is the payments less the refunds, beside the held money", async 
   await expect.poll(() => balanceOf(shop)).toEqual(having("69.99"));
 });
 
-test("a charge split three ways, paid and half refunded adds up, in its books and in the ledger's check", async ({
+test("a charge split three ways, paid and half refunded balances, in its entries and in the ledger check", async ({
   merchant,
 }) => {
   const [one, two] = [await newRecipient(merchant, "Sítio"), await newRecipient(merchant, "Motoboy")];

@@ -7,7 +7,7 @@ import { verifyWebhook } from "../../packages/ponte-node/src/index.js";
 import { test } from "./fixtures";
 import { newOfficialShop, PROGRAM } from "./official-shop";
 
-test("ponte pays by card and from abroad, causes events, resends them and examines the connection", async () => {
+test("ponte pays by card and from abroad, triggers events, resends them and checks the connection", async () => {
   const { ponte, run } = await newOfficialShop();
   for (const options of [
     ["--card", "4111111111111111"],
@@ -40,7 +40,7 @@ test("ponte pays by card and from abroad, causes events, resends them and examin
   expect(findings).toContain("https://shop.example.com/ponte receives charge.created.");
 });
 
-test("ponte listen hands events on without an open port, signed by the callback secret", async () => {
+test("ponte listen forwards events without an open port, signed with the callback secret", async () => {
   const { run, env } = await newOfficialShop();
   const secret = await run("listen", "--print-secret");
   const received: unknown[] = [];

@@ -39,7 +39,7 @@ test("the official client creates a charge, reads lists to their end and throws 
   expect((await ponte.getCharge({ chargeId: id })).status).toBe("PAID");
 });
 
-test("what the API refuses has its class, and names the field and the request", async () => {
+test("each refusal of the API has its error class, and names the field and the request", async () => {
   const email = await newShopOwner();
   const { token } = await createToken(email);
   const { token: reading } = await createToken(email, ["charges:read"]);
@@ -69,7 +69,7 @@ test("what the API refuses has its class, and names the field and the request", 
   expect(await thrownBy(ponte.getCharge({ chargeId: ".." }))).toBeInstanceOf(TypeError);
 });
 
-test("a callback made for one's tests is signed as the one that Ponte sends", async () => {
+test("a callback made for tests is signed like Ponte's own", async () => {
   const { ponte } = await newOfficialShop();
   const { secret } = await ponte.getCallbackSecret();
   const { headers, body } = makeTestWebhook(secret, "charge.paid", {

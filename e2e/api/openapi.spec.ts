@@ -91,7 +91,7 @@ test("every schema of the document compiles as JSON Schema 2020-12", async () =>
   }
 });
 
-test("anybody may read the document", async () => {
+test("the document is public", async () => {
   const { status, body } = await new Client().get<Document>("/openapi.json");
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toContain("access-tokens");

@@ -95,7 +95,7 @@ test("another merchant's payment link is not found", async ({ merchant, other })
   expectProblem(stolen, 404, "not_found");
 });
 
-test("a browser gets one checkout per link, however often it presses; others get their own", async () => {
+test("a browser gets one checkout per link, however often the payer presses; others get their own", async () => {
   const shop = await newShop();
   const { id, url } = await newLink(shop);
   const [first, double] = await Promise.all([press(url, { key: KEY }), press(url, { key: KEY })]);
@@ -125,7 +125,7 @@ function pressFrom(localAddress: string, url: string): Promise<string> {
   });
 }
 
-test("one network's unpaid clicks leave places of a link's stock to others", async () => {
+test("unpaid clicks from one network leave slots of a link to others", async () => {
   const shop = await newShop();
   const { id, url } = await newLink(shop, { stock: 3 });
   for (let click = 0; click < 4; click += 1) await press(url);

@@ -23,7 +23,7 @@ const read = async (shop: Client, id: string) => (await shop.get<PayoutView>(`/p
 const availableOf = async (shop: Client) =>
   (await shop.get<BalanceView>("/balance")).body.data.find(({ currency }) => currency === "BRL")?.available;
 
-test("a payout is reserved at once, sent by the bank, and told by events", async ({ other }) => {
+test("a payout is reserved immediately, sent by the bank, and reported by events", async ({ other }) => {
   const shop = await newRichShop();
   const made = await request(shop);
   expect(made).toMatchObject({
@@ -54,7 +54,7 @@ test("a payout is reserved at once, sent by the bank, and told by events", async
   expectProblem(await shop.post(`/payouts/${made.id}/cancel`), 409, "illegal_transition");
 });
 
-test("a payout that waits for its approval can be canceled, and one that fails gives the money back", async () => {
+test("a payout that awaits approval can be canceled, and a failed one returns the money", async () => {
   const shop = await newRichShop();
   const settings = JSON.stringify({ approvalAbove: "3.99", dailyLimit: "8.00" });
   expect((await shop.send("PATCH", "/payout-settings", settings)).status).toBe(200);
@@ -69,7 +69,7 @@ test("a payout that waits for its approval can be canceled, and one that fails g
   expect(await availableOf(shop)).toBe("10.50");
 });
 
-test("a payout goes to the account's own key, of no more than there is, and once under a key", async () => {
+test("a payout goes only to the account's own key, within the balance, and once per Idempotency-Key", async () => {
   const shop = await newRichShop();
   for (const pixKey of ["another@example.com", "529.982.247-25"]) {
     expectProblem(await shop.post("/payouts", { ...BODY, pixKey }), 400, "invalid_request", ["/pixKey"]);

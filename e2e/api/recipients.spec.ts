@@ -99,7 +99,7 @@ for (const [name, body, pointers] of [
   });
 }
 
-test("a recipient changes in the given members, and keeps the rest", async ({ merchant }) => {
+test("an update changes only the given members of a recipient", async ({ merchant }) => {
   const added = await newRecipient(merchant);
   const path = `/recipients/${added.id}`;
   const person = new Client({ cookie: await signIn("merchant@example.com"), origin });
@@ -123,7 +123,7 @@ test("a recipient changes in the given members, and keeps the rest", async ({ me
   expect((await merchant.get<RecipientView>(path)).body).toEqual(after.body);
 });
 
-test("a token changes a recipient's name, and neither its Pix key nor its document", async ({ merchant }) => {
+test("a token can change a recipient's name, but not its Pix key or document", async ({ merchant }) => {
   const { id, ...before } = await newRecipient(merchant);
   const patch = (body: object) =>
     merchant.send<RecipientView>("PATCH", `/recipients/${id}`, JSON.stringify(body));
@@ -176,7 +176,7 @@ test("recipients are listed newest first, in pages", async () => {
   }
 });
 
-test("another merchant's recipient answers exactly like a missing one", async ({ merchant, other }) => {
+test("another merchant's recipient looks exactly like a missing one", async ({ merchant, other }) => {
   const name = unique("Sítio");
   const { id } = await newRecipient(merchant, name);
   const missing = id.slice(0, -4) + (id.endsWith("0000") ? "0001" : "0000");
@@ -193,7 +193,7 @@ test("another merchant's recipient answers exactly like a missing one", async ({
   expect((await merchant.get<RecipientView>(`/recipients/${id}`)).body.name).toBe(name);
 });
 
-test("an Idempotency-Key creates one recipient, also when it is repeated", async () => {
+test("an Idempotency-Key creates one recipient, also when repeated", async () => {
   const shop = await newShop();
   const headers = { "idempotency-key": unique("idem") };
   const add = () => shop.post<RecipientView>("/recipients", { name: "Ana", document: CPF }, { headers });

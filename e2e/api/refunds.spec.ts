@@ -108,7 +108,7 @@ test("an Idempotency-Key creates one refund", async ({ merchant }) => {
   expect(await listed(merchant, id)).toHaveLength(1);
 });
 
-test("another merchant's charge and money answer exactly like missing ones", async ({ merchant, other }) => {
+test("another merchant's charge and money look exactly like missing ones", async ({ merchant, other }) => {
   const { id } = await newPaidPix(merchant);
   for (const path of [`/charge/${id}/refunds`, "/charge/chg_none/refunds"]) {
     expectProblem(await other.post(path, {}), 404, "not_found");

@@ -31,7 +31,7 @@ test("an invitation's page keeps its address secret, and is invalid after use", 
   expect(await page.text()).toContain("Este convite não vale mais");
 });
 
-test("a disabled person is out within a second, with session and token", async () => {
+test("a disabled person loses session and token within a second", async () => {
   const { email } = await newMember("DEVELOPER");
   const [cookie, { token }] = [await signIn(email), await createToken(email)];
   const owner = await signIn("merchant@example.com");

@@ -42,7 +42,7 @@ async function request(shop: Client, body: object = {}): Promise<InvoiceView> {
   return made.response;
 }
 
-test("a withdrawal answers as an invoice in the envelope, and its money is set aside at once", async () => {
+test("a withdrawal answers as an invoice in the envelope, and its money is reserved immediately", async () => {
   const shop = await newRichShop();
   const { status, body } = await shop.post<Enveloped>(PATH, BODY);
   expect([status, body.status, body.code]).toEqual([201, 201, "success"]);
@@ -115,7 +115,7 @@ test("a person with later access, or without a second factor, cannot approve a w
   expect((await readInvoice(shop, id)).status).toBe("REQUESTED");
 });
 
-test("merchants approve nothing, and staff request nothing", async ({ merchant }) => {
+test("merchants cannot approve, and staff cannot request", async ({ merchant }) => {
   const shop = await newRichShop();
   const { id } = await request(shop);
   for (const client of [shop, merchant]) {

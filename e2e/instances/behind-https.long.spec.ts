@@ -48,7 +48,7 @@ test("behind an https proxy every page scores A+ by the Mozilla Observatory's ru
   });
   const cookie = cookieOf(signedIn);
 
-  await test.step("every cookie is this host's alone, for https, scripts cannot read it and other sites do not send it", () => {
+  await test.step("every cookie is host-only, Secure, HttpOnly and SameSite", () => {
     const all = [...setCookies(csrf), ...setCookies(signedIn)];
     expect(all.some((one) => one.startsWith("__Host-ponte.session="))).toBe(true);
     for (const one of all) {
@@ -66,14 +66,14 @@ test("behind an https proxy every page scores A+ by the Mozilla Observatory's ru
     visit("/api/charge", { method: "POST", headers: { ...json, origin }, body: '{"grossAmount":1}' });
   const made = await create(httpsOrigin);
 
-  await test.step("a change counts from the pages of PUBLIC_URL, whatever Host the proxy sends on", async () => {
+  await test.step("a change is accepted only from pages of PUBLIC_URL, whatever Host the proxy forwards", async () => {
     expect(made.status).toBe(201);
     for (const origin of ["https://ponte.internal", "http://ponte.internal", instance.origin, httpOrigin]) {
       expect((await create(origin)).status, origin).toBe(403);
     }
   });
 
-  await test.step("the address of who signed in is the one that the trusted proxy wrote down", async () => {
+  await test.step("the client address of a sign-in is the one from the trusted proxy", async () => {
     const { text } = await visit("/dashboard/account", { headers: { cookie } });
     expect(text).toContain("203.0.113.7");
   });
@@ -107,7 +107,7 @@ test("behind an https proxy every page scores A+ by the Mozilla Observatory's ru
     });
   }
 
-  await test.step("the API and its files say so too", async () => {
+  await test.step("the API and its files have the same headers", async () => {
     for (const path of ["/api/openapi.json", "/api/charge/none", "/.well-known/jwks.json", "/icon.svg"]) {
       const { headers } = await visit(path);
       expect(headers["strict-transport-security"], path).toBe("max-age=63072000");

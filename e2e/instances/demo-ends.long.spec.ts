@@ -31,7 +31,7 @@ test("an instance that began with the demo refuses the demo's people and its san
   await using database = await startDatabase();
   const DATABASE_URL = database.url;
 
-  const { token, headers } = await test.step("with the demo they enter", async () => {
+  const { token, headers } = await test.step("with the demo they can sign in", async () => {
     await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "" });
     const { token } = await createToken(
       "merchant@example.com",
@@ -46,12 +46,12 @@ test("an instance that began with the demo refuses the demo's people and its san
   expect(token).not.toBe("");
   await addAdministrator({ ...PUBLIC, DATABASE_URL });
 
-  await test.step("without it an earlier token is worth nothing at the address it was made for", async () => {
+  await test.step("without it an earlier token is refused", async () => {
     await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "false" });
     expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(401);
   });
 
-  await test.step("at a public address the published password opens nothing", async () => {
+  await test.step("at a public address the published password is refused", async () => {
     await using instance = await startInstance({ ...PUBLIC, DATABASE_URL });
     expect(await signIn(REAL, REAL_PASSWORD, instance.origin)).toContain("ponte.session=");
     for (const { email } of DEMO_USERS) {
@@ -71,7 +71,7 @@ test("an instance that began with the demo refuses the demo's people and its san
     expect(instance.printed()).toMatch(/^The demo is off: its people \(5\) [^\n]+\.$/m);
   });
 
-  await test.step("nor does such an address start with the demo", async () => {
+  await test.step("the demo does not start at a public address", async () => {
     for (const DEMO of ["", "true"]) {
       const refusal = await refusalOf({ ...PUBLIC, DATABASE_URL, DEMO });
       expect(refusal).toMatchObject({ code: 1, said: expect.stringMatching(/^The setting DEMO [^\n]+\.$/) });

@@ -11,7 +11,7 @@ const STEADY_MS = 5_000;
 // A slow start on a busy machine is not a defect.
 const PATIENT = { timeout: 120_000 };
 
-test("the loss of the primary under load loses no answered write, and nobody restarts a process", async () => {
+test("losing the primary under load loses no answered write and needs no restart", async () => {
   test.setTimeout(600_000);
   const missing = missingClusterProgram();
   test.skip(missing !== null, `${missing} is not installed here`);

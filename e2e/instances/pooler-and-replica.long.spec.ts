@@ -40,7 +40,7 @@ async function createPix(by: ReturnType<typeof caller>, more: object = {}): Prom
   return (await response.json()) as CreatedAttemptView;
 }
 
-test("behind PgBouncer in transaction mode payments are created, paid and called back, and a revoked token ends at once", async () => {
+test("behind PgBouncer in transaction mode payments are created, paid and called back, and a revoked token ends immediately", async () => {
   test.skip(!hasPgBouncer(), "PgBouncer is not installed here");
   await using primary = await startDatabase();
   await using pooler = await startPgBouncer(primary.url);
@@ -79,7 +79,7 @@ test("behind PgBouncer in transaction mode payments are created, paid and called
   expect(instance.printed()).not.toMatch(/prepared statement/);
 });
 
-test("dashboards read from the replica, a person's own changes from the primary, and everything from there when the replica is gone", async () => {
+test("dashboards read from the replica, a person's own changes from the primary, and everything if the replica is gone", async () => {
   await using primary = await startDatabase();
   const instanceSettings = { DATABASE_URL: primary.url, DATABASE_READ_LAG_SECONDS: LONGEST_LAG };
   const replica = await startStreamingReplica(primary.url);

@@ -77,7 +77,7 @@ test("two machines that start together on an empty database are one installation
     expect(received()).toEqual(paid.toSorted());
   });
 
-  await test.step("requests at both count against one limit", async () => {
+  await test.step("requests to both count against one limit", async () => {
     const { token } = await createToken(MERCHANT, undefined, one.origin, one.publicUrl);
     expect(await statusesOf(API_QUOTA - 20, one, token)).not.toContain(429);
     await expect
@@ -87,7 +87,7 @@ test("two machines that start together on an empty database are one installation
     await expect.poll(async () => (await ask(one, token)).status).toBe(429);
   });
 
-  await test.step("passwords can be guessed at both as often as at one", async () => {
+  await test.step("both together allow as many password guesses as one", async () => {
     for (let guess = 0; guess < SIGN_IN_QUOTA; guess += 1) {
       await signIn(OTHER, "a wrong password", (guess % 2 === 0 ? one : other).origin);
     }
@@ -96,7 +96,7 @@ test("two machines that start together on an empty database are one installation
     }
   });
 
-  await test.step("a token that is revoked at one is refused at the other within a second", async () => {
+  await test.step("a token revoked at one is refused at the other within a second", async () => {
     const { token, id } = await createToken(MERCHANT, undefined, one.origin, one.publicUrl);
     expect((await ask(other, token)).status).toBe(200);
     const session = await signIn(MERCHANT, DEMO_PASSWORD, one.origin);

@@ -33,7 +33,7 @@ async function checkOut(commit: string): Promise<AsyncDisposable & { folder: str
   };
 }
 
-test("two versions work side by side, and the older one leaves, under load", async () => {
+test("two versions run side by side under load until the older one stops", async () => {
   test.skip(!FROM, "UPGRADE_FROM names no commit to upgrade from");
   test.setTimeout(1_200_000);
   await using before = await checkOut(FROM ?? "");

@@ -21,7 +21,7 @@ test.describe("a forgotten password", () => {
   // Signing in with the old one is refused.
   test.use({ expectedErrors: [/401/] });
 
-  test("is replaced by the link in a mail, and the page says only that a mail may be on its way", async ({
+  test("is replaced through a mailed link, and the page never reveals whether a mail was sent", async ({
     page,
     browser,
   }) => {

@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a canceled charge shows the support contact, and the money that came anyway", async ({ page }) => {
+test("a canceled charge shows the support contact, and money that arrived anyway", async ({ page }) => {
   const { shop } = await newShopWithSupport(page);
   const { chargeId, instructions } = await newPix(shop);
   await shop.post(`/charge/${chargeId}/cancel`);
@@ -99,7 +99,7 @@ test("a canceled charge shows the support contact, and the money that came anywa
   await expectAccessible(page);
 });
 
-test("a payer in coins sees the support contact once it is paid", async ({ page }) => {
+test("a payer in coins sees the support contact after paying", async ({ page }) => {
   const { owner, shop } = await newShopWithSupport(page);
   const payment = await newCrypto(shop);
   await openSignedIn(page, `/dashboard/crypto/${payment.id}`, owner);
@@ -110,7 +110,7 @@ test("a payer in coins sees the support contact once it is paid", async ({ page 
   await expect(support(page)).toBeVisible();
 });
 
-test("a charge without a payment shows no fee, because it is unknown", async ({ page }) => {
+test("a charge without a payment shows no fee, because it is not known yet", async ({ page }) => {
   const owner = await newShopOwner();
   const { id } = await newCharge(bearer((await createToken(owner)).token));
   await openSignedIn(page, `/dashboard/charges/${id}`, owner);

@@ -77,7 +77,7 @@ test.describe("on a phone", () => {
 test.describe("on the smallest phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the name of each method has its own room", async ({ page, merchant }) => {
+  test("the names of the methods do not overlap", async ({ page, merchant }) => {
     await openCardForm(page, merchant);
     await expectNoSidewaysScroll(page);
     const cut = await page
@@ -89,7 +89,7 @@ test.describe("on the smallest phone", () => {
   });
 });
 
-test("an empty form says beside each field what is missing", async ({ page, merchant }) => {
+test("an empty form names what is missing next to each field", async ({ page, merchant }) => {
   await openCardForm(page, merchant);
   await payButton(page).click();
   for (const [label, text] of [
@@ -103,7 +103,7 @@ test("an empty form says beside each field what is missing", async ({ page, merc
   }
 });
 
-test("a payer types on while the page makes its Pix code", async ({ page, merchant }) => {
+test("a payer keeps typing while the page creates its Pix code", async ({ page, merchant }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -198,7 +198,7 @@ test("a payer who returns from the bank with the back button may continue or pay
   await expect(paid(page)).toBeVisible();
 });
 
-test("a card whose bank answers slowly waits, and turns into paid by itself", async ({ page, merchant }) => {
+test("a card whose bank answers slowly turns into paid by itself", async ({ page, merchant }) => {
   await openCardForm(page, merchant);
   await typeCard(page, "4000 0000 0000 0119");
   await payButton(page).click();
@@ -270,7 +270,7 @@ test("the card's number leaves the browser once, in the body of the payment", as
   expect(sent).toEqual([`POST /api/charge/${charge.id}/checkout/payment`]);
 });
 
-test("a code with a space and an expiry with its year first are taken as they are pasted", async ({
+test("a pasted code with a space and an expiry with the year first are accepted", async ({
   page,
   context,
   merchant,

@@ -64,7 +64,10 @@ for (const [state, act] of STATES) {
   });
 }
 
-test("the scripts of a checkout that asks who pays weigh at most 120 KiB", async ({ page, merchant }) => {
+test("the scripts of a checkout that asks for the payer's data weigh at most 120 KiB", async ({
+  page,
+  merchant,
+}) => {
   const { body } = await merchant.post<{ response: PixPaymentView }>("/payments", {
     clientMode: "requestCheckout",
     amount: 10.5,

@@ -126,7 +126,7 @@ for (const [version, withProvider] of Object.entries(VERSIONS)) {
   });
 }
 
-test("the consent page is shown in no frame, and leads nobody to an address that was not registered", async ({
+test("the consent page refuses frames and never redirects to an unregistered address", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { openSignedIn } from "./sign-in";
 // The form is submitted empty once.
 test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\).*\/api\/connections/] });
 
-test("an owner connects a provider, never sees its secrets again, and takes it away", async ({ page }) => {
+test("an owner connects a provider, never sees its secrets again, and removes it", async ({ page }) => {
   const label = unique("Adyen");
   await openSignedIn(page, "/dashboard/connections");
   await page.getByRole("button", { name: "Conectar provedor" }).click();

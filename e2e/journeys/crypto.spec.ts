@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a page that the browser translates shows what is left to send, and that it arrived", async ({
+test("a page translated by the browser shows what is left to send, and that it arrived", async ({
   page,
   merchant,
 }) => {
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("each kind of payment opens on its own page, from either address", async ({ page, merchant }) => {
+test("each kind of payment opens on its own page, from both addresses", async ({ page, merchant }) => {
   const { id } = await newPayment(merchant);
   const url = await payUrlOf(page, id);
   await page.goto(url.replace("/pay/", "/checkout/"));
@@ -167,7 +167,7 @@ test("the payer's page speaks three languages", async ({ page, merchant }) => {
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("says so in words", async ({ page }) => {
+  test("explains itself in words", async ({ page }) => {
     await page.goto("/pay/no-such-payment-at-all");
     await expect(page.getByRole("heading", { name: "Link de pagamento não encontrado" })).toBeVisible();
     await expectAccessible(page);

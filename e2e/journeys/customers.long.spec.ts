@@ -10,7 +10,7 @@ const ANA = { name: "Ana Souza", email: "ana@example.com", document: "529.982.24
 
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/404/] });
 
-test("a merchant finds a customer, sees what they paid, hands out their data and forgets them", async ({
+test("a merchant finds a customer, sees what they paid, exports their data and anonymizes them", async ({
   page,
 }) => {
   const owner = await newShopOwner();

@@ -40,7 +40,7 @@ test("a merchant finds payments of every kind in one list, by method and with to
 test.describe("an address without a page", () => {
   test.use({ expectedErrors: [/404 \(Not Found\).*\/(dashboard\/nowhere|checkout\/unknown)/] });
 
-  test("a page that is not there keeps the menu and leads back", async ({ page }) => {
+  test("keeps the menu and links back", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openSignedIn(page, "/dashboard");
     const answer = await page.goto("/dashboard/nowhere");

@@ -50,7 +50,7 @@ test("events are selected and sent again, and each delivery shows request and an
   await expectAccessible(page);
 });
 
-test("an API client's secret is shown once, and its tokens end with it", async ({ page }) => {
+test("an API client's secret is shown once, and its tokens end with the client", async ({ page }) => {
   const email = await newShopOwner();
   await openSignedIn(page, "/dashboard/api-clients", email);
   const dialog = page.getByRole("dialog");

@@ -10,7 +10,7 @@ import { openSignedIn } from "./sign-in";
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a disputed payment leaves the balance, is answered with evidence in time, and comes back when it is won", async ({
+  test("a disputed payment leaves the balance, gets evidence in time, and returns when the dispute is won", async ({
     page,
   }) => {
     const owner = await newShopOwner();
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a dispute without evidence warns before its time is over, and one that is lost stays away", async ({
+test("a dispute without evidence warns before its deadline, and a lost one returns no money", async ({
   page,
 }) => {
   const owner = await newShopOwner();

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { ERRORS } from "#lib/domain/errors";
 import { expectAccessible, test } from "./fixtures";
 
-test("the type of a problem leads to what it means and what to do about it", async ({ page, merchant }) => {
+test("a problem's type links to its meaning and what to do about it", async ({ page, merchant }) => {
   const refused = await merchant.get("/charge/chg_none");
   const { pathname, hash } = new URL(refused.body.type);
   await page.goto(pathname + hash);
@@ -57,7 +57,7 @@ test.describe("without a script, for a reader whose browser speaks Portuguese", 
   });
 });
 
-test("pages that were drawn when Ponte was built know this instance, and work like any other", async ({
+test("pages rendered at build time show this instance's address and work like any other", async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("pages that were drawn when Ponte was built know this instance, and work li
   expect(await page.evaluate(() => "isStillThere" in window)).toBe(true);
 });
 
-test("llms.txt lists the documentation and leads to all of it in one file", async ({ request }) => {
+test("llms.txt lists the documentation and links to all of it in one file", async ({ request }) => {
   const answer = await request.get("/llms.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const links = [...(await answer.text()).matchAll(/\]\((http[^)]+)\)/g)].map(
@@ -88,7 +88,7 @@ test("llms.txt lists the documentation and leads to all of it in one file", asyn
   for (const { pathname } of links) expect((await request.get(pathname)).status(), pathname).toBe(200);
 });
 
-test("the shop of the examples takes all methods in at most 60 lines", () => {
+test("the example shop takes all methods in at most 60 lines", () => {
   const source = readFileSync("examples/shop/shop.mjs", "utf8");
   expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
 });

@@ -18,7 +18,7 @@ function said(page: Page): Promise<Said> {
   return page.evaluate("window.said");
 }
 
-test("a payer pays by Pix inside the shop's page, which is told", async ({ page }) => {
+test("a payer pays by Pix inside the shop's page, which is notified", async ({ page }) => {
   const charge = await newCharge(await newEmbeddingMerchant([shop.origin]));
   await page.goto(shop.pageOf(charge.instructions.checkoutUrl, "dark"));
   const frame = page.frameLocator("ponte-checkout iframe");
@@ -50,7 +50,9 @@ test("a payer pays by Pix inside the shop's page, which is told", async ({ page 
   await expectAccessible(page);
 });
 
-test("a refused card is told, and a bank's page is the whole page's", async ({ page }) => {
+test("a refused card is reported to the shop, and a bank's page replaces the whole page", async ({
+  page,
+}) => {
   const charge = await newCharge(await newEmbeddingMerchant([shop.origin]));
   await page.goto(shop.pageOf(charge.instructions.checkoutUrl));
   const frame = page.frameLocator("ponte-checkout iframe");
@@ -74,7 +76,7 @@ test("a refused card is told, and a bank's page is the whole page's", async ({ p
   await expect(page).toHaveURL(new RegExp(`^${origin}/sandbox/3ds/`));
 });
 
-test("a site that is in no list shows a link to the page instead", async ({ page }) => {
+test("an unlisted site shows a link to the page instead", async ({ page }) => {
   const charge = await newCharge(await newEmbeddingMerchant(["https://other.example.com"]));
   await page.goto(shop.pageOf(charge.instructions.checkoutUrl));
   const link = page.getByRole("link", { name: "Abrir a página de pagamento" });
@@ -85,7 +87,7 @@ test("a site that is in no list shows a link to the page instead", async ({ page
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
 });
 
-test("an address that is no checkout's is not opened", async ({ page }) => {
+test("an address that is not a checkout's is not opened", async ({ page }) => {
   await page.goto(shop.pageOf("javascript:alert(1)"));
   await expect.poll(() => said(page)).toEqual([["error", { reason: "src" }]]);
   await expect(page.locator("ponte-checkout iframe")).toHaveCount(0);

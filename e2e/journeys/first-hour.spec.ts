@@ -5,7 +5,7 @@ import { createToken } from "../credentials";
 import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-test("the first steps of a new merchant stay until they are done, and an empty chart is a sentence", async ({
+test("a new merchant's first steps stay until they are done, and a sentence replaces an empty chart", async ({
   page,
 }) => {
   const email = await newShopOwner();

@@ -28,7 +28,7 @@ test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
 /** A charge of a shop that collects cards in Adyen's hosted fields. */
 const charged = () => chargeWithFields("adyen", SETTINGS);
 
-test("a payer types the card into the processor's frames, and the number is in no request of the page", async ({
+test("a payer types the card into the processor's frames, and no request of the page contains its number", async ({
   page,
 }) => {
   const asked = await fakeAdyenWeb(page);
@@ -78,7 +78,7 @@ test("a payer types the card into the processor's frames, and the number is in n
   ]);
 });
 
-test("where the processor's script does not come the payer is told, and pays by Pix", async ({ page }) => {
+test("when the processor's script does not load, the payer sees why and pays by Pix", async ({ page }) => {
   await fakeAdyenWeb(page, null);
   const { checkoutUrl } = await charged();
   await chooseCard(page, checkoutUrl);
@@ -87,7 +87,7 @@ test("where the processor's script does not come the payer is told, and pays by 
   await expectPixInstead(page);
 });
 
-test("a script that is no Adyen Web is the same as none", async ({ page }) => {
+test("a script that is not Adyen Web counts as missing", async ({ page }) => {
   await fakeAdyenWeb(page, "window.somethingElse = 1;");
   const { checkoutUrl } = await charged();
   await chooseCard(page, checkoutUrl);

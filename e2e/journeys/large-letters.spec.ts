@@ -17,7 +17,7 @@ async function expectToFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("with letters at 200 % a payer scrolls down alone, by Pix, by card and from abroad", async ({
+test("with letters at 200 % a payer scrolls only vertically, by Pix, by card and from abroad", async ({
   page,
   merchant,
 }) => {
@@ -48,7 +48,7 @@ test("with letters at 200 % a payer scrolls down alone, by Pix, by card and from
   await expectToFit(page);
 });
 
-test("with letters at 200 % the ends of a payment scroll down alone: paid, its receipt, and canceled", async ({
+test("with letters at 200 % the pages after a payment scroll only vertically: paid, receipt, canceled", async ({
   page,
   merchant,
 }) => {
@@ -72,7 +72,7 @@ test("with letters at 200 % the ends of a payment scroll down alone: paid, its r
   await expectToFit(page);
 });
 
-test("with letters at 200 % a payer in coins scrolls down alone, from the first coin to the last block", async ({
+test("with letters at 200 % a payer in coins scrolls only vertically, from the first coin to the last block", async ({
   page,
   merchant,
 }) => {

@@ -64,7 +64,7 @@ test("Ctrl-K finds every object from any page, and Enter opens it", async ({ pag
   await expect(page).toHaveURL(new RegExp(`/dashboard/charges/${id}$`));
 });
 
-test("a list is saved as a file, with a count of its rows", async ({ page, merchant }) => {
+test("a list is exported to a file, with a count of its rows", async ({ page, merchant }) => {
   const reference = unique("arquivo");
   for (let n = 0; n < 3; n += 1) await newCharge(merchant, { externalReference: reference });
   // As in browsers that do not let pages write to disk.
@@ -82,7 +82,7 @@ test("a list is saved as a file, with a count of its rows", async ({ page, merch
   expect(text.split("\r\n").filter((line) => line.includes(reference))).toHaveLength(3);
 });
 
-test("the file format is chosen beside the export, also by keyboard, and remembered", async ({ page }) => {
+test("the file format is chosen next to the export, also by keyboard, and remembered", async ({ page }) => {
   const email = await newShopOwner();
   const shop = bearer((await createToken(email)).token);
   await newCharge(shop);

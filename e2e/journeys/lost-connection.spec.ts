@@ -64,7 +64,7 @@ for (const [step, hears] of [
   });
 }
 
-test("a card whose connection is lost at every step is charged once, and the page finds out", async ({
+test("a card payment that loses its connection at every step is charged once, and the page shows the result", async ({
   page,
   context,
   merchant,
@@ -97,7 +97,7 @@ test("a card whose connection is lost at every step is charged once, and the pag
   await expect(page.getByRole("heading", { name: "Comprovante de pagamento" })).toBeVisible();
 });
 
-test("a connection lost between paying and the next paint, and on the way to the bank, loses no payment", async ({
+test("a connection lost right after paying, or on the way to the bank, loses no payment", async ({
   page,
   context,
   merchant,
@@ -118,7 +118,7 @@ test("a connection lost between paying and the next paint, and on the way to the
   }
 });
 
-test("a fault of the page's own script is called that, is counted, and leaves the Pix code to be copied", async ({
+test("a fault in the page's own script is shown as one, is counted, and leaves the Pix code to copy", async ({
   page,
   merchant,
 }) => {

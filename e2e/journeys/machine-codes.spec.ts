@@ -30,7 +30,7 @@ test.describe("a Pix code is read by three readers", () => {
     });
   }
 
-  test("in a browser that darkens pages by itself", async ({ merchant }) => {
+  test("in a browser that forces dark pages", async ({ merchant }) => {
     const charge = await newCharge(merchant, LONG);
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,
@@ -52,7 +52,7 @@ test.describe("a Pix code is read by three readers", () => {
   });
 });
 
-test.describe("a code of the dashboard is read by three readers", () => {
+test.describe("a code in the dashboard is read by three readers", () => {
   for (const [name, media] of Object.entries(MEDIA)) {
     test(name, async ({ page, merchant }) => {
       await page.emulateMedia(media);

@@ -9,7 +9,7 @@ import { openSignedIn } from "./sign-in";
 // A trace runs scripts in every frame, which a mail's frame refuses.
 test.use({ trace: "off" });
 
-test("a payment brings its payer a receipt by mail, and a notice to whoever chose to be told", async ({
+test("a payment sends its payer a receipt by e-mail, and a notice to each person who chose it", async ({
   page,
 }) => {
   const owner = await newShopOwner();

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000;
 test.describe("a payer in London", () => {
   test.use({ viewport: PHONE, locale: "en-GB", timezoneId: "Europe/London" });
 
-  test("reads times of London, is offered pounds first, and pays by card with a passport", async ({
+  test("sees London times, is offered pounds first, and pays by card with a passport", async ({
     page,
     merchant,
   }) => {
@@ -59,7 +59,7 @@ test.describe("a payer in London", () => {
 test.describe("a payer in Mexico", () => {
   test.use({ locale: "es-MX", timezoneId: "America/Mexico_City" });
 
-  test("reads numbers as Mexico writes them, and is offered pesos first", async ({ page, merchant }) => {
+  test("sees numbers as written in Mexico, and is offered pesos first", async ({ page, merchant }) => {
     const charge = await newCharge(merchant, { grossAmount: "1234.56" });
     await page.goto(charge.instructions.checkoutUrl);
     await expect(page.getByText(/^R\$\s?1,234\.56$/)).toBeVisible();

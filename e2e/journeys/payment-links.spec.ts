@@ -62,7 +62,7 @@ test("a merchant creates a link with one slot; the first payer pays, a later one
   await late.context().close();
 });
 
-test("a link asks who comes: a payer mends what is wrong, and the merchant reads the answers", async ({
+test("a link asks its payers questions: a payer corrects an answer, and the merchant reads the answers", async ({
   page,
   browser,
 }) => {

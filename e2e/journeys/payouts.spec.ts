@@ -36,7 +36,7 @@ async function ask(page: Page, digits: string, key: string): Promise<void> {
   await question.getByRole("button", { name: /^Sacar R\$/ }).click();
 }
 
-test("a merchant pays out by Pix to a key of its own, and keeps a receipt with the end-to-end id", async ({
+test("a merchant pays out by Pix to its own key, and gets a receipt with the end-to-end id", async ({
   page,
 }) => {
   const { email, shop } = await newRichOwner();
@@ -79,7 +79,7 @@ test("a merchant pays out by Pix to a key of its own, and keeps a receipt with t
   await expect(newest).toHaveAttribute("href", /\/dashboard\/payouts\/pyo_\w+$/);
 });
 
-test("a payout above the threshold waits until a second person approves it by their code, or is canceled", async ({
+test("a payout above the threshold waits until a second person approves it with a code, or is canceled", async ({
   page,
 }) => {
   const { email, shop } = await newRichOwner();
@@ -164,7 +164,7 @@ test("a higher limit waits a day or for a second person, and can be canceled; a 
   await expect(page.getByText("A chave Pix mudou há pouco: os repasses estão suspensos.")).toBeVisible();
 });
 
-test("a merchant lets its own balance and all recipients' go by themselves", async ({ page }) => {
+test("a merchant schedules automatic payouts of its balance and all recipients'", async ({ page }) => {
   const { email } = await newRichOwner();
   await openWithCookie(page, "/dashboard/settings/payouts", await signIn(email));
   for (const [title, rhythm] of [

@@ -212,12 +212,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("a form that is sent before its script has come", () => {
+test.describe("a form sent before its script has loaded", () => {
   // The browser logs each interrupted request.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   for (const comes of ["the script", "no script"] as const) {
-    test(`waits for its connection and is then sent once: ${comes} comes`, async ({ context, merchant }) => {
+    test(`waits for the connection and is then sent once: ${comes} comes`, async ({ context, merchant }) => {
       const payment = await newPayment(merchant);
       const page = await context.newPage();
       let release: () => void = () => {};

@@ -20,10 +20,10 @@ function startButton(page: Page): Locator {
   return page.getByRole("button", { name: "Gerar QR Code" });
 }
 
-test.describe("where a browser inside an app refuses the clipboard", () => {
+test.describe("when an in-app browser refuses the clipboard", () => {
   test.use({ viewport: PHONE });
 
-  test("the code is copied the older way, and where that fails too the payer is told", async ({
+  test("the code is copied the older way, and the payer is told if that fails too", async ({
     page,
     merchant,
   }) => {
@@ -204,7 +204,7 @@ test("the page speaks three languages, and keeps the choice", async ({ page, mer
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("says so in words", async ({ page }) => {
+  test("explains itself in words", async ({ page }) => {
     await page.goto("/checkout/no-such-checkout-id-at-all");
     await expect(page.getByRole("heading", { name: "Link de pagamento não encontrado" })).toBeVisible();
     await expectAccessible(page);

@@ -47,7 +47,7 @@ test("the README's four steps print what their comments promise", async () => {
   ]);
 });
 
-test("a shop of one's own takes a test payment and hears of it by a verified webhook, by the README alone", async () => {
+test("a shop built only from the README takes a test payment and gets a verified webhook", async () => {
   expect(existsSync("node_modules/.bin/ponte"), "npm ci links packages/ponte-node").toBe(true);
   const SHOP_PORT = String(await freePort());
   const { shell, printed } = paste(`${commandsUnder("A shop of your own")}\nwait`, { SHOP_PORT });

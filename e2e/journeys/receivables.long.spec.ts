@@ -9,7 +9,7 @@ import { openSignedIn } from "./sign-in";
 
 test.use({ viewport: PHONE });
 
-test("the statement says of each line what it is and agrees with its file, and the calendar of receivables opens by month", async ({
+test("the statement explains each line and agrees with its file, and the calendar of receivables opens by month", async ({
   page,
 }) => {
   const owner = await newShopOwner();

@@ -41,7 +41,7 @@ async function saveCard(page: Page, shop: Client) {
   return charge;
 }
 
-test("a payer saves a card by a tick, pays the next charge by it and its code, and removes it", async ({
+test("a payer saves a card by ticking a box, pays the next charge with it and its code, and removes it", async ({
   page,
 }) => {
   const shop = bearer((await createToken(await newShopOwner())).token);
@@ -78,9 +78,7 @@ test("a payer saves a card by a tick, pays the next charge by it and its code, a
   await expect(page.getByRole("radio", { name: SAVED })).toHaveCount(0);
 });
 
-test("without the tick nothing is saved, and nobody else is shown a card or asked to save one", async ({
-  page,
-}) => {
+test("without the tick nothing is saved, and no other payer sees a card or the box", async ({ page }) => {
   const shop = bearer((await createToken(await newShopOwner())).token);
   await openCards(page, shop);
   await typeCard(page);
@@ -101,7 +99,7 @@ test("without the tick nothing is saved, and nobody else is shown a card or aske
   await expect(consentBox(page)).toHaveCount(0);
 });
 
-test("a payer who has a saved card pays by another one", async ({ page }) => {
+test("a payer with a saved card pays with another one", async ({ page }) => {
   const shop = bearer((await createToken(await newShopOwner())).token);
   await saveCard(page, shop);
   await openCards(page, shop);

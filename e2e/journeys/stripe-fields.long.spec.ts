@@ -36,9 +36,7 @@ async function typeCard(page: Page) {
   await typeInto(page, "cardCvc", "864");
 }
 
-test("a payer types the card into Stripe's frames, and the server is given its name alone", async ({
-  page,
-}) => {
+test("a payer types the card into Stripe's frames, and the server gets only its token", async ({ page }) => {
   const asked = await fakeStripeJs(page);
   const { connection, checkoutUrl } = await charged();
   const sent = requestsOf(page);
@@ -80,7 +78,7 @@ test("a payer types the card into Stripe's frames, and the server is given its n
   expect(asked.filter((one) => one.startsWith("script"))).toEqual(["script /clover/stripe.js"]);
 });
 
-test("a card that Stripe does not keep is a wrong number, and nothing is sent to us", async ({ page }) => {
+test("a card that Stripe refuses shows a wrong number and sends us nothing", async ({ page }) => {
   await fakeStripeJs(page, { refusal: { type: "card_error" } });
   const { checkoutUrl } = await charged();
   await chooseCard(page, checkoutUrl);
@@ -91,7 +89,7 @@ test("a card that Stripe does not keep is a wrong number, and nothing is sent to
   expect(sent.filter((one) => one.includes("/checkout/payment"))).toEqual([]);
 });
 
-test("where Stripe's script does not come the payer is told, and pays by Pix", async ({ page }) => {
+test("when Stripe's script does not load, the payer sees why and pays by Pix", async ({ page }) => {
   await fakeStripeJs(page, { script: null });
   const { checkoutUrl } = await charged();
   await chooseCard(page, checkoutUrl);

@@ -39,7 +39,7 @@ test("an invited viewer chooses a password, reads, and changes nothing", async (
 test.describe("a second factor", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("is turned on with its QR code's key, asked for at sign-in, and a recovery code replaces it once", async ({
+  test("is turned on with its QR code's key and required at sign-in; a recovery code replaces it once", async ({
     page,
   }) => {
     const { email } = await newMember("FINANCE");
@@ -84,7 +84,7 @@ test.describe("a second factor", () => {
   });
 });
 
-test("a session ended from elsewhere is over at its next click", async ({ page, browser }) => {
+test("a session ended from elsewhere is over at the next click", async ({ page, browser }) => {
   const { email } = await newMember("VIEWER");
   const elsewhere = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await elsewhere.goto("/dashboard/charges");

@@ -62,7 +62,7 @@ async function answersSteadily({ history }: Payer, since: number): Promise<void>
     .toBe(true);
 }
 
-test("the loss of a node under load loses no answered write, and merchants of the other are served meanwhile", async () => {
+test("losing a node under load loses no answered write, and the other node's merchants are served meanwhile", async () => {
   const why = whyNoCitusMachines();
   test.skip(why !== null, `There can be no Citus cluster under Patroni here: ${why}`);
   test.setTimeout(900_000);

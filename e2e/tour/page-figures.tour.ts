@@ -67,7 +67,7 @@ async function measureLcp(page: Page, path: string): Promise<number> {
   return lcp;
 }
 
-test("when the pages that are opened first are there", async ({ page, merchant }) => {
+test("when the pages opened first have loaded", async ({ page, merchant }) => {
   const { instructions } = await newCharge(merchant, { description: "Café em grãos, 1 kg" });
   await openSignedIn(page, "/dashboard");
   for (const [route, path] of [
@@ -82,7 +82,7 @@ test("when the pages that are opened first are there", async ({ page, merchant }
   }
 });
 
-test("what the payers' and everybody's pages weigh", async ({ page, merchant }) => {
+test("what the payers' and the public pages weigh", async ({ page, merchant }) => {
   const open = await newCharge(merchant, { description: "Café em grãos, 1 kg" });
   const paid = await newPaidPix(merchant);
   const { id } = await newPayment(merchant);
