@@ -80,7 +80,7 @@ describe("the body of a payment on the checkout", () => {
     expect(refused({ paymentMethod: "PIX", currency: "EUR" })).toEqual(["/currency unknown_field"]);
   });
 
-  it("refuses a card beside Pix and an unknown field", () => {
+  it("refuses a card together with Pix, and an unknown field", () => {
     expect(refused({ paymentMethod: "PIX", card: CARD })).toEqual(["/card unknown_field"]);
     expect(refused(payment({}, { amount: 1 }))).toEqual(["/amount unknown_field"]);
   });

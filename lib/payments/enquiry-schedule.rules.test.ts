@@ -32,7 +32,7 @@ function agesRequested(status: AttemptStatus, untilMs: number): number[] {
 }
 
 describe("an attempt that waits for its payer", () => {
-  it("is asked about early, then ever more rarely, once at its expiry, and after it for late money", () => {
+  it("is enquired about early, then less and less often, at its expiry, and afterwards for late money", () => {
     const ages = agesRequested("PENDING", 30 * DAY_MS);
     expect(ages.slice(0, 4)).toEqual([15, 30, 60, 120].map((seconds) => seconds * SECOND_MS));
     expect(ages).toContain(DAY_MS);
@@ -41,12 +41,12 @@ describe("an attempt that waits for its payer", () => {
     expect(ages.length).toBeLessThan(70);
   });
 
-  it("is asked about within its own age, so that a lost report is found before long", () => {
+  it("is enquired about again within its own age, so that a lost report is found soon", () => {
     const ages = agesRequested("PENDING", DAY_MS - HOUR_MS).filter((age) => age < 6 * HOUR_MS);
     for (const [n, age] of ages.entries()) expect((ages[n + 1] ?? age) - age).toBeLessThanOrEqual(age + 1);
   });
 
-  it("is asked about within seconds while somebody looks, and no more often than that", () => {
+  it("is enquired about every few seconds at most while its payer is looking", () => {
     expect(planWatchedEnquiry(SCHEDULE, attempt("PENDING"), at(2_000))).toEqual(at(5_000));
     const requested = attempt("PENDING", { enquiredAt: at(60_000) });
     expect(planWatchedEnquiry(SCHEDULE, requested, at(61_000))).toEqual(at(66_100));
@@ -55,18 +55,21 @@ describe("an attempt that waits for its payer", () => {
 });
 
 describe("an attempt that", () => {
-  it("waits for its provider is asked about for as long as that lasts", () => {
+  it("waits for its provider is enquired about as long as that lasts", () => {
     const ages = agesRequested("PROCESSING", 30 * DAY_MS);
     expect(ages.at(-1)).toBeGreaterThanOrEqual(30 * DAY_MS);
     expect(ages.length).toBeLessThan(140);
   });
 
-  it.each(["PAID", "FAILED", "REFUNDED"] as const)("its provider has decided (%s) is known", (status) => {
-    expect(planEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
-    expect(planWatchedEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
-  });
+  it.each(["PAID", "FAILED", "REFUNDED"] as const)(
+    "its provider has decided (%s) needs no enquiry",
+    (status) => {
+      expect(planEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
+      expect(planWatchedEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
+    },
+  );
 
-  it("was canceled is asked about until no money is expected", () => {
+  it("was canceled is enquired about until no money is expected", () => {
     const canceled = attempt("CANCELED", { updatedAt: at(HOUR_MS) });
     expect(planEnquiry(SCHEDULE, canceled, at(HOUR_MS))).toEqual(at(HOUR_MS + 15 * SECOND_MS));
     expect(planEnquiry(SCHEDULE, canceled, at(HOUR_MS + 7 * DAY_MS))).toBeNull();

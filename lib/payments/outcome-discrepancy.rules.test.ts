@@ -44,18 +44,18 @@ describe("an end that a provider reports", () => {
   it.each([
     ["FAILED", failed],
     ["CANCELED", { kind: "CANCELED", gatewayStatus } as const],
-  ])("%s contradicts money that is booked", (_name, outcome) => {
+  ])("%s contradicts booked money", (_name, outcome) => {
     const contradicted = ATTEMPT_STATUSES.filter((status) => endDiscrepancy(status, outcome) !== null);
     expect(contradicted).toEqual(["PAID", "REFUNDED"]);
   });
 
-  it("is expected where everything went back, and of what goes on", () => {
+  it("is expected for an open attempt, and when everything was refunded", () => {
     expect(endDiscrepancy("PAID", { ...failed, givenBack })).toBeNull();
     expect(endDiscrepancy("PAID", { kind: "PROCESSING", gatewayStatus })).toBeNull();
   });
 });
 
-test("what went back is settled of booked money alone", () => {
+test("only refunds of booked money are settled", () => {
   expect(givenBackOf({ ...paid, givenBack }, false)).toBe(givenBack);
   expect(givenBackOf({ ...failed, givenBack }, true)).toBe(givenBack);
   expect(givenBackOf({ ...failed, givenBack }, false)).toBeNull();

@@ -88,7 +88,7 @@ describe("money that a provider took", () => {
     }
   });
 
-  it("that cannot pay makes a PROCESSING attempt FAILED and changes no other attempt", () => {
+  it("that cannot pay makes a PROCESSING attempt FAILED and changes no other", () => {
     for (const { charge, attempt } of everyPair) {
       for (const amountMinor of Object.values(AMOUNTS)) {
         const planned = plan(charge, attempt, paid(amountMinor));
@@ -172,20 +172,20 @@ describe("an amount that a provider holds", () => {
     expect(waiting).toEqual(["PENDING PENDING equal", "PENDING PROCESSING equal"]);
   });
 
-  it.each(everyPair)("is no money: charge $charge, attempt $attempt", ({ charge, attempt }) => {
+  it.each(everyPair)("counts as no money: charge $charge, attempt $attempt", ({ charge, attempt }) => {
     for (const amount of Object.values(AMOUNTS)) {
       expect(plan(charge, attempt, suspense(amount), LATER)).toMatchObject({ charge: null, suspense: null });
     }
   });
 
-  it.each(everyPair)("is given free where it cannot wait: charge $charge, attempt $attempt", (pair) => {
+  it.each(everyPair)("is released where it cannot wait: charge $charge, attempt $attempt", (pair) => {
     const { charge, attempt } = pair;
     const { release, attempt: moves } = plan(charge, attempt, suspense(REQUESTED), LATER);
     const isTaken = attempt === "PAID" || attempt === "REFUNDED";
     expect(release).toBe(moves !== "authorize" && !isTaken);
   });
 
-  it("is held once for a charge: a second authorisation fails and is given free", () => {
+  it("is held once per charge: a second authorization fails and is released", () => {
     const second = plan("PENDING", "PENDING", suspense(REQUESTED), { authorizing: "taken" });
     expect(second).toMatchObject({ attempt: "fail", release: true });
     const again = plan("PENDING", "PROCESSING", suspense(REQUESTED), {
@@ -195,7 +195,7 @@ describe("an amount that a provider holds", () => {
     expect(again).toEqual({ attempt: null, charge: null, suspense: null, release: false });
   });
 
-  it("pays with what was captured and with nothing else", () => {
+  it("pays only what was captured", () => {
     const part = { ...LATER, authorizedAt: new Date(), captureMinor: 700 };
     expect(plan("PENDING", "PROCESSING", paid(700), part)).toMatchObject({ attempt: "pay", charge: "pay" });
     expect(plan("PENDING", "PROCESSING", paid(699), part).suspense).toBe("PARTIAL");

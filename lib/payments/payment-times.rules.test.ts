@@ -22,6 +22,6 @@ test("a week without anything has no peak", () => {
   });
 });
 
-test("every count above zero has a shade, and the most the darkest", () => {
+test("every count above zero has a shade, and the highest the darkest", () => {
   expect([0, 1, 500, 1_000].map((count) => heatLevelOf(count, 1_000))).toEqual([0, 1, 3, HEAT_LEVELS]);
 });

@@ -214,14 +214,14 @@ async function waitingPayout() {
   return { approver, payoutId };
 }
 
-describe("of two at the same moment", () => {
+describe("of two simultaneous requests", () => {
   it.each(Object.entries(EITHER))("%s", async (_name, prepare) => {
     const outcomes = await together(await prepare());
     expect(outcomes.filter(isDone)).toHaveLength(1);
   });
 });
 
-describe("what is decided while something else is being decided", () => {
+describe("concurrent decisions", () => {
   /** Runs the decision while the other is written but uncommitted, and commits that first. */
   async function afterUncommitted(table: string, other: Work, decide: Work): Promise<(string | null)[]> {
     const written = await pauseWrites([table], "after");
@@ -303,7 +303,7 @@ describe("debts of money at a merchant's own account", () => {
     expect(await ledgerBalances(owner.merchantId, own.custodian)).toMatchObject({ FEES: 0 });
   });
 
-  it("are netted by what a refund leaves, or a refund by what they leave", async () => {
+  it("and a refund share a balance, whichever comes first", async () => {
     const { chargeId } = await owing();
     const { merchantId } = owner;
     const body = { body: { amount: 1_000 }, claimId: null };
@@ -312,7 +312,7 @@ describe("debts of money at a merchant's own account", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0 });
   });
 
-  it("that arise while a payout has its balance locked find only what it leaves", async () => {
+  it("that arise while a payout locks the balance are netted from what it leaves", async () => {
     const { own } = await owing();
     const { merchantId } = owner;
     await netAllDebts();
@@ -330,7 +330,7 @@ describe("debts of money at a merchant's own account", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0 });
   });
 
-  it("are netted before a payout, which then finds too little", async () => {
+  it("are netted before a payout, whose balance is then too low", async () => {
     await owing();
     const [refused, netted] = await together([() => newPayout(owner, { amount: "10.00" }), netAllDebts]);
     expect([refused, netted]).toEqual(["insufficient_balance", null]);
@@ -338,7 +338,7 @@ describe("debts of money at a merchant's own account", () => {
   });
 });
 
-it("a payment that arrives while its charge is canceled is booked or held, never lost", async () => {
+it("a payment that arrives during its charge's cancellation is booked or held, never lost", async () => {
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
   const [, told] = await together([
@@ -352,7 +352,7 @@ it("a payment that arrives while its charge is canceled is booked or held, never
   expect(status).toBe(MERCHANT === 0 ? "CANCELED" : "PAID");
 });
 
-it("an attempt that starts while its charge is canceled does not stay open", async () => {
+it("an attempt that starts during its charge's cancellation does not stay open", async () => {
   const charge = await newCharge(merchantId);
   await together([
     () => cancelCharge(merchantId, charge.id, SYSTEM_ACTOR),

@@ -99,7 +99,7 @@ describe("the life of an attempt", () => {
   });
 
   it.each(ATTEMPT_TRANSITION_NAMES)(
-    "the statuses that allow %s are the table's, all leading to one status",
+    "the statuses that allow %s are exactly the table's and lead to one status",
     (transition) => {
       const allowed = ATTEMPT_STATUSES.filter((status) => ATTEMPT[status][transition] !== null);
       expect(attemptStatusesAllowing(transition)).toEqual(allowed);
@@ -113,13 +113,13 @@ describe("the effective status of a charge", () => {
   const expiresAt = new Date("2026-11-21T12:00:00.000Z");
   const at = (offsetMs: number) => new Date(expiresAt.getTime() + offsetMs);
 
-  it("is EXPIRED from the very millisecond of its expiry, swept or not", () => {
+  it("is EXPIRED from the millisecond of its expiry, swept or not", () => {
     expect(effectiveChargeStatus("PENDING", expiresAt, at(-1))).toBe("PENDING");
     expect(effectiveChargeStatus("PENDING", expiresAt, at(0))).toBe("EXPIRED");
     expect(effectiveChargeStatus("PENDING", expiresAt, at(1))).toBe("EXPIRED");
   });
 
-  it.each(["PAID", "EXPIRED", "CANCELED"] as const)("stays %s whatever the clock says", (status) => {
+  it.each(["PAID", "EXPIRED", "CANCELED"] as const)("stays %s whatever the time", (status) => {
     for (const offsetMs of [-1, 0, 1]) {
       expect(effectiveChargeStatus(status, expiresAt, at(offsetMs))).toBe(status);
     }

@@ -32,7 +32,7 @@ const partOf = ({ parts }: RefundPlan, id: string | null) =>
   parts.find(({ recipientId }) => recipientId === id)?.amountMinor ?? 0;
 
 describe("what is taken back", () => {
-  it("comes from each party as a refund's, while something is left", () => {
+  it("comes from each party like a refund, while something is left", () => {
     const taken = planRefund(paid, brl(0), brl(2_000));
     expect(planTakingBack(paid, taken, brl(3_000))).toEqual(planRefund(paid, brl(2_000), brl(3_000)));
   });
@@ -50,7 +50,7 @@ describe("what is taken back", () => {
     ]);
   });
 
-  it("is every share exactly once it adds up to gross, whatever was given up in between", () => {
+  it("equals every share exactly once it adds up to gross, whatever was given up in between", () => {
     const steps = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 10_000 }), fails: fc.boolean() }), {
       maxLength: 12,
     });
@@ -84,7 +84,7 @@ describe("what is taken back", () => {
     );
   });
 
-  it("that another taking should have had is corrected without a cent more", () => {
+  it("corrects an earlier one without taking a cent more", () => {
     const [had, right] = [
       planRefund(paid, brl(0), brl(5_000)),
       planTakingBack(paid, planRefund(paid, brl(0), brl(9_000)), brl(5_000)),
@@ -103,7 +103,7 @@ describe("a refund that the balances do not cover", () => {
       { ownMinor: 0, overdraftMinor: 0, of: () => ({ hereMinor: 3_300, elsewhereMinor: 0 }), ...funds },
     );
 
-  it("is refused from the first cent that the merchant lacks, but for the kept fee of that very payment", () => {
+  it("is refused when the merchant lacks a single cent beyond that payment's kept fee", () => {
     // The owner gives 6,700 of the whole: its part and the kept fee.
     expect(refusalOf(10_000, { ownMinor: 6_600 })).toBeNull();
     expect(refusalOf(10_000, { ownMinor: 6_599 })).toBe("exceeds_balance");
@@ -112,18 +112,18 @@ describe("a refund that the balances do not cover", () => {
     expect(refusalOf(5_000, { ownMinor: 3_349 })).toBe("exceeds_balance");
   });
 
-  it("gives back the whole of a first sale in parts, and no more", () => {
+  it("can return a first sale completely in parts, and no more", () => {
     const most = planRefund(paid, brl(0), brl(9_950));
     expect(refusalOf(50, { ownMinor: 6_600 - partOf(most, null) }, most)).toBeNull();
     expect(refusalOf(50, { ownMinor: 6_599 - partOf(most, null) }, most)).toBe("exceeds_balance");
   });
 
-  it("may go as far below as the platform states", () => {
+  it("may overdraw as far as the platform allows", () => {
     expect(refusalOf(5_000, { ownMinor: 0, overdraftMinor: 3_350 })).toBeNull();
     expect(refusalOf(5_000, { ownMinor: -1, overdraftMinor: 3_350 })).toBe("exceeds_balance");
   });
 
-  it("has no kept fee where the price gives it back", () => {
+  it("keeps no fee where the price refunds it", () => {
     const settlement = { ...paid, feeRefundable: true };
     expect(refusalOf(10_000, { ownMinor: 6_600 }, NOTHING_TAKEN, settlement)).toBeNull();
     expect(refusalOf(10_000, { ownMinor: 6_599 }, NOTHING_TAKEN, settlement)).toBe("exceeds_balance");

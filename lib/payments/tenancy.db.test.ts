@@ -85,13 +85,13 @@ describe("a stranger's use case", () => {
     await expect(use(stranger, missing)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leaves everything as it was", async () => {
+  it("changes nothing", async () => {
     expect(await storedCharge(owner, charge.id)).toEqual(charge);
     expect((await storedAttempt(owner, attempt.id)).status).toBe("PENDING");
     expect(await listAttempts(owner, charge.id)).toHaveLength(1);
   });
 
-  it("listCharges sees nothing of it, by no filter", async () => {
+  it("listCharges shows none of it with any filter", async () => {
     for (const filter of [
       {},
       { query: REFERENCE },
@@ -104,7 +104,7 @@ describe("a stranger's use case", () => {
     expect((await listCharges(owner, listChargesQuery.parse({ query: REFERENCE }))).data).toHaveLength(1);
   });
 
-  it("settles nothing with the wrong merchant", async () => {
+  it("settles nothing for the wrong merchant", async () => {
     const input = { attemptId: attempt.id, chargeId: charge.id, outcome: paid(`E2-${attempt.id}`) };
     await expect(transaction((tx) => settleAttempt(tx, stranger, input, new Date()))).rejects.toThrow(
       "missing",

@@ -182,7 +182,7 @@ describe("a server that nobody approved hears nothing", () => {
 describe("an approved connection", () => {
   const approve = () => approveHosts(pix.id, { hosts: [ELSEWHERE] }, { ...SYSTEM_ACTOR, userId: staff.id });
 
-  it("is called again by each of those ways", async () => {
+  it("is called again in each of those ways", async () => {
     await move(pix);
     await approve();
     expect(openConnection(await stored(pix.id)).connection.settings).toMatchObject({ server: ELSEWHERE });
@@ -193,7 +193,7 @@ describe("an approved connection", () => {
     );
   });
 
-  it("whose approval is taken back in the database is called no more, also where it is open in memory", async () => {
+  it("is no longer called once its approval is withdrawn in the database, even if open in memory", async () => {
     await move(pix);
     await approve();
     const approved = await stored(pix.id);
@@ -202,7 +202,7 @@ describe("an approved connection", () => {
   });
 });
 
-it("a connection that took live money before addresses needed approval goes on until its settings change", async () => {
+it("a connection that took live money before approvals existed keeps working until its settings change", async () => {
   const settings = seal(
     "connection-settings",
     JSON.stringify({ account: pix.label, token: "t", server: ELSEWHERE }),
@@ -220,7 +220,7 @@ it("a connection that took live money before addresses needed approval goes on u
   expect(calls).toEqual([]);
 });
 
-it("the daily comparison keeps what it could not read of an unapproved connection, and compares the others", async () => {
+it("the daily comparison marks an unapproved connection as not compared, and compares the others", async () => {
   const other = (await connectFake(merchantId)).account;
   await move(pix);
   const runs = await reconcile(new Date(Date.now() - 3_600_000), new Date());

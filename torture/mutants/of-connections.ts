@@ -16,7 +16,7 @@ export const MUTANTS_OF_CONNECTIONS: readonly Mutant[] = [
   {
     name: "an approval that was taken back is remembered",
     test: UNAPPROVED,
-    finds: /whose approval is taken back in the database is called no more/,
+    finds: /is no longer called once its approval is withdrawn in the database/,
     changes: [
       change(
         "lib/connections/opened-connection.ts",

@@ -229,7 +229,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "an account reports another account's attempts",
     test: "lib/payments/reports/connection-reports.db.test.ts",
-    finds: /another account's attempt is nothing of its own/,
+    finds: /another account's attempt settles nothing/,
     changes: [
       change(
         "lib/payments/reports/settle-report.ts",

@@ -15,7 +15,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a card payment that was called lost is not asked about again",
     test: PRESUMED,
-    finds: /asked about for a day/,
+    finds: /enquired about for a day/,
     changes: [
       change(
         "lib/attempts/attempt-moves.queries.ts",
@@ -27,19 +27,19 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a card payment is sent after it was called lost",
     test: PRESUMED,
-    finds: /does not send what was called lost/,
+    finds: /does not send what was presumed lost/,
     changes: [change(CARD, "if (!(await mayStillBeSent(", "if (!attempt && !(await mayStillBeSent(")],
   },
   {
     name: "a card payment is sent at any age",
     test: PRESUMED,
-    finds: /might be called lost while the call runs/,
+    finds: /might be presumed lost during the call/,
     changes: [change(CARD, "const SENT_WITHIN_MS = 25_000;", "const SENT_WITHIN_MS = 3_600_000;")],
   },
   {
     name: "a card payment that its processor reported is called lost",
     test: PRESUMED,
-    finds: /once the processor has told of it/,
+    finds: /once the processor has reported it/,
     changes: [change(CARD, "SAYS_NOTHING.has(gatewayStatus) &&", "")],
   },
   {

@@ -106,7 +106,7 @@ describe("a charge that is captured later", () => {
     expect(await eventTypes(attemptId)).toHaveLength(2);
   });
 
-  it("offers and takes cards alone", async () => {
+  it("offers and accepts only cards", async () => {
     const { id } = await newCharge(merchantId, { capture: false });
     const { methods } = await getCheckout(merchantId, id);
     expect(methods.map(({ method }) => method)).toEqual(["CREDIT_CARD"]);
@@ -120,7 +120,7 @@ describe("a charge that is captured later", () => {
     });
   });
 
-  it("is authorised after a challenge, by the report and by an enquiry alike", async () => {
+  it("is authorized after a challenge, by report or by enquiry", async () => {
     for (const hear of [tellReports, enquire]) {
       const { chargeId, attempt, attemptId } = await authorized(CHALLENGED);
       expect(attempt).toMatchObject({ status: "PENDING", authorization: null });
@@ -133,7 +133,7 @@ describe("a charge that is captured later", () => {
     }
   });
 
-  it("holds one amount: a second card that was asked for before is canceled and given free", async () => {
+  it("holds one amount: a second, earlier card payment is canceled and released", async () => {
     const { chargeId, attempt: waiting } = await authorized(CHALLENGED);
     await payCheckout(merchantId, chargeId, { body: payByCardBody(APPROVED), claimId: null });
     expect(await storedAttempt(merchantId, waiting.id)).toMatchObject({ status: "CANCELED" });
@@ -171,7 +171,7 @@ describe("a capture", () => {
     expect(await eventTypes(chargeId)).toEqual(["charge.created", "charge.paid"]);
   });
 
-  it("takes a part: fee, split and refunds are of what was taken", async () => {
+  it("takes a part: fee, split and refunds follow what was taken", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 1_000, feeFixedMinor: 10 });
     const recipientId = await newRecipient(merchantId);
     const { chargeId } = await authorized(APPROVED, {
@@ -198,7 +198,7 @@ describe("a capture", () => {
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("asked for twice, also at once, takes once; another amount is refused", async () => {
+  it("requested twice, even at once, takes once; another amount is refused", async () => {
     const { chargeId } = await authorized();
     const answers = await Promise.allSettled([capture(chargeId, "7.00"), capture(chargeId, "7.00")]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
@@ -230,7 +230,7 @@ describe("a capture", () => {
     await expect(capture(paidAtOnce.id)).rejects.toMatchObject({ code: "illegal_transition" });
   });
 
-  it("that the provider refuses leaves the amount held, and says so", async () => {
+  it("that the provider refuses leaves the amount held, and the caller learns so", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 1_000 });
     const { chargeId, attemptId } = await authorized(REFUSES_CAPTURE);
     await expect(capture(chargeId, "7.00")).rejects.toMatchObject({ code: "provider_error" });
@@ -243,7 +243,7 @@ describe("a capture", () => {
     expect(await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("that the provider refuses only in a later report is given up, but not by an older report of the hold", async () => {
+  it("that the provider refuses in a later report is given up, but not by an older report of the hold", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     const attempt = await storedAttempt(merchantId, attemptId);
@@ -269,7 +269,7 @@ describe("a capture", () => {
     expect(await getCharge(merchantId, chargeId)).toMatchObject({ authorization: { status: "AUTHORIZED" } });
   });
 
-  it("without an answer stays CAPTURING, is asked about, and is never sent again blindly", async () => {
+  it("without an answer stays CAPTURING, is enquired about, and is never resent blindly", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     expect(await capture(chargeId, "7.00")).toMatchObject({
       status: "PENDING",
@@ -290,7 +290,7 @@ describe("a capture", () => {
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("that never reached the provider is asked for again under its id once the provider has said so", async () => {
+  it("that never reached the provider is requested again under its id once the provider confirms that", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     const { captureId, id } = await storedAttempt(merchantId, attemptId);
@@ -345,8 +345,8 @@ describe("a capture", () => {
   });
 });
 
-describe("an authorised amount that nobody captures", () => {
-  it("is given free when the charge is canceled", async () => {
+describe("an authorized amount without a capture", () => {
+  it("is released when the charge is canceled", async () => {
     const { chargeId, attemptId } = await authorized();
     expect(await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR)).toMatchObject({
       status: "CANCELED",
@@ -360,7 +360,7 @@ describe("an authorised amount that nobody captures", () => {
     expect(await ledgerBalances(merchantId)).toEqual({});
   });
 
-  it("is given free when it can be captured no more, and its charge expires", async () => {
+  it("is released when it can no longer be captured, and its charge expires", async () => {
     const { chargeId, attemptId } = await authorized();
     await letHoldEnd(chargeId, attemptId);
     await expect(capture(chargeId)).rejects.toMatchObject({ code: "illegal_transition" });
@@ -376,7 +376,7 @@ describe("an authorised amount that nobody captures", () => {
     expect(await inSandbox(attemptId)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("that the provider gives free by itself leaves the charge to be paid again", async () => {
+  it("that the provider releases by itself leaves the charge payable again", async () => {
     const { chargeId, attemptId } = await authorized();
     await cancelCardPayment(attemptId);
     await enquire(attemptId);
@@ -386,7 +386,7 @@ describe("an authorised amount that nobody captures", () => {
     expect(await capture(chargeId)).toMatchObject({ status: "PAID" });
   });
 
-  it("whose capture is unknown when the charge ends is asked about, and late money is held", async () => {
+  it("whose capture is unknown when the charge ends is enquired about, and late money is held", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     await letHoldEnd(chargeId, attemptId);

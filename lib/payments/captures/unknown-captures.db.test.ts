@@ -58,7 +58,7 @@ async function replaceCapture(chargeId: ChargeId, attemptId: AttemptId): Promise
   await capture(chargeId, "5.00");
 }
 
-describe("the answer of an earlier capture that comes after a later one was asked for", () => {
+describe("the answer of an earlier capture that arrives after a later request", () => {
   const ANSWERS: [string, () => Promise<ProviderOutcome>][] = [
     ["a refusal", () => Promise.reject(new ProviderFault("refused"))],
     ["money", async () => paid("pay_of_the_earlier")],
@@ -88,7 +88,7 @@ describe("a capture whose first request may have been taken", () => {
   it.each([
     ["refused", new ProviderFault("it was captured before")],
     ["not reached", new ProviderUnavailable("no way to the processor")],
-  ])("stays open when its repetition is %s, and its money pays the charge", async (_, error) => {
+  ])("stays open when its retry is %s, and its money pays the charge", async (_, error) => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     await requestedBefore(attemptId, 61);
@@ -110,7 +110,7 @@ describe("a capture whose first request may have been taken", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("is given up when its repetition is refused and the processor still holds the amount", async () => {
+  it("is given up when its retry is refused and the processor still holds the amount", async () => {
     const { chargeId, attemptId } = await authorized();
     onCapture().mockRejectedValueOnce(new ProviderTimeout("no answer"));
     await capture(chargeId, "7.00");
@@ -129,7 +129,7 @@ describe("a capture whose first request may have been taken", () => {
         await db().execute(sql`update attempts set capture_id = 'cap_of_another' where id = ${attemptId}`);
       },
     ],
-  ])("is not sent by a process that stood still until %s", async (_, meanwhile) => {
+  ])("is not sent by a process that hung until %s", async (_, meanwhile) => {
     const { chargeId, attemptId } = await authorized();
     const sent = onCapture();
     const { findAttempt } = attempts;
@@ -160,7 +160,7 @@ describe("a void", () => {
     expect(await storedAttempt(merchantId, attemptId)).toMatchObject({ failureCode: "authorization_voided" });
   });
 
-  it("that came too late leaves the money held", async () => {
+  it("that comes too late leaves the money held", async () => {
     const { chargeId, attemptId } = await authorized();
     await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR);
     await settle(await storedAttempt(merchantId, attemptId), paid("pay_taken_first"));

@@ -57,7 +57,7 @@ async function statusCounts(table: "charges" | "attempts"): Promise<Record<strin
 }
 
 describe("canceling", () => {
-  it("ends a pending charge and its open attempts, and has their providers told", async () => {
+  it("ends a pending charge and its open attempts, and notifies their providers", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     expect(await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR)).toMatchObject({ status: "CANCELED" });
@@ -70,7 +70,7 @@ describe("canceling", () => {
     });
   });
 
-  it("is refused for a charge that was paid, canceled or has expired, and changes nothing", async () => {
+  it("is refused for a paid, canceled or expired charge, and changes nothing", async () => {
     const [done, gone, late] = [
       await newCharge(merchantId),
       await newCharge(merchantId),
@@ -111,7 +111,7 @@ describe("canceling", () => {
 });
 
 describe("expiry", () => {
-  it("reads at once, in the charge and in the list's filter, before any sweep", async () => {
+  it("shows immediately, in the charge and in the list's filter, before any sweep", async () => {
     const charge = await newCharge(merchantId);
     await letExpire(charge);
     expect((await getCharge(merchantId, charge.id)).status).toBe("EXPIRED");
@@ -122,7 +122,7 @@ describe("expiry", () => {
     await expect(attempt).rejects.toMatchObject({ code: "charge_not_payable" });
   });
 
-  it("sweeps thousands of due charges once, by two sweepers at once, with one event each", async () => {
+  it("ends thousands of due charges once each, with one event, even with two concurrent sweeps", async () => {
     await insertDueCharges();
     const kept = await newCharge(merchantId);
     await Promise.all([expireCharges(), expireCharges()]);
@@ -140,7 +140,7 @@ describe("expiry", () => {
     expect((await eventCounts(merchantId))["charge.expired"]).toBe(DUE);
   });
 
-  it("leaves an attempt alone whose answer is awaited", async () => {
+  it("leaves alone an attempt whose answer is awaited", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     await settle(attempt, { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" });

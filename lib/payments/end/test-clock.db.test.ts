@@ -55,7 +55,7 @@ async function countEvents(objectId: string, type: string): Promise<number> {
 }
 
 describe("a test clock", () => {
-  it("moves forward only, within ten years, for test merchants alone, and is audited", async () => {
+  it("moves only forward, within ten years, only for test merchants, and is audited", async () => {
     expect(await getTestClock(merchantId)).toMatchObject({ aheadSeconds: 0 });
     expect((await moveBy(30)).aheadSeconds).toBeGreaterThan(29 * 86_400);
     await expect(moveBy(-1)).rejects.toMatchObject({ code: "invalid_request" });
@@ -70,7 +70,7 @@ describe("a test clock", () => {
     expect(moves).toHaveLength(1);
   });
 
-  it("ends the watch of a crypto payment, so that coins that come then are held as late", async () => {
+  it("ends the watch of a crypto payment, so that later coins are held as LATE", async () => {
     const { id, chargeId } = await newCryptoPayment(merchantId);
     await moveBy(2);
     expect(await payCoins(await storedInvoice(id))).toMatchObject({ status: "EXPIRED" });
@@ -79,7 +79,7 @@ describe("a test clock", () => {
     expect(suspense).toMatchObject([{ status: "HELD", reason: "LATE", amountMinor: 10_000 }]);
   });
 
-  it("expires the merchant's charges and attempts, and nobody else's", async () => {
+  it("expires only that merchant's charges and attempts", async () => {
     const [own, theirs] = [await newCharge(merchantId), await newCharge(other)];
     const [attempt, theirAttempt] = [await newPixAttempt(own), await newPixAttempt(theirs)];
     await moveBy(2);
@@ -97,7 +97,7 @@ describe("a test clock", () => {
     expect(await storedCharge(merchantId, later.id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("lets an authorisation lapse", async () => {
+  it("lets an authorization lapse", async () => {
     const charge = await newCharge(merchantId, { capture: false });
     await payCheckout(merchantId, charge.id, { body: payByCardBody("4111111111111111"), claimId: null });
     await moveBy(60);
@@ -107,7 +107,7 @@ describe("a test clock", () => {
     expect(attempt).toMatchObject({ status: "FAILED", failureCode: "authorization_expired" });
   });
 
-  it("makes receivables available, and holds later ones from where it stands", async () => {
+  it("makes receivables available, and dates later ones by its own time", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 30 });
     await paidByPix(merchantId);
     const money = { pending: "10.50", available: "0.00" };
@@ -139,7 +139,7 @@ describe("a test clock", () => {
     ).rejects.toMatchObject({ code: "illegal_transition" });
   });
 
-  it("makes payout schedules due, and the next round later than it shows", async () => {
+  it("makes payout schedules due, and their next round later than its own time", async () => {
     await paidByPix(merchantId);
     const owner = { merchantId, userId };
     await setPayoutSchedule(owner, { covers: "MERCHANT", every: "WEEKLY", onDay: 1 }, SYSTEM_ACTOR);

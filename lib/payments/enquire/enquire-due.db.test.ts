@@ -42,7 +42,7 @@ afterEach(() => {
 // No worker runs in these tests, so no sandbox report arrives.
 pixStartsWithin(200);
 
-describe("a report that is lost", () => {
+describe("a lost report", () => {
   it("of a Pix is found: its charge becomes PAID", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
@@ -105,7 +105,7 @@ describe("a report that is lost", () => {
   });
 });
 
-it("merchants share what is asked of a provider: many due attempts of one hold up no other's", async () => {
+it("merchants share enquiries fairly: many due attempts of one delay no other's", async () => {
   const { merchantId: quiet } = await newMerchant();
   const noisy = await newPixAttempt(await newCharge(merchantId));
   const waits = await newPixAttempt(await newCharge(quiet));
@@ -123,7 +123,7 @@ it("merchants share what is asked of a provider: many due attempts of one hold u
 });
 
 describe("a provider", () => {
-  it("that does not answer is not asked while its circuit is open, and asked again once it answers", async () => {
+  it("that does not answer is not called while its circuit is open, and called again once it answers", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     const other = await newPixAttempt(await newCharge(merchantId));
@@ -150,7 +150,7 @@ describe("a provider", () => {
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
   });
 
-  it("that did not answer a start is asked to start again", async () => {
+  it("that did not answer a start is called again to start", async () => {
     const charge = await newCharge(merchantId);
     const silent = vi.spyOn(sandboxPixProvider, "createCharge");
     silent.mockRejectedValue(new ProviderTimeout("no answer"));
@@ -167,7 +167,7 @@ describe("a provider", () => {
     });
   });
 
-  it("that refuses an enquiry changes nothing, and is asked again by the schedule", async () => {
+  it("that refuses an enquiry changes nothing, and is enquired again on schedule", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     vi.spyOn(sandboxPixProvider, "listPayments").mockRejectedValue(new ProviderFault("what is this?"));
     await askWhenDue(attempt);
@@ -177,7 +177,7 @@ describe("a provider", () => {
   });
 });
 
-it("a payer who looks at the checkout has the provider asked soon, and no more often than every few seconds", async () => {
+it("a payer looking at the checkout triggers an enquiry soon, but only every few seconds", async () => {
   const charge = await newCharge(merchantId);
   const attempt = await newPixAttempt(charge);
   await age(attempt, 10_000);

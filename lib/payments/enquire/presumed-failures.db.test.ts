@@ -80,14 +80,14 @@ async function askNow(attemptId: string): Promise<void> {
 }
 
 describe("a card payment that its processor does not know", () => {
-  it("is asked about for a day after we called it lost, and money that was taken late is held", async () => {
+  it("is enquired about for a day after it was presumed lost, and money taken late is held", async () => {
     const id = await payLostAndTakenLate();
     await askNow(id);
     expect(await suspended(merchantId)).toEqual([["LATE", AMOUNT_MINOR]]);
     expect((await storedCharge(merchantId, chargeId)).status).toBe("PENDING");
   });
 
-  it("is held as a duplicate when it was taken late and another card has paid meanwhile", async () => {
+  it("is held as DUPLICATE when it was taken late and another card has paid meanwhile", async () => {
     const id = await payLostAndTakenLate();
     expect(await pay()).toMatchObject({ status: "PAID" });
     await askNow(id);
@@ -95,7 +95,7 @@ describe("a card payment that its processor does not know", () => {
     expect(await suspended(merchantId)).toEqual([["DUPLICATE", AMOUNT_MINOR]]);
   });
 
-  it("takes the processor's own reason when that comes later, and is asked about no more", async () => {
+  it("takes the processor's own reason when that comes later, and is no longer enquired about", async () => {
     const id = await payLostAndTakenLate(DECLINED);
     expect((await storedAttempt(merchantId, id)).enquireAt).not.toBeNull();
     await askNow(id);
@@ -106,7 +106,7 @@ describe("a card payment that its processor does not know", () => {
     });
   });
 
-  it("is asked about no longer than a day", async () => {
+  it("is enquired about for no longer than a day", async () => {
     vi.spyOn(sandboxCardProvider, "pay").mockRejectedValueOnce(new ProviderTimeout("it never arrived"));
     const { id } = await pay();
     await callLost(id);
@@ -121,7 +121,7 @@ describe("a card payment that its processor does not know", () => {
     expect((await storedAttempt(merchantId, id)).enquireAt).toBeNull();
   });
 
-  it("is not called lost once the processor has told of it", async () => {
+  it("is not presumed lost once the processor has reported it", async () => {
     const { pay: take } = sandboxCardProvider;
     vi.spyOn(sandboxCardProvider, "pay").mockImplementationOnce(async (request) => {
       const payment = await take(request);
@@ -137,8 +137,8 @@ describe("a card payment that its processor does not know", () => {
   });
 });
 
-describe("a process that stood still between storing a card payment and sending it", () => {
-  it("does not send what was called lost meanwhile", async () => {
+describe("a process that hung between storing a card payment and sending it", () => {
+  it("does not send what was presumed lost meanwhile", async () => {
     standBeforeSending(callLost);
     const { id, status } = await pay();
     expect(status).toBe("FAILED");
@@ -147,7 +147,7 @@ describe("a process that stood still between storing a card payment and sending 
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("does not send what might be called lost while the call runs", async () => {
+  it("does not send what might be presumed lost during the call", async () => {
     standBeforeSending((id) => age(id, MINUTE_MS / 2));
     const { id, status } = await pay();
     expect(status).toBe("FAILED");

@@ -40,7 +40,7 @@ async function openedCharge(
 }
 
 describe("a reminder", () => {
-  it("goes once to the payer of a checkout that was opened, in the payer's language, with a job of its own", async () => {
+  it("goes once to the payer of an opened checkout, in the payer's language, by its own job", async () => {
     const id = await openedCharge();
     await remind(id);
     expect(await queuedMailTo(payer)).toMatchObject([
@@ -51,7 +51,7 @@ describe("a reminder", () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it("is refused before a checkout was opened, and without an e-mail from the merchant", async () => {
+  it("is refused before the checkout was opened, and without an e-mail from the merchant", async () => {
     const { id } = await newCharge(merchantId, { customer: { email: payer } });
     await expect(remind(id)).rejects.toThrow("has not been opened yet");
     await expect(remind(await openedCharge({}))).rejects.toThrow("without the payer's e-mail");
@@ -66,7 +66,7 @@ describe("a reminder", () => {
   });
 
   // The page's script asks for the Pix code on opening, before it asks for the charge's status.
-  it("goes to the merchant's address, and to no other, where the page tried to pay before it asked", async () => {
+  it("goes only to the address from the merchant, even after a payment was tried on the page", async () => {
     const tryToPay = async (more: Record<string, unknown>, customer?: { email: string }) => {
       const { id } = await newCharge(merchantId, more);
       const body = checkoutPaymentBody.parse({ paymentMethod: "PIX", ...(customer && { customer }) });
@@ -101,7 +101,7 @@ describe("a reminder", () => {
     await expect(remind(after)).rejects.toThrow("under way");
   });
 
-  it("says what is still to be paid where a part has come", async () => {
+  it("names what is still to be paid after a part has arrived", async () => {
     const id = await openedCharge({ grossAmount: "10.50", customer: { email: payer } });
     const { providerReference } = await newPixAttempt(await storedCharge(merchantId, id));
     await payPix(providerReference, 400);
@@ -109,7 +109,7 @@ describe("a reminder", () => {
     expect(await queuedMailTo(payer)).toMatchObject([{ kind: "reminder", gross: { amount: "6.50" } }]);
   });
 
-  it("is refused once the charge has ended, and withheld where it ends before the mail goes out", async () => {
+  it("is refused once the charge has ended, and withheld if it ends before the mail is sent", async () => {
     const ended = await openedCharge();
     await cancelCharge(merchantId, ended, SYSTEM_ACTOR);
     await expect(remind(ended)).rejects.toThrow("has ended");
@@ -125,7 +125,7 @@ describe("a reminder", () => {
     expect(mail?.refusal).toMatch(/withheld: the charge was paid, canceled or has expired/);
   });
 
-  it("goes by itself after the time that the merchant chose, and to nobody before or without that choice", async () => {
+  it("is sent automatically after the merchant's chosen time, and never before or without that choice", async () => {
     const id = await openedCharge();
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     await remindPayers(at(31));
@@ -139,7 +139,7 @@ describe("a reminder", () => {
     expect((await storedCharge(merchantId, id)).remindedAt).not.toBeNull();
   });
 
-  it("is not sent by itself to who has paid", async () => {
+  it("is not sent automatically to a payer who has paid", async () => {
     const id = await openedCharge();
     await setReminderTerms(merchantId, { afterMinutes: 30 }, SYSTEM_ACTOR);
     await payPix((await newPixAttempt(await storedCharge(merchantId, id))).providerReference);

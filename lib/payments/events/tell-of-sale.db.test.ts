@@ -24,14 +24,14 @@ const jobsOf = (chargeId: ChargeId) =>
   db().execute(sql`select from pgboss.job where name = 'tell-of-sale' and data->>'chargeId' = ${chargeId}`);
 
 describe("a paid charge", () => {
-  it("asks for its mail in the transaction that pays it, and only where somebody gets any", async () => {
+  it("queues its mail in the transaction that pays it, and only for actual readers", async () => {
     expect(await jobsOf((await paidByPix(merchantId)).id)).toHaveLength(0);
     expect(await jobsOf((await paidByPix(merchantId, { customer: { email: payer } })).id)).toHaveLength(1);
     await setMailChoices(userId, { sale: true });
     expect(await jobsOf((await paidByPix(merchantId)).id)).toHaveLength(1);
   });
 
-  it("gives its payer one receipt, and one notice to whoever chose it", async () => {
+  it("sends its payer one receipt, and one notice to each person who chose it", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 100 });
     await setMailChoices(userId, { sale: true });
     const more = { customer: { name: "Ana", email: payer }, description: "Two espressos" };
@@ -71,7 +71,7 @@ describe("a paid charge", () => {
     expect(await queuedMailTo(payer)).toMatchObject([{ kind: "receipt", locale: "es" }]);
   });
 
-  it("gives no receipt where the merchant sends its own", async () => {
+  it("sends no receipt if the merchant sends its own", async () => {
     await db().execute(sql`update merchants set receipt_mail = false where id = ${merchantId}`);
     const charge = await paidByPix(merchantId, { customer: { email: payer } });
     expect(await jobsOf(charge.id)).toHaveLength(0);

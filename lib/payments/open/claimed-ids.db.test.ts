@@ -17,7 +17,7 @@ import { suspended } from "#test/written";
 changeAdapters(FAKE_ADAPTERS);
 
 // A merchant's own server returns ids that the provider will later give another merchant.
-describe("an id of a provider that another merchant's account has claimed before", () => {
+describe("a provider's id that another merchant's account has already used", () => {
   let thief: MerchantId;
   let victim: MerchantId;
   beforeEach(async () => {
@@ -65,7 +65,7 @@ describe("an id of a provider that another merchant's account has claimed before
     }
   });
 
-  it("of a Pix sent out stands at both payouts, and once at each account", async () => {
+  it("of an outgoing Pix is stored for both payouts, once per account", async () => {
     const stored = [];
     for (let n = 0; n < 2; n++) {
       const requester = await newMerchant();
@@ -93,7 +93,7 @@ describe("an id of a provider that another merchant's account has claimed before
     });
   });
 
-  it("in its books ends no difference of the other account's", async () => {
+  it("in one account's records resolves no difference of the other's", async () => {
     const differences: { connectionId: ConnectionId | null; settled: boolean }[] = [];
     for (const merchantId of [victim, thief]) {
       const { account, connection } = await connectFake(merchantId);

@@ -68,7 +68,7 @@ async function payByCard(cvv = "123") {
 }
 
 describe("a new attempt", () => {
-  it("goes through the merchant's own connection before the platform's, the lower priority number first", async () => {
+  it("uses the merchant's own connection before the platform's, by priority", async () => {
     const { connection: common } = await connectFake(null);
     platform.push(common.id);
     expect((await newPix()).connectionId).toBe(common.id);
@@ -78,7 +78,7 @@ describe("a new attempt", () => {
     expect(await newPix()).toMatchObject({ connectionId: first.id, provider: "fakepix" });
   });
 
-  it("leaves out what is disabled, of another merchant, of another mode, or beyond its limits", async () => {
+  it("skips connections that are disabled, another merchant's, of another mode, or beyond their limits", async () => {
     const stranger = await newMerchant();
     await connectFake(stranger.liveId);
     await connectFake(merchantId, { isEnabled: false });
@@ -91,7 +91,7 @@ describe("a new attempt", () => {
     expect((await newPix()).connectionId).toBe(connection.id);
   });
 
-  it("goes to the next one when the day's total is reached", async () => {
+  it("uses the next connection when the day's total is reached", async () => {
     const first = await connectFake(merchantId, { dailyMinor: 2099 });
     const second = await connectFake(merchantId, { priority: 2 });
     const attempt = await newPix();
@@ -100,19 +100,19 @@ describe("a new attempt", () => {
     expect((await newPix()).connectionId).toBe(second.connection.id);
   });
 
-  it("of a test merchant is the sandbox's, but where the merchant connected a test account", async () => {
+  it("of a test merchant uses the sandbox unless the merchant connected a test account", async () => {
     expect(await newPix(testId)).toMatchObject({ provider: "sandbox", connectionId: null });
     const { connection } = await connectFake(testId, { mode: "test" });
     expect((await newPix(testId)).connectionId).toBe(connection.id);
   });
 
-  it("is not started by a connection whose settings do not fit its adapter", async () => {
+  it("is not started at a connection whose settings do not fit its adapter", async () => {
     await connectFake(merchantId, { settings: seal("connection-settings", "{}") });
     await expect(newPix()).rejects.toMatchObject(NONE_OPEN);
   });
 });
 
-it("a method without a live connection is closed, on the checkout too, and opens with one", async () => {
+it("a method without a live connection is closed, also on the checkout, until there is one", async () => {
   const { connection } = await connectFake(merchantId);
   const charge = await newCharge(merchantId);
   await change(connection.id, { isEnabled: false });
@@ -126,8 +126,8 @@ it("a method without a live connection is closed, on the checkout too, and opens
   expect((await getCheckout(merchantId, charge.id)).methods).toEqual([]);
 });
 
-describe("an attempt that stands", () => {
-  it("is asked about, given up and refunded at its own connection, also when that is disabled and another is first", async () => {
+describe("an existing attempt", () => {
+  it("is enquired about, canceled and refunded at its own connection, even if that is disabled or no longer first", async () => {
     const { connection, account } = await connectFake(merchantId);
     const [paidOne, given] = [await newPix(), await newPix()];
     await change(connection.id, { isEnabled: false });
@@ -154,7 +154,7 @@ describe("an attempt that stands", () => {
     expect(other.account.calls).toEqual([]);
   });
 
-  it("goes on by its connection's new secrets", async () => {
+  it("continues with its connection's new secrets", async () => {
     const { connection, account } = await connectFake(merchantId);
     const attempt = await newPix();
     const renewed = fakeAccount(`${connection.label}-renewed`);
@@ -185,7 +185,7 @@ describe("an attempt that stands", () => {
 });
 
 describe("when a connection does not start an attempt", () => {
-  it("because it was not reached, the next one does, and only its code is shown", async () => {
+  it("because it is unreachable, the next one does, and only its code is shown", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     first.account.fails = AWAY;
@@ -204,7 +204,7 @@ describe("when a connection does not start an attempt", () => {
       "FAILED",
     ],
     ["does not take its credentials", DENIED, "provider_error", "FAILED"],
-  ])("and the only one %s, the caller is told %s and the attempt is %s", async (_, fails, code, status) => {
+  ])("and the only one %s, the caller gets %s and the attempt is %s", async (_, fails, code, status) => {
     const first = await connectFake(merchantId);
     first.account.fails = fails;
     const charge = await newCharge(merchantId);
@@ -212,7 +212,7 @@ describe("when a connection does not start an attempt", () => {
     expect((await getCheckout(merchantId, charge.id)).lastAttempt?.status).toBe(status);
   });
 
-  it("because it needs to know more of the payer, the next one does, and the caller is told what where there is none", async () => {
+  it("because it needs more of the payer's data, the next one does, or else the caller learns what is missing", async () => {
     const first = await connectFake(merchantId);
     first.account.fails = new ProviderUnavailable("it needs the payer's e-mail address", {
       missingField: "/customer/email",
@@ -223,7 +223,7 @@ describe("when a connection does not start an attempt", () => {
     expect(await newPix()).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
   });
 
-  it("because it refused, no other is asked", async () => {
+  it("because it refused, no other is called", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     first.account.fails = new ProviderFault("no");
@@ -231,7 +231,7 @@ describe("when a connection does not start an attempt", () => {
     expect(second.account.calls).toEqual([]);
   });
 
-  it("because nobody knows what it did, the next one does under another txid, and the first is voided", async () => {
+  it("with an unknown outcome, the next one does under another txid, and the first is voided", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     first.account.fails = SILENT;
@@ -247,7 +247,7 @@ describe("when a connection does not start an attempt", () => {
     expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
   });
 
-  it("the checkout shows the attempt that goes on, also once the abandoned one is paid", async () => {
+  it("the checkout shows the continuing attempt, even once the abandoned one is paid", async () => {
     const first = await connectFake(merchantId);
     await connectFake(merchantId, { priority: 2 });
     first.account.fails = SILENT;
@@ -261,7 +261,7 @@ describe("when a connection does not start an attempt", () => {
     expect((await storedCharge(merchantId, attempt.chargeId)).status).toBe("PENDING");
   });
 
-  it("in a later try, the next one does, and the earlier start is kept: it may have been taken", async () => {
+  it("in a later try, the next one does, and the earlier start is kept as possibly taken", async () => {
     const first = await connectFake(merchantId);
     first.account.fails = SILENT;
     const charge = await newCharge(merchantId);
@@ -276,7 +276,7 @@ describe("when a connection does not start an attempt", () => {
     ]);
   });
 
-  it("until the worker has moved it, its late answer is not shown, and what it made is voided", async () => {
+  it("its answer that comes after the worker moved on is not shown, and its payment is voided", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     const charge = await newCharge(merchantId);
@@ -293,7 +293,7 @@ describe("when a connection does not start an attempt", () => {
     expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
   });
 
-  it("until the worker has moved it, its late refusal fails nothing", async () => {
+  it("its refusal that comes after the worker moved on fails nothing", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
     const charge = await newCharge(merchantId);
@@ -307,7 +307,7 @@ describe("when a connection does not start an attempt", () => {
     expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
   });
 
-  it("and its charge is canceled meanwhile, what it made is voided and not shown", async () => {
+  it("and its charge is canceled meanwhile, its payment is voided and not shown", async () => {
     const first = await connectFake(merchantId);
     const charge = await newCharge(merchantId);
     first.account.meanwhile = async () => void (await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR));
@@ -318,7 +318,7 @@ describe("when a connection does not start an attempt", () => {
 });
 
 describe("a card", () => {
-  it("that the first connection was not reached for is charged by the next, once", async () => {
+  it("whose first connection is unreachable is charged once, by the next", async () => {
     const first = await connectCard();
     const second = await connectCard({ priority: 2 });
     first.account.fails = AWAY;
@@ -342,7 +342,7 @@ describe("a card", () => {
     expect(second.account.calls).toEqual([]);
   });
 
-  it("that nobody was reached for is answered as FAILED, not as an error", async () => {
+  it("that no connection could be reached for is FAILED, not an error", async () => {
     const first = await connectCard();
     first.account.fails = AWAY;
     expect(await payByCard()).toMatchObject({ status: "FAILED", failureCode: "provider_error" });

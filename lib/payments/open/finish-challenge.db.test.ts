@@ -67,7 +67,7 @@ async function comeBack(returnUrl: URL, redirectResult: string) {
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `/checkout/${checkoutId}`]);
 }
 
-it("a payer who comes back from a challenge has paid, once, and goes on to the checkout", async () => {
+it("a payer who returns from a passed challenge has paid once and continues to the checkout", async () => {
   const { charge, id, returnUrl, psp } = await challenged();
   await comeBack(returnUrl, `proved:${psp}`);
   expect(await storedAttempt(merchantId, id)).toMatchObject({
@@ -81,7 +81,7 @@ it("a payer who comes back from a challenge has paid, once, and goes on to the c
   expect(adyen.calls.length).toBe(calls);
 });
 
-it("a payer who did not pass the challenge has not paid, and is told so", async () => {
+it("a payer who failed the challenge has not paid, and sees that", async () => {
   const { id, returnUrl, psp } = await challenged();
   await comeBack(returnUrl, `failed:${psp}`);
   expect(await storedAttempt(merchantId, id)).toMatchObject({
@@ -90,14 +90,14 @@ it("a payer who did not pass the challenge has not paid, and is told so", async 
   });
 });
 
-it("an answer that is lost leaves open whether the money was taken", async () => {
+it("a lost answer leaves the outcome unknown", async () => {
   const { id, returnUrl, psp } = await challenged();
   for (let call = 0; call < 2; call += 1) adyen.failNext("answer_lost", "change");
   await comeBack(returnUrl, `proved:${psp}`);
   expect((await storedAttempt(merchantId, id)).status).toBe("PROCESSING");
 });
 
-it("a made-up result, and the address of another checkout, change nothing", async () => {
+it("a made-up result or another checkout's address changes nothing", async () => {
   const [one, other] = [await challenged(), await challenged()];
   await comeBack(one.returnUrl, "proved:nobody");
   const crossed = new URL(one.returnUrl);

@@ -210,7 +210,7 @@ async function timesAlerted({ id: connectionId, provider }: ConnectionRecord): P
   return row?.times ?? 0;
 }
 
-it("every provider that reports is among them", () => {
+it("every provider that sends reports is covered", () => {
   const reporting = ADAPTERS.filter(({ reports }) => reports !== null).map(({ name }) => name);
   expect(Object.keys(CALLERS).sort()).toEqual(reporting.sort());
 });
@@ -218,7 +218,7 @@ it("every provider that reports is among them", () => {
 describe.each(Object.entries(CALLERS))(
   "%s",
   (provider, { settings, report, wrap = (one) => one, sign = () => ({}) }) => {
-    it("that sends junk is refused, never by a failure of ours, and what it sent is kept", async () => {
+    it("that sends junk is refused without an error of ours, and the junk is kept", async () => {
       const connection = await connect(provider, settings);
       for (const rawBody of JUNK) {
         const before = await timesAlerted(connection);
@@ -229,7 +229,7 @@ describe.each(Object.entries(CALLERS))(
       }
     });
 
-    it("that sends a report with any member spoilt meets no failure of ours, and books nothing", async () => {
+    it("that spoils any member of a report causes no error of ours and books nothing", async () => {
       const connection = await connect(provider, settings);
       for (const one of spoilt(report)) {
         const rawBody = JSON.stringify(wrap(one));
@@ -241,14 +241,14 @@ describe.each(Object.entries(CALLERS))(
       expect(await db().execute(booked)).toHaveLength(0);
     });
 
-    it("whose settings this version cannot read has the report sent again", async () => {
+    it("whose settings this version cannot read gets an answer that makes it resend the report", async () => {
       const connection = await connect(provider, { nothing: "that it knows" });
       expect(await send(connection, "{}")).toBe(503);
     });
   },
 );
 
-it("a provider that answers junk when it is asked about a report meets no failure of ours", async () => {
+it("a provider that answers a lookup with junk causes no error of ours", async () => {
   for (const [provider, { settings, report, wrap = (one: Json) => one, sign = () => ({}) }] of Object.entries(
     CALLERS,
   )) {

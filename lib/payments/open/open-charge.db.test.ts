@@ -30,7 +30,7 @@ async function rowCount(): Promise<number> {
 }
 
 describe("a new charge", () => {
-  it("without a method answers the way to its hosted page, and reads the same afterwards", async () => {
+  it("without a method returns its hosted page's address, and reads the same afterwards", async () => {
     const body = chargeBody({ description: "Café", externalReference: "o-1", metadata: { a: "b" } });
     const created = createdCharge.strict().parse(await openCharge(chargeOpener, merchantId, body, null));
     expect(created).toMatchObject({ status: "PENDING", grossAmount: "10.50", description: "Café" });
@@ -47,7 +47,7 @@ describe("a new charge", () => {
     expect(await eventCounts(merchantId)).toEqual({ "charge.created": 1 });
   });
 
-  it("with PIX answers an attempt whose BR Code asks for the very amount", async () => {
+  it("with PIX returns an attempt whose BR Code has the exact amount", async () => {
     const created = await openCharge(chargeOpener, merchantId, chargeBody({ paymentMethod: "PIX" }), null);
     const attempt = createdAttempt.strict().parse(created);
     if (attempt.instructions.type !== "PIX") throw new Error("no Pix instructions");
@@ -59,7 +59,7 @@ describe("a new charge", () => {
     expect((await storedCharge(merchantId, attempt.chargeId)).status).toBe("PENDING");
   });
 
-  it("lasts 24 hours unless said otherwise", async () => {
+  it("lasts 24 hours by default", async () => {
     const charge = await newCharge(merchantId);
     expect(charge.expiresAt.getTime() - charge.createdAt.getTime()).toBe(DAY_MS);
   });
@@ -103,7 +103,7 @@ describe("a new charge", () => {
 describe("an attemptIdempotencyKey", () => {
   const key = { attemptIdempotencyKey: "order-7" };
 
-  it("of 20 requests at once makes one charge; the 19 others learn of it", async () => {
+  it("in 20 simultaneous requests creates one charge, which the other 19 return", async () => {
     const body = chargeBody({ ...key, paymentMethod: "PIX" });
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, () => openCharge(chargeOpener, merchantId, body, null)),
@@ -117,7 +117,7 @@ describe("an attemptIdempotencyKey", () => {
     }
   });
 
-  it("is spent on every route, and tells of a charge without an attempt too", async () => {
+  it("is consumed on every route, and also returns a charge without an attempt", async () => {
     const charge = await newCharge(merchantId, key);
     const other = await newCharge(merchantId);
     const existing = { chargeId: charge.id, attemptId: null, status: "PENDING" };
@@ -126,7 +126,7 @@ describe("an attemptIdempotencyKey", () => {
     expect(await listAttempts(merchantId, other.id)).toEqual([]);
   });
 
-  it("is not spent by a request that failed validation", async () => {
+  it("is not consumed by a request that fails validation", async () => {
     const refused = chargeBody({ ...key, expiresAt: "2020-01-01T00:00:00Z" });
     await expect(openCharge(chargeOpener, merchantId, refused, null)).rejects.toMatchObject({
       code: "invalid_request",
@@ -134,7 +134,7 @@ describe("an attemptIdempotencyKey", () => {
     expect((await newCharge(merchantId, key)).status).toBe("PENDING");
   });
 
-  it("belongs to its merchant: another may use the same words", async () => {
+  it("belongs to its merchant: another may use the same key", async () => {
     const { merchantId: other } = await newMerchant();
     const [mine, theirs] = [await newCharge(merchantId, key), await newCharge(other, key)];
     expect(mine.id).not.toBe(theirs.id);
@@ -142,7 +142,7 @@ describe("an attemptIdempotencyKey", () => {
 });
 
 describe("the claim of an Idempotency-Key", () => {
-  it("repeated finds the charge it made instead of making another", async () => {
+  it("when repeated finds its charge instead of creating another", async () => {
     const claimId = randomUUID();
     const body = chargeBody({ paymentMethod: "PIX", attemptIdempotencyKey: "k" });
     const [first, second] = [
@@ -154,7 +154,7 @@ describe("the claim of an Idempotency-Key", () => {
     expect(await eventCounts(merchantId)).toEqual({ "charge.created": 1 });
   });
 
-  it("repeated finds the charge it made even where it would no longer be allowed", async () => {
+  it("when repeated finds its charge even if it would no longer be allowed", async () => {
     const claimId = randomUUID();
     const body = chargeBody({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { id } = await openCharge(chargeOpener, merchantId, body, claimId);
@@ -163,7 +163,7 @@ describe("the claim of an Idempotency-Key", () => {
     expect(await rowCount()).toBe(1);
   });
 
-  it("repeated finds the attempt it made, also when its key is spent by itself", async () => {
+  it("when repeated finds its attempt, even though that consumed the attempt key", async () => {
     const charge = await newCharge(merchantId);
     const claimId = randomUUID();
     const body = { paymentMethod: "PIX" as const, attemptIdempotencyKey: "k" };

@@ -64,7 +64,7 @@ describe("a card payment", () => {
   it.each([
     [CHALLENGED, "PAID", null, "PAID"],
     ["4000008400001629", "FAILED", "card_declined", "PENDING"],
-  ])("by %s asks 3-D Secure first and is then %s", async (number, status, failureCode, chargeStatus) => {
+  ])("by %s requires 3-D Secure first and is then %s", async (number, status, failureCode, chargeStatus) => {
     const charge = await newCharge(merchantId);
     const answer = await pay(charge.id, number);
     expect(answer).toMatchObject({
@@ -80,7 +80,7 @@ describe("a card payment", () => {
     expect((await storedCharge(merchantId, charge.id)).status).toBe(chargeStatus);
   });
 
-  it("without an answer is PROCESSING, is never sent again, and is paid once it was asked after", async () => {
+  it("without an answer is PROCESSING, never sent again, and paid after an enquiry", async () => {
     const charge = await newCharge(merchantId);
     const answer = await pay(charge.id, SILENT);
     expect(answer).toMatchObject({ status: "PROCESSING", failureCode: null, nextAction: { type: "NONE" } });
@@ -105,7 +105,7 @@ describe("a card payment", () => {
     expect(pix).toMatchObject({ status: "PENDING", nextAction: { type: "PIX" } });
   });
 
-  it("from two tabs at once is taken once", async () => {
+  it("from two tabs at once is charged once", async () => {
     const charge = await newCharge(merchantId);
     const both = await Promise.allSettled([pay(charge.id, APPROVED), pay(charge.id, APPROVED)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -115,7 +115,7 @@ describe("a card payment", () => {
     expect(await listAttempts(merchantId, charge.id)).toHaveLength(1);
   });
 
-  it("may take over from a challenge that was left open, whose money would then be kept apart", async () => {
+  it("may replace an open challenge, whose money would then be held", async () => {
     const charge = await newCharge(merchantId);
     const left = await pay(charge.id, CHALLENGED);
     expect(await pay(charge.id, APPROVED)).toMatchObject({ status: "PAID" });
@@ -123,7 +123,7 @@ describe("a card payment", () => {
     expect(await jobCount("void-attempt", left.id)).toBe(1);
   });
 
-  it("repeated under one claim finds the payment, though its key is spent and the charge paid", async () => {
+  it("repeated under one claim finds the payment, though its key is consumed and the charge paid", async () => {
     const charge = await newCharge(merchantId);
     const [claim, more] = [randomUUID(), { attemptIdempotencyKey: "k" }];
     const first = await pay(charge.id, APPROVED, more, claim);
@@ -136,7 +136,7 @@ describe("a card payment", () => {
 });
 
 describe("the tries of a charge", () => {
-  it("are ten; the eleventh is refused with Retry-After, also of twelve at once", async () => {
+  it("are ten; the eleventh is refused with Retry-After, even of twelve at once", async () => {
     const charge = await newCharge(merchantId);
     for (let tries = 0; tries < 9; tries += 1) await pay(charge.id, DECLINED);
     const last = await Promise.allSettled(Array.from({ length: 3 }, () => pay(charge.id, DECLINED)));
@@ -151,7 +151,7 @@ describe("the tries of a charge", () => {
 });
 
 describe("Pix on the checkout", () => {
-  it("shows the same attempt again, also to two tabs at once and after a reload", async () => {
+  it("shows the same attempt to two tabs at once and after a reload", async () => {
     const charge = await newCharge(merchantId);
     const show = () => payCheckout(merchantId, charge.id, { body: { paymentMethod: "PIX" }, claimId: null });
     const [one, two] = await Promise.all([show(), show()]);
@@ -161,7 +161,7 @@ describe("Pix on the checkout", () => {
     expect((await storedCharge(merchantId, charge.id)).checkoutTries).toBe(1);
   });
 
-  it("shows the attempt that the merchant's server began", async () => {
+  it("shows the attempt that the merchant's server started", async () => {
     const charge = await newCharge(merchantId);
     const begun = await newPixAttempt(charge);
     expect(
@@ -171,7 +171,7 @@ describe("Pix on the checkout", () => {
 });
 
 describe("a charge that has ended", () => {
-  it.each(["PIX", "CREDIT_CARD"])("takes no payment by %s", async (paymentMethod) => {
+  it.each(["PIX", "CREDIT_CARD"])("accepts no payment by %s", async (paymentMethod) => {
     const [done, late] = [await newCharge(merchantId), await newCharge(merchantId)];
     await settle(await newPixAttempt(done), paid(`E-${merchantId}`));
     await letExpire(late);

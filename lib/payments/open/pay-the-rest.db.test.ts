@@ -61,7 +61,7 @@ async function payRestByPix(chargeId: string, amountMinor: number | null = null)
 }
 
 describe("the rest of a partly paid charge", () => {
-  it("is what the checkout asks for, and pays the charge by Pix", async () => {
+  it("is the amount on the checkout, and pays the charge by Pix", async () => {
     const { charge, first } = await partlyPaid(4_000);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
       grossAmount: "100.00",
@@ -112,7 +112,7 @@ describe("the rest of a partly paid charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("may come in several parts, and by the code that asked for the whole", async () => {
+  it("may come in several parts, and by the code for the whole amount", async () => {
     const { charge, first } = await partlyPaid(4_000);
     await payPix(first.providerReference, 1_000);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
@@ -126,7 +126,7 @@ describe("the rest of a partly paid charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("is not asked for where somebody pays the whole: then the part can go back", async () => {
+  it("is not needed when the whole is paid: the part can then be refunded", async () => {
     const { charge, first } = await partlyPaid(4_000);
     await payPix(first.providerReference);
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PAID" });
@@ -145,7 +145,7 @@ describe("the rest of a partly paid charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("that two payers pay at once is taken from one, and the other's is held", async () => {
+  it("that two payers pay at once counts from one, and the other's is held", async () => {
     const { charge } = await partlyPaid(4_000);
     const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const pix = await storedAttempt(merchantId, id);
@@ -184,7 +184,7 @@ describe("the rest of a partly paid charge", () => {
     },
   );
 
-  it.each(["given back", "accepted"])("is more again once the part was %s", async (decision) => {
+  it.each(["given back", "accepted"])("grows again once the part was %s", async (decision) => {
     const { charge } = await partlyPaid(4_000);
     const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const [item] = await listSuspenseOf(db(), merchantId, [charge.id]);
@@ -214,7 +214,7 @@ describe("a refund of a charge that two payments paid", () => {
     return charge;
   }
 
-  it("goes back where each came from, the last payment first, and exactly", async () => {
+  it("returns to each source exactly, the last payment first", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 100, feeRefundable: true });
     const charge = await paidByPixAndCard();
     await refund(charge.id, "25.00");
@@ -232,7 +232,7 @@ describe("the fees of a charge that two payments paid, refunded whole", () => {
     { pix: true, card: false, left: -350 },
     { pix: false, card: true, left: 0 },
   ])(
-    "go back as the payment says that paid the charge, whichever goes back last: %j",
+    "follow the payment that paid the charge, whichever is refunded last: %j",
     async ({ pix, card, left }) => {
       await setPrice(merchantId, "PIX", { feeBps: 100, feeRefundable: pix });
       await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable: card });
@@ -291,7 +291,7 @@ describe("an underpaid crypto charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("is closed by the same coin, also after somebody asked to pay the rest by Pix", async () => {
+  it("is closed by the same coin, even after the payer chose Pix for the rest", async () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
     const pix = await payCheckout(merchantId, id, { body: PIX, claimId: null });
@@ -302,7 +302,7 @@ describe("an underpaid crypto charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("counts confirmed coins alone, and is not paid otherwise as a whole", async () => {
+  it("counts only confirmed coins, and cannot be paid in full by another method", async () => {
     const waiting = await newCryptoPayment(merchantId);
     const { id } = await storedCharge(merchantId, waiting.chargeId ?? "");
     await expect(payCheckout(merchantId, id, { body: PIX, claimId: null })).rejects.toMatchObject({
@@ -315,7 +315,7 @@ describe("an underpaid crypto charge", () => {
     expect((await getCheckout(merchantId, id)).methods.map(({ method }) => method)).toContain("PIX");
   });
 
-  it("whose rest never comes holds its coins at the end, once", async () => {
+  it("holds its coins once, at the end, if the rest never comes", async () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
     await payCheckout(merchantId, id, { body: PIX, claimId: null });
@@ -325,7 +325,7 @@ describe("an underpaid crypto charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("in dollars takes no reais", async () => {
+  it("in dollars accepts no reais", async () => {
     const invoice = await half({ fiat_currency: "USD" });
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
     await expect(payCheckout(merchantId, id, { body: PIX, claimId: null })).rejects.toMatchObject({
@@ -333,7 +333,7 @@ describe("an underpaid crypto charge", () => {
     });
   });
 
-  it("gives back what Pix brought and leaves the coins", async () => {
+  it("refunds the Pix part and leaves the coins", async () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
     const rest = await payRestByPix(id);

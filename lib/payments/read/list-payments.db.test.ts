@@ -63,8 +63,8 @@ const list = (filter: RequestedFilter = {}, request: PageRequest = { limit: 10 }
 const amountsOf = async (filter: RequestedFilter, request?: PageRequest) =>
   (await list(filter, request)).payments.map(({ amount }) => Number(amount));
 
-describe("the one list of payments", () => {
-  it("has the charges of every product, newest first, each with its method and how much went back", async () => {
+describe("the common list of payments", () => {
+  it("has the charges of every product, newest first, each with its method and refunds", async () => {
     const { payments, pageInfo } = await list();
     expect(
       payments.map(({ amount, product, method, refundStatus }) => [amount, product, method, refundStatus]),
@@ -79,7 +79,7 @@ describe("the one list of payments", () => {
     expect(pageInfo).toMatchObject({ total: 6, hasNext: false, hasPrevious: false });
   });
 
-  it("leads to the page of what was asked for, by its own id", async () => {
+  it("links to each product's own page, by its own id", async () => {
     const [charge] = await db().select().from(charges).where(ofAmount(2_000));
     const [payment] = await db()
       .insert(pixPayments)
@@ -93,7 +93,7 @@ describe("the one list of payments", () => {
     expect(found.map(({ href }) => href)).toContain(`/dashboard/pix-payments/${payment?.id}`);
   });
 
-  it("is walked down and up by its rows across products", async () => {
+  it("is paged down and up across products", async () => {
     const first = await list({}, { limit: 2 });
     const second = await list({}, { limit: 2, after: first.pageInfo.last });
     expect(second.payments.map(({ amount }) => amount)).toEqual(["40.00", "30.00"]);
@@ -115,7 +115,7 @@ describe("the one list of payments", () => {
     expect(await amountsOf(filter)).toEqual(amounts);
   });
 
-  it("adds up what is filtered, in each currency, and not a cent of another merchant's", async () => {
+  it("sums what is filtered, per currency, without a cent of another merchant's", async () => {
     expect(await list()).toMatchObject({
       sums: [
         { currency: "BRL", count: 5, gross: "180.00", paid: "70.00", refunded: "25.00" },
@@ -128,7 +128,7 @@ describe("the one list of payments", () => {
     ]);
   });
 
-  it("says where more match than it adds up", async () => {
+  it("reports when more rows match than it sums", async () => {
     expect((await list({}, { limit: 1 }, 5)).isWhole).toBe(false);
     expect((await list({}, { limit: 1 }, 6)).isWhole).toBe(true);
   });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const missing = { code: "not_found" };
 
-describe("a payer that the sandbox plays", () => {
-  it("pays the Pix that is open, once", async () => {
+describe("a simulated payer", () => {
+  it("pays the open Pix, once", async () => {
     const charge = await newCharge(merchantId);
     await expect(simulatePayment(merchantId, charge.id)).rejects.toMatchObject(missing);
     const { providerReference } = await newPixAttempt(charge);
@@ -24,7 +24,7 @@ describe("a payer that the sandbox plays", () => {
     await expect(simulatePayment(merchantId, charge.id)).rejects.toMatchObject(missing);
   });
 
-  it("sends the coins that an invoice asks for, in an amount that can be typed", async () => {
+  it("sends the coins that an invoice requires, in an amount that can be typed", async () => {
     const invoice = await newCryptoPayment(merchantId, { pay_currency: "ETH" });
     // A payer types at most nine of this coin's 18 decimals.
     expect(invoice.payUnits % 10n ** 9n).toBe(0n);
@@ -32,7 +32,7 @@ describe("a payer that the sandbox plays", () => {
     expect(await tellChain(invoice)).toMatchObject({ status: "PAID", receivedUnits: invoice.payUnits });
   });
 
-  it("is none of another merchant's", async () => {
+  it("never pays for another merchant", async () => {
     const charge = await newCharge(merchantId);
     await newPixAttempt(charge);
     const stranger = await newMerchant();

@@ -36,7 +36,7 @@ async function storedTimes(externalId: string): Promise<number> {
 }
 
 describe("a provider's report", () => {
-  it("pays, once, however often it comes", async () => {
+  it("pays once, however often it arrives", async () => {
     const report = signed(received());
     expect(await accept(report)).toEqual({ status: "received" });
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
@@ -45,7 +45,7 @@ describe("a provider's report", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1 });
   });
 
-  it("that comes five times at once is taken once", async () => {
+  it("that arrives five times at once takes effect once", async () => {
     const report = signed(received());
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(report)));
     expect(answers.filter(({ status }) => status === "received")).toHaveLength(1);
@@ -54,7 +54,7 @@ describe("a provider's report", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("is found again by what it is about, with what it says in one word", async () => {
+  it("is stored with its subject and its outcome in one word", async () => {
     const report = signed(received());
     await accept(report);
     expect(
@@ -71,7 +71,7 @@ describe("a provider's report", () => {
     ).toEqual([]);
   });
 
-  it("of the same payment under two ids at once pays once and keeps nothing apart", async () => {
+  it("of one payment under two ids at once pays once and holds nothing", async () => {
     await Promise.all([accept(signed(received())), accept(signed(received()))]);
     expect(await suspended(merchantId)).toEqual([]);
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1 });
@@ -91,7 +91,7 @@ describe("a provider's report", () => {
   });
 });
 
-describe("what is no report", () => {
+describe("an invalid report", () => {
   const nothingHappened = async (id: string) => {
     expect(await storedTimes(id)).toBe(0);
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PENDING");
@@ -129,7 +129,7 @@ describe("what is no report", () => {
   });
 
   it.each([-10, 10])(
-    "signed %i minutes from now is unauthorized, so that a caught one is no use later",
+    "signed %i minutes from now is unauthorized, so that a captured one cannot be replayed",
     async (minutes) => {
       const report = signed(received(), undefined, new Date(Date.now() + minutes * 60_000));
       await expect(accept(report)).rejects.toMatchObject({ code: "unauthorized" });

@@ -67,13 +67,13 @@ async function alertsOf({ connection }: Connected): Promise<string[]> {
 }
 
 describe("a report to a connection's address", () => {
-  it("pays, and is answered by the text that its provider expects", async () => {
+  it("pays, and gets the answer that its provider expects", async () => {
     const attempt = await newPix();
     expect(await report(mine, [money(attempt.providerReference)])).toEqual({ status: 200, text: "*ok*" });
     expect(await storedCharge(merchantId, attempt.chargeId)).toMatchObject({ status: "PAID" });
   });
 
-  it("is taken with the path that Banco Central's API adds to it", async () => {
+  it("is accepted with the path that Banco Central's API appends", async () => {
     const attempt = await newPix();
     const address = `${reportAddress(mine.connection)}/pix`;
     expect(await report(mine, [money(attempt.providerReference)], { address })).toMatchObject({
@@ -82,7 +82,7 @@ describe("a report to a connection's address", () => {
     expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({ status: "PAID" });
   });
 
-  it("may group several, each of which takes effect, and none of which shows the others", async () => {
+  it("may group several, each of which takes effect and is stored separately", async () => {
     const [one, two] = [await newPix(), await newPix()];
     await report(mine, [money(one.providerReference), money("nobody's"), money(two.providerReference)]);
     for (const { id } of [one, two]) expect((await storedAttempt(merchantId, id)).status).toBe("PAID");
@@ -111,14 +111,14 @@ describe("a report to a connection's address", () => {
     },
   );
 
-  it("of another provider, or of no connection, is not there", async () => {
+  it("of another provider, or of no connection, is not found", async () => {
     const address = reportAddress(mine.connection);
     for (const other of [address.replace("fakepix", "fakecard"), address.replace(/con_../, "con_7z")]) {
       expect(await report(mine, [], { address: other })).toMatchObject({ status: 404 });
     }
   });
 
-  it("about another account's attempt is nothing of its own, at the same provider too", async () => {
+  it("about another account's attempt settles nothing, even at the same provider", async () => {
     const stranger = await newMerchant();
     const theirs = await connectFake(stranger.liveId);
     const attempt = await newPix();
@@ -127,7 +127,7 @@ describe("a report to a connection's address", () => {
     expect(await alertsOf(theirs)).toContain("NOTHING_OF_OURS");
   });
 
-  it("with an id that another account used is taken all the same", async () => {
+  it("with an id that another account used is accepted all the same", async () => {
     const stranger = await newMerchant();
     const theirs = await connectFake(stranger.liveId);
     const id = randomUUID();
@@ -139,7 +139,7 @@ describe("a report to a connection's address", () => {
 });
 
 describe("a hint", () => {
-  it("has the provider asked at once, and settles nothing by itself", async () => {
+  it("triggers an immediate enquiry, and settles nothing by itself", async () => {
     const attempt = await newPix();
     mine.account.outcomes = [paid(`E-${attempt.id}`)];
     await report(mine, [look(attempt.providerReference)]);
@@ -164,7 +164,7 @@ describe("a hint", () => {
     });
   });
 
-  it("about an attempt that needs no enquiry is forgotten when the provider does not answer", async () => {
+  it("about an attempt that needs no enquiry is dropped when the provider does not answer", async () => {
     const attempt = await newPix();
     await report(mine, [money(attempt.providerReference)]);
     mine.account.fails = new ProviderTimeout("no answer");
@@ -174,8 +174,8 @@ describe("a hint", () => {
   });
 });
 
-describe("what a provider answers when it is asked", () => {
-  it("in another amount is held, and operators are told", async () => {
+describe("an enquiry's answer", () => {
+  it("in another amount is held, and operators are alerted", async () => {
     const attempt = await newPix();
     mine.account.outcomes = [paid(`E-${attempt.id}`, AMOUNT_MINOR - 1)];
     await enquire(attempt.id);
@@ -183,7 +183,7 @@ describe("what a provider answers when it is asked", () => {
     expect(await alertsOf(mine)).toEqual(["ANOTHER_AMOUNT"]);
   });
 
-  it("in another currency, or of a payment that paid another attempt, settles nothing, and operators are told", async () => {
+  it("in another currency, or of another attempt's payment, settles nothing, and operators are alerted", async () => {
     const [attempt, other] = [await newPix(), await newPix()];
     await report(mine, [money(other.providerReference, "E-same")]);
     const dollars = { ...paid("E-dollars"), currency: "USD" } as const;
@@ -193,7 +193,7 @@ describe("what a provider answers when it is asked", () => {
     expect((await alertsOf(mine)).toSorted()).toEqual(["ANOTHER_CURRENCY", "ANOTHER_PAYMENT"]);
   });
 
-  it("of what it told before in another way leaves what was booked, and operators are told", async () => {
+  it("that contradicts an earlier report changes nothing booked, and operators are alerted", async () => {
     const attempt = await newPix();
     await report(mine, [money(attempt.providerReference)]);
     mine.account.outcomes = [

@@ -85,7 +85,7 @@ async function changesNothing(report: SignedReport, answer: string, reason: stri
 }
 
 describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMoney }) => {
-  it("is taken once, however often it comes, and balances", async () => {
+  it("takes effect once, however often it arrives, and balances", async () => {
     const body = await open(owner);
     const before = await everything();
     const report = signedReport(body);
@@ -99,7 +99,7 @@ describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMo
     await readEverything();
   });
 
-  it("that is forged or sent again too late changes nothing and is kept", async () => {
+  it("that is forged or replayed too late changes nothing and is kept", async () => {
     const body = await open(owner);
     const report = signedReport({ ...body, forged: randomUUID() });
     report.headers.set("webhook-signature", `v1,${Buffer.alloc(32).toString("base64")}`);
@@ -108,7 +108,7 @@ describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMo
     await changesNothing(old, "unauthorized", "UNSIGNED");
   });
 
-  it("with other contents under the id of one that was taken changes nothing and is kept", async () => {
+  it("with other contents under a used id changes nothing and is kept", async () => {
     const body = await open(owner);
     const first = signedReport(body);
     await acceptSigned(first);
@@ -139,7 +139,7 @@ describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMo
     await changesNothing(report, "quarantined", "ANOTHER_CURRENCY");
   });
 
-  it("with any member spoilt never fails, and never stores what cannot be read", async () => {
+  it("with any member spoilt causes no error and stores nothing unreadable", async () => {
     const body = await open(owner);
     // One in five still covers each poison at some member.
     for (const spoilt of oneIn(5, spoiltBodies(body))) {
@@ -194,7 +194,7 @@ describe("a signed report", () => {
     ["of no type", "{}"],
     ["nested without end", `{"type":"pix.received","a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
     ["of a name that the database cannot hold", '{"type":"pix.received","\\u0000":1}'],
-  ])("that is %s is refused and kept once, with how often it came", async (_name, rawBody) => {
+  ])("that is %s is refused and kept once, with a count", async (_name, rawBody) => {
     const sent = rawBody.slice(0, 16_384);
     const timesKept = async () => (await listReportAlerts()).find(({ body }) => body === sent)?.times ?? 0;
     const before = await timesKept();
@@ -211,7 +211,7 @@ describe("a signed report", () => {
     },
   );
 
-  it("under an id that no index holds is refused", async () => {
+  it("under an id too long for an index is refused", async () => {
     const body = await REPORTED["a Pix"]?.open(owner);
     expect(await answerTo(signedReport(body, "x".repeat(4_000)))).toBe("invalid_request");
   });
@@ -222,7 +222,7 @@ describe("a signed report", () => {
     expect(newest?.body).toContain("[card number]");
   });
 
-  it("that gives a payment to a second attempt changes nothing and is kept", async () => {
+  it("that assigns a payment to a second attempt changes nothing and is kept", async () => {
     const one = (await REPORTED["a Pix"]?.open(owner)) ?? {};
     const other = (await REPORTED["a Pix"]?.open(owner)) ?? {};
     await acceptSigned(signedReport(one));
@@ -241,7 +241,7 @@ describe("a signed report", () => {
     await changesNothing(signedReport({ ...body, amountMinor: 401 }), "quarantined", "ANOTHER_AMOUNT");
   });
 
-  it("that denies what was said before changes nothing and is kept", async () => {
+  it("that contradicts an earlier one changes nothing and is kept", async () => {
     const paid = (await REPORTED["an approved card"]?.open(owner)) ?? {};
     await acceptSigned(signedReport(paid));
     const { reference } = paid;
@@ -269,7 +269,7 @@ describe("a signed report", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("of more coins than money can be counted for changes nothing and is kept", async () => {
+  it("of more coins than can be counted changes nothing and is kept", async () => {
     const body = (await REPORTED["coins that came"]?.open(owner)) ?? {};
     const [first] = body.transactions as Body[];
     const transactions = [{ ...first, amountUnits: "9".repeat(38) }];

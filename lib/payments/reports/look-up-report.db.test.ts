@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 // One unsigned report of 135 kB once made 1,777 provider calls.
-it("every provider whose reports nobody signs is among them", () => {
+it("every provider with unsigned reports is covered", () => {
   const unsigned = ADAPTERS.filter(({ reports, settings }) => {
     const given = { headers: new Headers(), rawBody: "{}", hasSecret: true };
     const connection = { id: "con_1", mode: "live", settings: {} } as never;
@@ -110,7 +110,7 @@ it("every provider whose reports nobody signs is among them", () => {
 });
 
 describe.each(Object.entries(REPORTS))("%s", (provider, { report, lookUps }) => {
-  it("is not called while a report waits, and by jobs about so many things at most, each once", async () => {
+  it("is not called while a report waits, and later by jobs, once per subject up to a limit", async () => {
     const connection = await connect(provider);
     expect(await send(connection, report())).toBe(200);
     expect(requested.times).toBe(0);
@@ -121,7 +121,7 @@ describe.each(Object.entries(REPORTS))("%s", (provider, { report, lookUps }) => 
   });
 });
 
-it("is called about 300 things a minute at most for one account, and another account's reports are taken", async () => {
+it("is called about at most 300 subjects a minute per account, and other accounts' reports are accepted", async () => {
   const [flooded, other] = [await connect("efi-payouts"), await connect("efi-payouts")];
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push(await send(flooded, REPORTS["efi-payouts"]?.report()));
@@ -130,7 +130,7 @@ it("is called about 300 things a minute at most for one account, and another acc
   expect(await send(other, REPORTS["efi-payouts"]?.report())).toBe(200);
 });
 
-it("is asked in the group of its merchant, whichever of their accounts a report is of, and the platform's in one of its own", async () => {
+it("is called in its merchant's group, whichever account reports, and in a separate group for the platform", async () => {
   const connection = await connect("efi-payouts");
   const shared = { ...connection, id: newId("connection"), merchantId: null, custodian: "PLATFORM" as const };
   await db().insert(connections).values(shared);
@@ -160,7 +160,7 @@ it("is not called while a signed notification of NOWPayments waits, and by one j
   expect(requested.times).toBe(3);
 });
 
-it("is not called about a report of long ago", async () => {
+it("is not called about an old report", async () => {
   const connection = await connect("cielo");
   await send(connection, REPORTS.cielo?.report());
   const [job] = await jobsOf(connection);
@@ -169,7 +169,7 @@ it("is not called about a report of long ago", async () => {
   expect(requested.times).toBe(0);
 });
 
-it("a bank's callback of 10,000 rows is taken: a hundred at once, the others by jobs, and none is asked about meanwhile", async () => {
+it("a bank's callback of 10,000 rows is accepted: a hundred immediately, the rest by jobs, without a call meanwhile", async () => {
   const connection = await connect("api-pix");
   const pix = many(10_000, (n) => ({
     endToEndId: e2e(n),
@@ -185,7 +185,7 @@ it("a bank's callback of 10,000 rows is taken: a hundred at once, the others by 
   expect(requested.times).toBe(0);
 });
 
-it("only whoever knows the address's secret may send as much", async () => {
+it("only a sender that knows the address's secret may send that much", async () => {
   const connection = await connect("api-pix");
   const address = new URL(reportAddress(connection));
   const [, , , provider = "", of = ""] = address.pathname.split("/");
@@ -194,7 +194,7 @@ it("only whoever knows the address's secret may send as much", async () => {
   expect((await POST(request, { params })).status).toBe(413);
 });
 
-it("the empty body with which a bank tries the address is answered 200", async () => {
+it("the empty body with which a bank tests the address gets 200", async () => {
   const connection = await connect("api-pix");
   for (const text of ["", " \r\n"]) expect(await sendText(connection, text)).toBe(200);
   const alerts = await db().execute(

@@ -8,7 +8,7 @@ import { newMerchant } from "#test/new-merchant";
 
 const SANDBOX = { provider: "sandbox", connectionId: null };
 
-it("tells operators of a bank's warning about a payment of ours, and books nothing for it", async () => {
+it("alerts operators to a bank's warning about our payment, and books nothing for it", async () => {
   const { merchantId } = await newMerchant();
   const attempt = await newPixAttempt(await newCharge(merchantId));
   await settle(attempt, paid(`E-${attempt.id}`));
@@ -22,7 +22,7 @@ it("tells operators of a bank's warning about a payment of ours, and books nothi
   expect([await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)]).toEqual(before);
 });
 
-it("asks about an attempt at once when a provider hints that something happened", async () => {
+it("enquires about an attempt immediately after a provider's hint", async () => {
   const { merchantId } = await newMerchant();
   const attempt = await newPixAttempt(await newCharge(merchantId));
   const now = databaseNow();

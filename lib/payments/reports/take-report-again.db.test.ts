@@ -65,7 +65,7 @@ async function tries(): Promise<unknown[]> {
   return rows.map(({ after }) => after);
 }
 
-it("takes effect where what it tells is known by now, once, and the audit log says who took it", async () => {
+it("takes effect once its subject is known, and the audit log names the operator", async () => {
   const alert = await tooEarly();
   expect(alert).toMatchObject({ reason: "NOTHING_OF_OURS", canBeTaken: true, takenAt: null });
   expect(await again(alert)).toEqual({ outcome: "TAKEN", reason: null });
@@ -81,7 +81,7 @@ it("takes effect where what it tells is known by now, once, and the audit log sa
   expect(await tries()).toEqual([{ provider: "sandbox", outcome: "TAKEN", reason: null }]);
 });
 
-it("takes effect once when two operators take it at the same time", async () => {
+it("takes effect once when two operators process it at the same time", async () => {
   const alert = await tooEarly();
   const ends = await Promise.allSettled([again(alert), again(alert), again(alert)]);
   expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -89,7 +89,7 @@ it("takes effect once when two operators take it at the same time", async () => 
   expect(await tries()).toHaveLength(1);
 });
 
-it("changes nothing where its provider told the same meanwhile", async () => {
+it("changes nothing if its provider has reported the same meanwhile", async () => {
   const alert = await tooEarly();
   await acceptSigned(received());
   const balances = await ledgerBalances(merchantId);
@@ -97,7 +97,7 @@ it("changes nothing where its provider told the same meanwhile", async () => {
   expect(await ledgerBalances(merchantId)).toEqual(balances);
 });
 
-it("changes nothing and can be taken again where it still does not fit", async () => {
+it("changes nothing and can be processed again if it still does not fit", async () => {
   const report = received({ currency: "USD" });
   expect(await acceptSigned(report)).toEqual({ status: "quarantined" });
   const alert = await alertOf(report);
@@ -108,7 +108,7 @@ it("changes nothing and can be taken again where it still does not fit", async (
   expect(await tries()).toHaveLength(2);
 });
 
-it("takes a report that could not be read once this version can read it", async () => {
+it("processes an unreadable report once this version can read it", async () => {
   const report = received();
   vi.spyOn(sandboxReports, "read").mockImplementationOnce(() => {
     throw new TypeError("a form that nobody knew");

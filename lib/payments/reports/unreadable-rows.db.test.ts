@@ -47,7 +47,7 @@ async function send(reports: unknown[]): Promise<number> {
   return (await POST(request, { params })).status;
 }
 
-it("of a report's call are kept with it and shown, and what else it told takes effect", async () => {
+it("of a report's call are kept and shown, and its other rows take effect", async () => {
   const attempt = await newPix();
   const { providerReference: reference } = attempt;
   const outcome = paid("E-1");
@@ -61,7 +61,7 @@ it("of a report's call are kept with it and shown, and what else it told takes e
   expect(kept?.detail).not.toContain("EEE");
 });
 
-it("of a call that is taken again, and is read no better, are still to be looked at", async () => {
+it("of a call that is still unreadable when processed again stay open", async () => {
   const { id: userId } = await newApprover();
   await send([UNREADABLE]);
   const [kept] = await alerts();
@@ -74,7 +74,7 @@ it("of a call that is taken again, and is read no better, are still to be looked
   });
 });
 
-it("of an answer are kept and shown, and what else it told is settled", async () => {
+it("of an answer are kept and shown, and its other rows are settled", async () => {
   const attempt = await newPix();
   account.unreadableRows = [UNREADABLE];
   account.outcomes = [paid("E-2")];
@@ -83,7 +83,7 @@ it("of an answer are kept and shown, and what else it told is settled", async ()
   expect(await alerts()).toMatchObject([{ reason: "UNREADABLE", body: JSON.stringify(UNREADABLE) }]);
 });
 
-it("of a provider's books are kept and shown once, and the others are compared", async () => {
+it("of a provider's statement are kept and shown once, and the others are compared", async () => {
   const attempt = await newPix();
   const { providerReference: reference } = attempt;
   account.unreadableRows = [UNREADABLE];
@@ -106,7 +106,7 @@ it("of a provider's books are kept and shown once, and the others are compared",
   account.unreadableRows = [];
 });
 
-it("a report that breaks on a fault of ours stops none of the others of its call, which is sent again", async () => {
+it("a report that fails by our fault stops none of its call's others, and the call is resent", async () => {
   const [broken, other] = [await newPix(), await newPix()];
   const reportOf = ({ providerReference: reference }: typeof broken, id: string) => ({
     externalId: id,

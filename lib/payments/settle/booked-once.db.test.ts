@@ -104,7 +104,7 @@ describe("one payment of a shared account, reported for two merchants", () => {
   });
 });
 
-it("two attempts of one merchant, reported at the same time under one payment, book it once", async () => {
+it("two attempts of one merchant, reported simultaneously with one payment, book it once", async () => {
   const { merchantId } = await newMerchant();
   const [one, other] = [await ATTEMPTS["pays a charge"](merchantId), await ATTEMPTS["is held"](merchantId)];
   const payment = `E-${one.id}`;
@@ -113,7 +113,7 @@ it("two attempts of one merchant, reported at the same time under one payment, b
   expect(await bookings(payment, [one])).toEqual(ONCE);
 });
 
-describe("what takes money back, reported under one id for two merchants,", () => {
+describe("money taken back, reported under one id for two merchants,", () => {
   const two = async () => {
     const both = await newTwo({ first: "pays a charge", second: "pays a charge" });
     for (const attempt of both) await settle(attempt, paid(`E-${attempt.id}`));

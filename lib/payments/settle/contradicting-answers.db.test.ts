@@ -9,7 +9,7 @@ import { REPORTED } from "#test/reported-payments";
 const alertsAbout = (id: string) =>
   db().execute(sql`select reason, times from report_alerts where body like ${`%${id}%`}`);
 
-it("a provider that, when it is asked, no longer knows coins it sent is shown to operators", async () => {
+it("a provider that no longer confirms coins it reported is shown to operators", async () => {
   const reported = await REPORTED["coins that were sent"]?.open(await newMerchant());
   const { id } = await storedInvoice(String(reported?.reference));
   await sendWithdrawal(id);

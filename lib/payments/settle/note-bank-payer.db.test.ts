@@ -14,7 +14,7 @@ const ANA = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } 
 const BRUNOS_BANK = { name: "Bruno Lima", document: "11144477735", documentType: "CPF" } as const;
 const BRUNO = { name: "Bruno Lima", document: "11144477735" };
 
-describe("who paid by the bank's word", () => {
+describe("the payer that a bank reports", () => {
   let merchantId: MerchantId;
   beforeEach(async () => {
     ({ merchantId } = await newMerchant());
@@ -30,7 +30,7 @@ describe("who paid by the bank's word", () => {
     return { id: charge.id, providerPaymentId };
   }
 
-  it("is kept beside the customer whom the charge names, once, and told of that charge alone", async () => {
+  it("is stored once, next to the charge's named customer, and shown only with that charge", async () => {
     const { id, providerPaymentId } = await payAs(BRUNO);
     expect(await getCharge(merchantId, id)).toMatchObject({
       customer: { name: "Bruno Lima", document: "11144477735" },
@@ -44,7 +44,7 @@ describe("who paid by the bank's word", () => {
     expect(charge).not.toHaveProperty("bankPayers");
   });
 
-  it("is exported to either, and forgotten with either", async () => {
+  it("is exported with either customer, and anonymized with either", async () => {
     const { id: brunos, providerPaymentId } = await payAs(BRUNO);
     const { id: anas } = await payAs(ANA);
     const told = { ...ANA, providerPaymentId };
@@ -91,23 +91,26 @@ describe("who paid by the bank's word", () => {
     return { id: charge.id, told: { ...ANA, providerPaymentId } };
   }
 
-  it.each(Object.keys(HELD))("of held money (%s) is kept, shown, exported and forgotten", async (reason) => {
-    const { id, told } = await hold(reason);
-    expect(await getCharge(merchantId, id)).toMatchObject({
-      customer: { document: BRUNO.document },
-      suspense: [{ reason, status: "HELD" }],
-      bankPayers: [told],
-    });
-    const { id: anas } = await payAs(ANA);
-    const handed = await exportCustomer(merchantId, anas, SYSTEM_ACTOR);
-    expect(handed.paidForOthers).toMatchObject([{ ...told, chargeId: id }]);
-    const ofBruno = await exportCustomer(merchantId, id, SYSTEM_ACTOR);
-    expect(ofBruno.charges).toMatchObject([{ id, bankPayers: [told] }]);
-    await anonymizeCustomer(merchantId, anas, SYSTEM_ACTOR);
-    expect(await getCharge(merchantId, id)).not.toHaveProperty("bankPayers");
-  });
+  it.each(Object.keys(HELD))(
+    "of held money (%s) is stored, shown, exported and anonymized",
+    async (reason) => {
+      const { id, told } = await hold(reason);
+      expect(await getCharge(merchantId, id)).toMatchObject({
+        customer: { document: BRUNO.document },
+        suspense: [{ reason, status: "HELD" }],
+        bankPayers: [told],
+      });
+      const { id: anas } = await payAs(ANA);
+      const handed = await exportCustomer(merchantId, anas, SYSTEM_ACTOR);
+      expect(handed.paidForOthers).toMatchObject([{ ...told, chargeId: id }]);
+      const ofBruno = await exportCustomer(merchantId, id, SYSTEM_ACTOR);
+      expect(ofBruno.charges).toMatchObject([{ id, bankPayers: [told] }]);
+      await anonymizeCustomer(merchantId, anas, SYSTEM_ACTOR);
+      expect(await getCharge(merchantId, id)).not.toHaveProperty("bankPayers");
+    },
+  );
 
-  it("of held money makes nobody a charge's customer, goes with it, and is not learned after that", async () => {
+  it("of held money never becomes the charge's customer, and is anonymized for good", async () => {
     const { id, told } = await hold("LATE", null);
     expect(await getCharge(merchantId, id)).toMatchObject({ customer: null, bankPayers: [told] });
     const { id: brunos } = await hold("DUPLICATE");

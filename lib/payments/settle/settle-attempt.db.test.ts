@@ -50,7 +50,7 @@ describe("the first payment in the right amount", () => {
     expect(await deliveryTargets(merchantId)).toEqual([CALLBACK]);
   });
 
-  it("told again changes nothing at all", async () => {
+  it("changes nothing when reported again", async () => {
     const charge = await newCharge(merchantId, { callbackUrl: CALLBACK });
     const attempt = await newPixAttempt(charge);
     const settled = await settle(attempt, paid(payment));
@@ -61,12 +61,12 @@ describe("the first payment in the right amount", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("without a callbackUrl delivers to nobody", async () => {
+  it("is delivered to no one without a callbackUrl", async () => {
     await settle(await newPixAttempt(await newCharge(merchantId)), paid(payment));
     expect(await deliveryTargets(merchantId)).toEqual([]);
   });
 
-  it("cancels the open siblings, and each provider is asked to take no more", async () => {
+  it("cancels the other open attempts, also at their providers", async () => {
     const charge = await newCharge(merchantId);
     const [paying, open, unsure] = [
       await newPixAttempt(charge),
@@ -84,7 +84,7 @@ describe("the first payment in the right amount", () => {
 });
 
 describe("money that cannot pay", () => {
-  it("a second payment is kept as DUPLICATE, once however often it is told", async () => {
+  it("a second payment is held as DUPLICATE, once however often it is reported", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     await settle(attempt, paid(payment));
     for (let times = 0; times < 3; times += 1) await settle(attempt, paid(`${payment}-2`));
@@ -100,7 +100,7 @@ describe("money that cannot pay", () => {
     ["PARTIAL", AMOUNT_MINOR - 1],
     ["OVERPAID", AMOUNT_MINOR + 1],
   ])(
-    "another amount is kept as %s, pays nothing and leaves the charge payable",
+    "another amount is held as %s, pays nothing and leaves the charge payable",
     async (reason, amountMinor) => {
       const charge = await newCharge(merchantId, { callbackUrl: CALLBACK });
       const attempt = await newPixAttempt(charge);
@@ -116,7 +116,7 @@ describe("money that cannot pay", () => {
     },
   );
 
-  it("one payment told first in part and then in full is booked once, as it was told first", async () => {
+  it("a payment reported first in part and then in full is booked once, as first reported", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     await settle(attempt, paid(payment, AMOUNT_MINOR - 1));
@@ -125,7 +125,7 @@ describe("money that cannot pay", () => {
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PENDING");
   });
 
-  it("after expiry is kept as LATE, swept or not, and is shown", async () => {
+  it("after expiry it is held as LATE, swept or not, and shown", async () => {
     const charge = await newCharge(merchantId, { callbackUrl: CALLBACK });
     const attempt = await newPixAttempt(charge);
     await letExpire(charge);
@@ -140,7 +140,7 @@ describe("money that cannot pay", () => {
     expect(await deliveryTargets(merchantId)).toEqual([]);
   });
 
-  it("ends an attempt whose answer was awaited as FAILED, with the reason in words", async () => {
+  it("ends a PROCESSING attempt as FAILED, with the reason in words", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     await settle(attempt, UNKNOWN);
@@ -157,7 +157,7 @@ describe("money that cannot pay", () => {
 });
 
 describe("a race of two payments", () => {
-  it.each([1, 2, 3, 4, 5])("by two attempts pays once and keeps the other's money (round %i)", async () => {
+  it.each([1, 2, 3, 4, 5])("by two attempts pays once and holds the other's money (round %i)", async () => {
     const charge = await newCharge(merchantId, { callbackUrl: CALLBACK });
     const [one, two] = [await newPixAttempt(charge), await newPixAttempt(charge)];
     await Promise.all([settle(one, paid(`${payment}-1`)), settle(two, paid(`${payment}-2`))]);
@@ -170,7 +170,7 @@ describe("a race of two payments", () => {
     expect(await deliveryTargets(merchantId)).toEqual([CALLBACK]);
   });
 
-  it("told ten times at once by the same payment pays once and keeps nothing", async () => {
+  it("with ten simultaneous reports of one payment pays once and holds nothing", async () => {
     const { id } = await openCharge(
       chargeOpener,
       merchantId,
@@ -186,7 +186,7 @@ describe("a race of two payments", () => {
   });
 });
 
-describe("a word that comes too late to move an attempt", () => {
+describe("an outcome that comes too late to change an attempt", () => {
   it.each([FAILED, UNKNOWN, { kind: "PENDING", gatewayStatus: "CHALLENGE" } as const])(
     "leaves a paid attempt as it is ($kind)",
     async (word) => {
@@ -197,7 +197,7 @@ describe("a word that comes too late to move an attempt", () => {
     },
   );
 
-  it("refusing twice fails once", async () => {
+  it("two refusals fail it once", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     const failed = await settle(attempt, FAILED);
     expect(failed).toMatchObject({ status: "FAILED", failureCode: "card_declined" });

@@ -39,7 +39,7 @@ async function expectNothingWritten(): Promise<void> {
   expect(await eventCounts(merchantId)).toEqual({});
 }
 
-describe("a split is refused with the recipient's place in it", () => {
+describe("a split is refused with a pointer to the recipient", () => {
   it.each([
     ["unknown", async () => newId("recipient"), "unknown_recipient"],
     ["garbled", async () => "rec_1'--", "unknown_recipient"],
@@ -60,7 +60,7 @@ describe("a split is refused with the recipient's place in it", () => {
     await expectNothingWritten();
   });
 
-  it("for every wrong one at once", async () => {
+  it("for every wrong one at the same time", async () => {
     const refused = create([fixed(newId("recipient"), 1), fixed(one, 1), fixed(newId("recipient"), 1)]);
     await expect(refused).rejects.toMatchObject({
       errors: [{ pointer: "/split/0/recipientId" }, { pointer: "/split/2/recipientId" }],
@@ -83,7 +83,7 @@ describe("a split's rules", () => {
     },
   );
 
-  it("name a repeated recipient where it comes again", () => {
+  it("name a repeated recipient at its second place", () => {
     expect(issuesOf([fixed("rec_a", 1), fixed("rec_b", 1), percent("rec_a", 1)])).toEqual([
       "split/2/recipientId",
     ]);
@@ -119,7 +119,7 @@ describe("a split that exceeds net", () => {
     await expectNothingWritten();
   });
 
-  it("is refused by the first method's fee, and then nothing is written", async () => {
+  it("is refused because of the first method's fee, and nothing is written", async () => {
     await setPrice(merchantId, "PIX", { feeFixedMinor: 1 });
     const split = [fixed(one, "10.50")];
     await expect(create(split, { paymentMethod: "PIX" })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe("a split that exceeds net", () => {
     await expectNothingWritten();
   });
 
-  it("by one method's fee is refused and not offered there, while the others pay the charge", async () => {
+  it("because of one method's fee is refused and not offered for it, while the others pay the charge", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 2 });
     await setPrice(merchantId, "PIX", { feeFixedMinor: 1 });
     const charge = await newCharge(merchantId, { split: [fixed(one, "10.49")] });
@@ -148,7 +148,7 @@ describe("a split that exceeds net", () => {
     });
   });
 
-  it("does not hide that a charge is over, or that a key was used", async () => {
+  it("does not hide that a charge has ended or a key was used", async () => {
     const key = "order-1";
     const charge = await newCharge(merchantId, { split: [fixed(one, "10.50")], attemptIdempotencyKey: key });
     await payPix((await newPixAttempt(charge)).providerReference);
@@ -165,7 +165,7 @@ describe("a split that exceeds net", () => {
 });
 
 describe("a settlement", () => {
-  it("gives each its part and the owner the rest, and preview says the same beforehand", async () => {
+  it("gives each recipient its part and the owner the rest, as the preview showed", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 99 });
     const split = [fixed(one, "1.50"), { ...percent(two, "33.33"), description: "Entrega" }];
     const body = chargeBody({ split, paymentMethod: "PIX" });
@@ -225,7 +225,7 @@ describe("a settlement", () => {
     expect(await read()).toMatchObject({ feeAmount: "0.11", netAmount: "10.39", final: true });
   });
 
-  it("keeps the price that an attempt started with, also when staff change it before and after payment", async () => {
+  it("keeps the price that an attempt started with, even if staff change it before or after payment", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 100 });
     const charge = await newCharge(merchantId, { split: [percent(one, 50)] });
     const attempt = await newPixAttempt(charge);

@@ -66,7 +66,7 @@ async function suspenseOf({ chargeId }: Invoice) {
 }
 
 describe("a token payment to the merchant's own wallet", () => {
-  test("lies there: a payout cannot move it, and no bank is asked for it", async () => {
+  test("stays there: no payout can move it, and no bank is called", async () => {
     const invoice = await newInvoice();
     await pay(invoice, invoice.payUnits);
     await watched(invoice);
@@ -133,7 +133,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "NONE" });
   });
 
-  test("that waited within the quote while nobody looked pays late", async () => {
+  test("that waited within the quote unseen pays late", async () => {
     const invoice = await newInvoice();
     await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
     await endsIn(invoice, { quoteMs: -HOUR_MS, watchMs: HOUR_MS });
@@ -150,7 +150,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await suspenseOf(invoice)).toMatchObject([{ reason: "LATE" }]);
   });
 
-  test("that a reorganisation takes away is no longer seen, and pays when it is made again", async () => {
+  test("that a reorganisation removes is no longer counted, and pays once it is included again", async () => {
     const invoice = await newInvoice();
     await chain.mine(2);
     await watched(invoice);
@@ -168,7 +168,7 @@ describe("a token payment to the merchant's own wallet", () => {
 });
 
 describe("what was read is settled", () => {
-  test("by the next round where the first one died between reading and settling", async () => {
+  test("by the next round if the first one died between reading and settling", async () => {
     const invoice = await newInvoice();
     await pay(invoice, invoice.payUnits);
     const settle = vi.spyOn(chainStates, "settleChainState").mockRejectedValueOnce(new Error("died"));
@@ -181,7 +181,7 @@ describe("what was read is settled", () => {
     expect(payment?.toldVersion).toBe(payment?.version);
   });
 
-  test("of the other payments and merchants where one payment cannot be settled", async () => {
+  test("for the other payments and merchants when one payment cannot be settled", async () => {
     const { merchantId: another } = await newMerchant();
     await connectEvm(another, [chain.url]);
     const poisoned = await newInvoice();
@@ -199,7 +199,7 @@ describe("what was read is settled", () => {
     expect(await watched(poisoned)).toMatchObject({ status: "PAID" });
   });
 
-  test("and operators hear of a chain whose endpoints are of another one", async () => {
+  test("and operators are alerted when a chain's endpoints serve another one", async () => {
     const other = await startLocalChain({ chainId: 1, tokens: [] });
     const { merchantId: another } = await newMerchant();
     await connectEvm(another, [chain.url, other.url]);
