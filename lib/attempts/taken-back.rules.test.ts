@@ -17,30 +17,30 @@ const charge = {
 };
 const of = (...amounts: number[]) => amounts.map((amountMinor) => ({ amountMinor }));
 
-test("refunds and disputes together are taken back", () => {
+test("refunds and disputes add up as taken back", () => {
   expect(takenBackMinor(400, { disputedMinor: 250 })).toBe(650);
   expect(isTakenTwice({ ...charge, disputedMinor: 600 })).toBe(false);
   expect(isTakenTwice({ ...charge, disputedMinor: 601 })).toBe(true);
   expect(isTakenTwice({ ...charge, captureMinor: 500, disputedMinor: 101 })).toBe(true);
 });
 
-test("a refund gives back at most what was paid, of which only a part may be captured", () => {
+test("a refund returns at most what was paid, of which only a part may be captured", () => {
   expect([700, 701].map((amountMinor) => refundsTooMuch(charge, { amountMinor }))).toEqual([false, true]);
   expect(refundsTooMuch({ ...charge, captureMinor: 500 }, { amountMinor: 201 })).toBe(true);
 });
 
-test("the last attempt brought what held money did not", () => {
+test("the last attempt brought whatever was not held money", () => {
   expect(broughtByLastMinor(charge, of(200, 300))).toBe(500);
   expect(broughtByLastMinor({ ...charge, captureMinor: 900 }, [])).toBe(900);
 });
 
-test("of a payment is left what nothing took, and never less than nothing", () => {
+test("what is left of a payment is what nothing has taken, never below zero", () => {
   expect(leftOfPaymentMinor(500, of(200, 300))).toBe(0);
   expect(leftOfPaymentMinor(500, of(200))).toBe(300);
   expect(leftOfPaymentMinor(500, of(400, 500))).toBe(0);
 });
 
-test("a provider gives back what was not refunded and no lost dispute took", () => {
+test("a provider returns what was neither refunded nor lost in a dispute", () => {
   expect(leftToGiveBackMinor(charge, [])).toBe(700);
   expect(leftToGiveBackMinor(charge, of(650, 100))).toBe(-50);
 });

@@ -77,7 +77,7 @@ describe("a card number in a text", () => {
     expect(holdsCardNumber(text)).toBe(false);
   });
 
-  it("is masked also without a brand, if its digits are unbroken", () => {
+  it("is masked even without a brand if its digits are unbroken", () => {
     expect(maskCardNumbers("id=1234567890123452&x=1")).toBe("id=[card number]&x=1");
     expect(holdsCardNumber("1234567890123452")).toBe(false);
   });
@@ -87,7 +87,7 @@ describe("a card number in a text", () => {
     expect(maskCardNumbers(text)).toBe("[card number]; [card number], 7");
   });
 
-  it("is masked and refused where several are written one behind the other", () => {
+  it("is masked and refused when several follow each other", () => {
     const two = "41111111111111115555555555554444";
     expect(maskCardNumbers(`a ${two} b`)).toBe("a [card number] b");
     expect(maskCardNumbers(`${two}378282246310005`)).toBe("[card number]");
@@ -96,7 +96,7 @@ describe("a card number in a text", () => {
     expect(isCardNumber(`${two}1`)).toBe(false);
   });
 
-  it("leaves all other texts unchanged, and never remains in one", () => {
+  it("leaves all other text unchanged, and never remains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(holdsCardNumber(maskCardNumbers(text))).toBe(false);
@@ -128,7 +128,7 @@ describe("a reference that is a card number", () => {
     "4111111111111111 cvv 123",
     "4111111111111111-cvva1b2c3",
     "378282246310005",
-  ])("is nothing else, or says so: %s", (text) => expect(isCardNumber(text)).toBe(true));
+  ])("is a card number or names one: %s", (text) => expect(isCardNumber(text)).toBe(true));
 
   it.each([
     "PED-4111111111111111",
@@ -140,6 +140,6 @@ describe("a reference that is a card number", () => {
   ])("is not: %s", (text) => expect(isCardNumber(text)).toBe(false));
 });
 
-it("what is only excused as a part of a name is shown in no log", () => {
+it("a number accepted only as part of a name is never logged", () => {
   expect(mayHoldCardNumber("PED-4111111111111111")).toBe(true);
 });

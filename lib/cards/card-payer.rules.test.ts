@@ -12,7 +12,7 @@ const FACTS = {
 const SENT = { userAgent: "Firefox", acceptHeader: "*/*" };
 
 describe("toBrowserInfo", () => {
-  it("joins what the script and the request tell", () => {
+  it("combines the script's and the request's data", () => {
     expect(toBrowserInfo(FACTS, SENT)).toEqual({ ...FACTS, ...SENT });
   });
 
@@ -20,7 +20,7 @@ describe("toBrowserInfo", () => {
     [undefined, SENT],
     [FACTS, { ...SENT, userAgent: "" }],
     [FACTS, { ...SENT, acceptHeader: "" }],
-  ])("is nothing where a part is missing", (facts, sent) => {
+  ])("is null when a part is missing", (facts, sent) => {
     expect(toBrowserInfo(facts, sent)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe("toBrowserInfo", () => {
     expect(toBrowserInfo({ ...FACTS, colorDepth: told }, SENT)?.colorDepth).toBe(known);
   });
 
-  it("cuts a header to what the protocol takes", () => {
+  it("cuts a header to what the protocol accepts", () => {
     expect(toBrowserInfo(FACTS, { ...SENT, userAgent: "x".repeat(9_000) })?.userAgent.length).toBe(2_048);
   });
 });
@@ -50,7 +50,7 @@ it.each([
   expect(splitName(name)).toEqual(parts);
 });
 
-it("knows a tax id by its type alone", () => {
+it("recognises a tax id only by its type", () => {
   expect(taxIdOf({ document: "52998224725", documentType: "CPF" })).toEqual({
     id: "52998224725",
     type: "CPF",

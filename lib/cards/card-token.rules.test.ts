@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { maskCardTokens, namesCardToken } from "#lib/cards/card-token.rules";
 
-it("masks a token wherever a report names one", () => {
+it("masks a token anywhere in a report", () => {
   const report = {
     data: { storedPaymentMethodId: "M5N7TQ4TG5PFWR50", shopperReference: "shp_1" },
     additionalData: {
@@ -22,7 +22,7 @@ it("masks a token wherever a report names one", () => {
   expect(maskCardTokens(JSON.stringify(report))).toContain('"shopperReference":"shp_1"');
 });
 
-it("knows the names alone", () => {
+it("recognises tokens only by field name", () => {
   expect(namesCardToken("storedPaymentMethodId")).toBe(true);
   expect(namesCardToken("tokenization.storedPaymentMethodId")).toBe(true);
   expect(namesCardToken("tokenization.shopperReference")).toBe(false);

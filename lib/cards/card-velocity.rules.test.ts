@@ -46,7 +46,7 @@ describe("a card try", () => {
     expect(plan({ address: failing(30) })).toEqual({ kind: "challenge", scope: "address" });
   });
 
-  it("waits from the limit until the pause after the newest decline is over, and then is challenged", () => {
+  it("is paused at the limit until the pause after the newest decline is over, and then challenged", () => {
     const until = new Date(ago(3).getTime() + 10 * MINUTE);
     expect(plan({ card: failing(15, 3) })).toEqual({ kind: "pause", scope: "card", until });
     expect(plan({ card: failing(15, 10) })).toEqual({ kind: "challenge", scope: "card" });
@@ -64,7 +64,7 @@ describe("a card try", () => {
   });
 
   it.each(["bin", "link", "merchant"] as const)(
-    "is challenged where hardly anything of a %s but declines is left",
+    "is challenged when a %s has hardly anything but declines",
     (scope) => {
       const limit = LIMITS[scope];
       expect(plan({ [scope]: failing(limit - 1) })).toEqual({ kind: "pass" });
@@ -73,7 +73,7 @@ describe("a card try", () => {
     },
   );
 
-  it("waits if the processor does not know challenges", () => {
+  it("is paused if the processor has no challenges", () => {
     expect(plan({ merchant: failing(150, 3) }, false)).toMatchObject({ kind: "pause", scope: "merchant" });
     expect(plan({ merchant: failing(150, 11) }, false)).toEqual({ kind: "pass" });
     expect(plan({ card: failing(10) }, false)).toEqual({ kind: "pass" });

@@ -6,7 +6,7 @@ import {
   pathWithFields,
 } from "#lib/cards/hosted-fields.rules";
 
-it("a page with fields is known by its path alone", () => {
+it("a page with fields is recognised by its path", () => {
   const path = pathWithFields("Yk3vQm8ZrT1xW5uB7nC2pA", "adyen-live");
   expect(path).toBe("/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/adyen-live");
   expect(hostedNameOf(path)).toBe("adyen-live");
@@ -27,7 +27,7 @@ it.each([
   "/pay/abc/with/adyen-live",
   "/dashboard/checkout/abc/with/adyen-live",
   "/checkout/abc/with/constructor",
-])("the page %s allows nobody's fields", (path) => {
+])("the page %s allows no fields", (path) => {
   expect(hostedOriginsOf(path)).toBeNull();
   expect(checkoutPathOf(path)).toBeNull();
 });

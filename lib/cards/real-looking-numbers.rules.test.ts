@@ -208,7 +208,7 @@ describe("bare digits as long as a card's", () => {
   // Only the brand's range and the check digit separate these from cards: such a shop uses the setting.
   const LIKE_CARDS = { any: fc.oneof(digits(14), digits(15), digits(16), digits(19)) };
 
-  it("are refused in four of a hundred, all of a brand and with a right check digit", () => {
+  it("are refused in four of a hundred, all of a brand with a valid check digit", () => {
     const { count } = refusedOf(LIKE_CARDS, asReference);
     expect(count / SAMPLES).toBeLessThan(0.04);
     for (const value of fc.sample(LIKE_CARDS.any, { numRuns: 2_000, seed: SEED }).filter(asReference)) {
@@ -275,7 +275,7 @@ const sentence = fc.constantFrom<(number: string) => string>(
 );
 
 describe("a card number of every brand, range and length of card-validator", () => {
-  it("is refused in free text however it is written, and never shown in a log", () => {
+  it("is refused in free text however it is written, and never logged", () => {
     fc.assert(
       fc.property(written, sentence, (number, write) => {
         expect(holdsCardNumber(write(number)), write(number)).toBe(true);
@@ -285,7 +285,7 @@ describe("a card number of every brand, range and length of card-validator", () 
     );
   });
 
-  it("is refused as a reference and as a mailbox when it is nothing else", () => {
+  it("is refused as a whole reference or mailbox", () => {
     fc.assert(
       fc.property(written, (number) => {
         expect(isCardNumber(number), number).toBe(true);
@@ -296,7 +296,7 @@ describe("a card number of every brand, range and length of card-validator", () 
     );
   });
 
-  it("is masked in logs also where letters or a mailbox excuse it", () => {
+  it("is masked in logs even where letters or a mailbox make it acceptable", () => {
     fc.assert(
       fc.property(card, ({ number }) => {
         for (const text of [`PED-${number}`, `joao${number}@example.com`, `${number}A`]) {

@@ -12,11 +12,11 @@ test.each([
   [{ remindedAt: AT }, "reminded"],
   [{ email: null }, "no_email"],
   [{ isPayable: false, remindedAt: AT, email: null }, "ended"],
-])("of a charge with %j a reminder is refused as %s", (change, refusal) => {
+])("a reminder of a charge with %j is refused as %s", (change, refusal) => {
   expect(whyNotReminded({ ...OPEN, ...change })).toBe(refusal);
 });
 
-test("a payment is under way while its provider has to say what became of it", () => {
+test("a payment is in progress until its provider reports the outcome", () => {
   const statuses = ["PENDING", "PROCESSING", "PAID", "FAILED", "EXPIRED", "CANCELED"] as const;
   expect(statuses.filter((status) => isUnderway([{ status: "FAILED" }, { status }]))).toEqual(["PROCESSING"]);
 });

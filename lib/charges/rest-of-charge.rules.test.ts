@@ -56,11 +56,11 @@ describe("the share of a fee", () => {
     [1_000, 35, 400, 14],
     [1_000, 35, 599, 20],
     [99_999_999_999, 99_999_999_999, 99_999_999_998, 99_999_999_998],
-  ])("of %d with a fee of %d falls on %d as %d", (amountMinor, feeMinor, some, share) => {
+  ])("%d with a fee of %d falls on %d as %d", (amountMinor, feeMinor, some, share) => {
     expect(feeShare({ amountMinor, feeMinor }, some)).toBe(share);
   });
 
-  it("of two halves never comes to more than the fee", () => {
+  it("of two halves never adds up to more than the fee", () => {
     const amounts = fc
       .integer({ min: 2, max: 99_999_999_999 })
       .chain((amountMinor) =>

@@ -12,22 +12,22 @@ import {
 const NOW = new Date("2026-11-22T12:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-describe("what a provider says of a dispute", () => {
-  it("takes the money when it opens, and when it is heard of only once it is lost", () => {
+describe("a provider's report of a dispute", () => {
+  it("takes the money when it opens, or when it is first reported as lost", () => {
     expect(planDispute(null, "OPEN")).toMatchObject({ money: "take", opens: true, ends: null });
     expect(planDispute(null, "LOST")).toMatchObject({ money: "take", opens: true, ends: "lose" });
   });
 
-  it("gives the money back when it is won, and none that was never taken", () => {
+  it("returns the money when it is won, if it was taken", () => {
     expect(planDispute("OPEN", "WON")).toMatchObject({ status: "WON", money: "give", ends: "win" });
     expect(planDispute(null, "WON")).toMatchObject({ status: "WON", money: null, opens: true, ends: "win" });
   });
 
-  it("moves no money when it is lost, because that is away already", () => {
+  it("moves no money when it is lost, because it is already gone", () => {
     expect(planDispute("OPEN", "LOST")).toMatchObject({ status: "LOST", money: null, ends: "lose" });
   });
 
-  it.each(DISPUTE_STATUSES)("changes nothing when %s is told again or its opening is told late", (status) => {
+  it.each(DISPUTE_STATUSES)("changes nothing when %s is reported again or its opening late", (status) => {
     for (const reported of [status, "OPEN"] as const) {
       expect(planDispute(status, reported)).toEqual({
         status,
@@ -39,21 +39,21 @@ describe("what a provider says of a dispute", () => {
     }
   });
 
-  it("does not undo a decision, and says that it contradicts", () => {
+  it("does not undo a decision, and reports the contradiction", () => {
     expect(planDispute("WON", "LOST")).toMatchObject({ status: "WON", money: null, contradicts: true });
     expect(planDispute("LOST", "WON")).toMatchObject({ status: "LOST", money: null, contradicts: true });
   });
 });
 
 describe("a dispute's evidence", () => {
-  it("is taken while it is open and its time has not ended", () => {
+  it("is accepted while the dispute is open and before its deadline", () => {
     expect(takesEvidence({ status: "OPEN", dueAt: null }, NOW)).toBe(true);
     expect(takesEvidence({ status: "OPEN", dueAt: later(1) }, NOW)).toBe(true);
     expect(takesEvidence({ status: "OPEN", dueAt: NOW }, NOW)).toBe(false);
     expect(takesEvidence({ status: "WON", dueAt: null }, NOW)).toBe(false);
   });
 
-  it("is asked for in the last days, unless it was sent or its time is over", () => {
+  it("is requested in the last days, unless it was sent or the deadline has passed", () => {
     const soon = { status: "OPEN", dueAt: later(DISPUTE_WARNING_MS), hasEvidence: false } as const;
     expect(needsEvidenceSoon(soon, NOW)).toBe(true);
     expect(needsEvidenceSoon({ ...soon, hasEvidence: true }, NOW)).toBe(false);
@@ -63,14 +63,14 @@ describe("a dispute's evidence", () => {
   });
 });
 
-it("several disputes of a charge read as the one that most needs to be seen", () => {
+it("several disputes of a charge show the most urgent status", () => {
   expect(disputeStatusOf([])).toBeNull();
   expect(disputeStatusOf(["WON", "LOST", "OPEN"])).toBe("OPEN");
   expect(disputeStatusOf(["WON", "LOST"])).toBe("LOST");
   expect(disputeStatusOf(["WON"])).toBe("WON");
 });
 
-it("is ended by a person only where its provider leaves it open, and won only by whom the money is booked for", () => {
+it("is decided by a person only if its provider leaves it open, and won only for the money's custodian", () => {
   const of = { status: "OPEN", isLeftOpen: true, isOwnAccount: false } as const;
   expect(outcomeBar(of, "LOST", false)).toBeNull();
   expect(outcomeBar(of, "WON", false)).toBe("account");

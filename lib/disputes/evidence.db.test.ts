@@ -43,7 +43,7 @@ const add = (id: string, body: AddEvidenceBody, of = merchantId) =>
   addEvidence(of, id, { body, claimId: null }, SYSTEM_ACTOR);
 const file = (content: string | Uint8Array, name = "nota.pdf") => ({ name, content: base64(content) });
 
-it("evidence is kept as it was sent, and answered by its bytes' own kind", async () => {
+it("evidence is stored unchanged, and served with the type of its bytes", async () => {
   const id = await newDispute();
   const { evidence } = await add(id, { text: "Entregue.", file: file("%PDF-1.7 nota", "nota.png") });
   expect(evidence).toMatchObject([
@@ -55,7 +55,7 @@ it("evidence is kept as it was sent, and answered by its bytes' own kind", async
   expect((await getDispute(merchantId, id)).evidence).toEqual(evidence);
 });
 
-it("evidence that is no document, is too large or holds a card number is refused", async () => {
+it("evidence that is not a document, is too large or contains a card number is refused", async () => {
   const id = await newDispute();
   const refused = (content: string | Uint8Array) => add(id, { file: file(content) });
   const code = (known: string) => ({ code: "invalid_request", errors: [{ code: known }] });
@@ -69,7 +69,7 @@ it("evidence that is no document, is too large or holds a card number is refused
   expect((await getDispute(merchantId, id)).evidence).toEqual([]);
 });
 
-it("evidence is taken until the dispute's time is over, and at most so many pieces", async () => {
+it("evidence is accepted until the dispute's deadline, up to a number of pieces", async () => {
   const late = await newDispute(new Date(Date.now() - DAY_MS));
   await expect(add(late, { text: "Tarde." })).rejects.toMatchObject({ code: "illegal_transition" });
   const id = await newDispute(new Date(Date.now() + DAY_MS));
@@ -77,7 +77,7 @@ it("evidence is taken until the dispute's time is over, and at most so many piec
   await expect(add(id, { text: "Mais uma." })).rejects.toMatchObject({ code: "illegal_transition" });
 });
 
-it("another merchant neither sees a dispute nor its evidence, nor adds any", async () => {
+it("another merchant can neither see a dispute or its evidence nor add any", async () => {
   const id = await newDispute();
   const { evidence } = await add(id, { text: "Entregue." });
   const missing = { code: "not_found" };

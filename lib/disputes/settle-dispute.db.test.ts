@@ -45,7 +45,7 @@ const say = (attempt: AttemptRecord, more: Partial<ReportedDispute> = {}) =>
   transaction((tx) => settleDispute(tx, attempt, reported(attempt, more), databaseNow()));
 
 describe("a disputed payment", () => {
-  it("is taken back from each party as a refund would be, and the charge and an event tell it", async () => {
+  it("is taken back from each party like a refund, shown on the charge, and sent as an event", async () => {
     const recipientId = await newRecipient(merchantId);
     await setPrice(merchantId, "PIX", { feeFixedMinor: 50 });
     const charge = await paidByPix(merchantId, { split: [{ recipientId, type: "FIXED", value: "4.00" }] });
@@ -72,7 +72,7 @@ describe("a disputed payment", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "dispute.opened": 1 });
   });
 
-  it("comes back to the cent once it is won, and pending money to the day on which it becomes available", async () => {
+  it("returns to the cent once it is won, with pending money on its original day", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 30 });
     const charge = await paidByPix(merchantId);
     const before = [await ledgerBalances(merchantId), await getBalance(merchantId)];
@@ -88,7 +88,7 @@ describe("a disputed payment", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "dispute.opened": 1, "dispute.won": 1 });
   });
 
-  it("stays away once it is lost", async () => {
+  it("stays taken once it is lost", async () => {
     const attempt = await attemptOf(await paidByPix(merchantId));
     await say(attempt);
     const before = await ledgerBalances(merchantId);
@@ -97,7 +97,7 @@ describe("a disputed payment", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "dispute.lost": 1 });
   });
 
-  it("is taken back once, however often it is told, and a decision is not undone", async () => {
+  it("is taken back once, however often it is reported, and a decision is not undone", async () => {
     const attempt = await attemptOf(await paidByPix(merchantId));
     for (const _ of [1, 2, 3]) expect(await say(attempt)).toBeNull();
     await say(attempt, { status: "WON" });
@@ -109,7 +109,7 @@ describe("a disputed payment", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "dispute.opened": 1, "dispute.won": 1 });
   });
 
-  it("can be told at the same moment twice", async () => {
+  it("can be reported twice at the same time", async () => {
     const charge = await paidByPix(merchantId);
     const attempt = await attemptOf(charge);
     await Promise.all([say(attempt), say(attempt)]);
@@ -127,7 +127,7 @@ describe("a disputed payment", () => {
     expect(await refund(50)).toMatchObject({ amount: "0.50", status: "SUCCEEDED" });
   });
 
-  it("that was refunded before is paid by the owner alone, who then has lost it twice", async () => {
+  it("that was already refunded is paid only by the owner, who then has lost it twice", async () => {
     const recipientId = await newRecipient(merchantId);
     const charge = await paidByCard(merchantId, { split: [{ recipientId, type: "FIXED", value: "4.00" }] });
     await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
@@ -141,8 +141,8 @@ describe("a disputed payment", () => {
   });
 });
 
-describe("a provider's word of a dispute that does not fit", () => {
-  it("takes no money of a payment that is only held, and is told to operators", async () => {
+describe("a report of a dispute that does not fit", () => {
+  it("takes no money of a held payment, and alerts operators", async () => {
     const charge = await paidByPix(merchantId);
     const attempt = await attemptOf(charge);
     await settle(attempt, paid(`E-again-${attempt.id}`));
@@ -153,13 +153,13 @@ describe("a provider's word of a dispute that does not fit", () => {
     expect(await ledgerBalances(merchantId)).toEqual(before);
   });
 
-  it("takes no money when it only says how something unknown ended", async () => {
+  it("takes no money when it only reports the end of something unknown", async () => {
     const attempt = await attemptOf(await paidByPix(merchantId));
     expect(await say(attempt, { status: "LOST", onlyEnds: true })).toBe("DISPUTED");
     expect(await listDisputesOf(db(), merchantId, attempt.chargeId)).toEqual([]);
   });
 
-  it("is refused where it tells more than the payment brought, or another currency", async () => {
+  it("is refused if it exceeds the payment or has another currency", async () => {
     const attempt = await attemptOf(await paidByPix(merchantId));
     await expect(say(attempt, { amountMinor: 1_051 })).rejects.toMatchObject({ reason: "ANOTHER_AMOUNT" });
     await expect(say(attempt, { currency: "USD" })).rejects.toMatchObject({ reason: "ANOTHER_CURRENCY" });
@@ -168,8 +168,8 @@ describe("a provider's word of a dispute that does not fit", () => {
   });
 });
 
-describe("a dispute whose provider never tells its end", () => {
-  it("is ended once, by a person with proof: money, event and audit as by a provider's word", async () => {
+describe("a dispute whose provider never reports its end", () => {
+  it("is decided once, by a person with fresh proof, with money, event and audit as by a report", async () => {
     const charge = await paidByPix(merchantId);
     const attempt = await attemptOf(charge);
     const before = await ledgerBalances(merchantId);

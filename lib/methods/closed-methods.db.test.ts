@@ -45,13 +45,13 @@ describe.each([
   ["where the sandbox is off", () => merchantId, switchOff],
   ["in live mode without a real provider", () => liveId, () => {}],
 ])("%s", (_, merchant, close) => {
-  it("a new charge is said to be payable by nobody, for want of a provider", async () => {
+  it("a new charge is refused as unpayable for lack of a provider", async () => {
     expect(await whyNoneOpen(await getMerchantOrThrow(db(), merchantId))).toBeNull();
     close();
     expect(await whyNoneOpen(await getMerchantOrThrow(db(), merchant()))).toBe("no_provider");
   });
 
-  it("no method starts a payment, and each refusal says why", async () => {
+  it("no method starts a payment, and each refusal gives the reason", async () => {
     close();
     const of = merchant();
     await expect(openCharge(chargeOpener, of, chargeBody(PIX), null)).rejects.toMatchObject(CLOSED);
@@ -72,14 +72,14 @@ describe.each([
     await expect(requestWithdrawal(requester, withdrawal, null, SYSTEM_ACTOR)).rejects.toMatchObject(CLOSED);
   });
 
-  it("a charge without a method is not made, nor previewed: its payer could choose none", async () => {
+  it("a charge without a method is neither created nor previewed: its payer could choose none", async () => {
     close();
     const refusal = { code: CLOSED.code, errors: [{ pointer: "/paymentMethod", code: "no_method_open" }] };
     await expect(openCharge(chargeOpener, merchant(), chargeBody(), null)).rejects.toMatchObject(refusal);
     await expect(previewCharge(merchant(), chargeBody())).rejects.toMatchObject(refusal);
   });
 
-  it("no sandbox route is there", async () => {
+  it("no sandbox route exists", async () => {
     const scopes = ["charges:write" as const];
     const grant = { name: "test", scopes, lifetimeMs: 60_000 };
     const { token } = await issueAccessToken(db(), { merchantId: merchant(), userId, clientId: null }, grant);
@@ -96,7 +96,7 @@ describe.each([
 });
 
 describe("where the sandbox is off", () => {
-  it("a checkout offers nothing and takes no card", async () => {
+  it("a checkout offers nothing and accepts no card", async () => {
     const charge = await newCharge(merchantId);
     switchOff();
     expect((await getCheckout(charge.merchantId, charge.id)).methods).toEqual([]);
@@ -106,14 +106,14 @@ describe("where the sandbox is off", () => {
     ).rejects.toMatchObject(CLOSED);
   });
 
-  it("its reports are nobody's, also rightly signed ones", async () => {
+  it("its reports are refused, even if correctly signed", async () => {
     switchOff();
     await expect(acceptReport({ provider: "sandbox" }, new Headers(), "{}")).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
-  it("what it took is not given back, and the refund says so", async () => {
+  it("its payments cannot be refunded, and the refusal says so", async () => {
     const charge = await paidByPix(merchantId);
     switchOff();
     expect(
@@ -123,7 +123,7 @@ describe("where the sandbox is off", () => {
     });
   });
 
-  it("a start says what is closed; with the sandbox it says what live merchants lack, but for the demo", async () => {
+  it("the start lists closed methods; with the sandbox, those that live merchants lack, except in the demo", async () => {
     expect(await whatIsClosed()).toBeNull();
     changeSettings({ demo: false });
     expect(await whatIsClosed()).toMatch(
@@ -136,7 +136,7 @@ describe("where the sandbox is off", () => {
   });
 });
 
-it("a Pix code of before stays what it is when the sandbox is switched off", async () => {
+it("an earlier Pix code stays the same when the sandbox is switched off", async () => {
   const attempt = await newPixAttempt(await newCharge(merchantId));
   switchOff();
   const { lastAttempt } = await getCheckout(merchantId, attempt.chargeId);

@@ -61,7 +61,7 @@ describe("a method that is switched off", () => {
     });
   });
 
-  test("asks for no PIX payment and no crypto payment", async () => {
+  test("starts no PIX payment and no crypto payment", async () => {
     const merchantId = await merchantTaking("CREDIT_CARD");
     const expire_at = new Date(Date.now() + 3_600_000).toISOString();
     const pix = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at });
@@ -77,7 +77,7 @@ describe("a method that is switched off", () => {
     await expect(openCharge(cryptoInvoiceOpener, merchantId, crypto, null)).rejects.toMatchObject(REFUSED);
   });
 
-  test("is not offered on the checkout, and refused there when somebody pays by it all the same", async () => {
+  test("is not offered on the checkout, and refused there if used all the same", async () => {
     const merchantId = await merchantTaking("PIX");
     const charge = await newCharge(merchantId);
     expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
@@ -90,7 +90,7 @@ describe("a method that is switched off", () => {
     expect((await payCheckout(merchantId, charge.id, { body: byCard, claimId: null })).status).toBe("PAID");
   });
 
-  test("still takes the money of a Pix code that was shown before", async () => {
+  test("still accepts the money of a Pix code shown earlier", async () => {
     const { merchantId } = await newMerchant();
     const attempt = await newPixAttempt(await newCharge(merchantId));
     await only(merchantId, "CREDIT_CARD");
@@ -98,7 +98,7 @@ describe("a method that is switched off", () => {
   });
 });
 
-test("a link's charge is paid by the link's methods that the merchant has on, and by no other", async () => {
+test("a link's charge accepts only those of the link's methods that the merchant has on", async () => {
   const merchantId = await merchantTaking("PIX", "CREDIT_CARD");
   const methods = ["PIX", "CREDIT_CARD"];
   const body = createPaymentLinkBody.parse({ title: "Curso", grossAmount: "10.50", methods });
@@ -117,8 +117,8 @@ test("a link's charge is paid by the link's methods that the merchant has on, an
   );
 });
 
-describe("a merchant that no Pix code can name", () => {
-  test("is offered no Pix, and nothing is stored of a payment that asks for it", async () => {
+describe("a merchant whose name no Pix code can carry", () => {
+  test("gets no Pix, and a payment that requests it stores nothing", async () => {
     const merchantId = await merchantWithoutPixName();
     await expect(openCharge(chargeOpener, merchantId, chargeBody(PIX), null)).rejects.toMatchObject({
       ...REFUSED,

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { listMethods, methodOf } from "#lib/methods/registry";
 
 describe("the registry of payment methods", () => {
-  it("has a module of its own for every payment method", () => {
+  it("has a separate module for every payment method", () => {
     expect(listMethods().map(({ name }) => name)).toEqual([...PAYMENT_METHODS]);
     for (const name of PAYMENT_METHODS) expect(methodOf(name).name).toBe(name);
   });
@@ -16,12 +16,12 @@ describe("the registry of payment methods", () => {
     expect(folders).toHaveLength(PAYMENT_METHODS.length);
   });
 
-  it("names the port that takes the money first, each method another", () => {
+  it("names the port that takes the money first, different for each method", () => {
     const taking = listMethods().map(({ ports: [first] }) => first);
     expect(new Set(taking).size).toBe(PAYMENT_METHODS.length);
   });
 
-  it("never looks for a provider that gives money back where it tells why money cannot go back", () => {
+  it("finds no refunding provider where it gives a reason against refunds", () => {
     for (const { noRefund, findRefunding } of listMethods()) {
       if (noRefund !== null)
         expect(() => findRefunding({ provider: "sandbox", connectionId: null })).toThrow();

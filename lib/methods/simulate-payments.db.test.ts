@@ -76,7 +76,7 @@ it("simulates what a Pix books", async () => {
   expectBooked(terms[0], await booked(charge.id));
 });
 
-it("simulates what a card books, in every number of installments on offer", async () => {
+it("simulates what a card books, in every offered number of installments", async () => {
   const { terms } = await simulated("CREDIT_CARD");
   expect(terms.map(({ count }) => count)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   for (const one of [1, 2, 6, 7, 24].map((count) => terms[count - 1])) {
@@ -89,7 +89,7 @@ it("simulates what a card books, in every number of installments on offer", asyn
   }
 });
 
-it("simulates what a payment from abroad books, and in which amount its payer pays", async () => {
+it("simulates what a payment from abroad books, and the amount its payer pays", async () => {
   const { terms, foreign } = await simulated("INTERNATIONAL");
   const charge = await newCharge(merchantId, GROSS);
   const usdBody = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;

@@ -19,7 +19,7 @@ describe("the balance of the account that payouts are sent from", () => {
   });
   const read = () => readAccountBalance(merchantId, bank.connection.id);
 
-  it("is what the bank says now, with when it was asked, also below zero", async () => {
+  it("is the bank's current answer, with its time, also below zero", async () => {
     bank.account.balance = async () => 125_000;
     const { readAt, ...told } = await read();
     expect(told).toEqual({ amount: "1250.00", currency: "BRL" });
@@ -37,7 +37,7 @@ describe("the balance of the account that payouts are sent from", () => {
     expect(await read()).toMatchObject({ amount: null });
   });
 
-  it("is not known where the connection cannot be opened", async () => {
+  it("is unknown when the connection cannot be opened", async () => {
     const settings = seal("connection-settings", "{}");
     const broken = await connectFake(merchantId, {
       provider: "fakebank",
@@ -47,7 +47,7 @@ describe("the balance of the account that payouts are sent from", () => {
     expect(await readAccountBalance(merchantId, broken.connection.id)).toMatchObject({ amount: null });
   });
 
-  it("is told of a connection for payouts alone, and to its owner alone", async () => {
+  it("is shown only for connections that pay out, and only to their owner", async () => {
     const { connection } = await connectFake(merchantId);
     const missing = { code: "not_found" };
     expect(await readAccountBalance(merchantId, connection.id)).toMatchObject({ amount: null });

@@ -63,7 +63,7 @@ describe("a token", () => {
     ["a recipient's document", { document: OTHER_DOCUMENT }],
     ["either back, or away", { pixKey: null }],
     ["the key that stands", { pixKey: "sitio@example.com" }],
-  ])("changes not %s, whatever was booked", async (_, body) => {
+  ])("cannot change %s, whatever was booked", async (_, body) => {
     const before = await getRecipient(merchantId, recipientId);
     await expect(update(body, token)).rejects.toMatchObject({ code: "forbidden" });
     await earn();
@@ -74,7 +74,7 @@ describe("a token", () => {
     });
   });
 
-  it("changes what says nothing of where money goes", async () => {
+  it("can change what does not affect where money goes", async () => {
     await earn();
     expect(await update({ name: "Sítio Azul", status: "DISABLED" }, token)).toMatchObject({
       name: "Sítio Azul",
@@ -82,7 +82,7 @@ describe("a token", () => {
     });
   });
 
-  it("does not set the merchant's key", async () => {
+  it("cannot set the merchant's key", async () => {
     for (const pixKey of ["financeiro@example.com", null]) {
       await expect(setPayoutSettings(merchantId, { pixKey }, token)).rejects.toMatchObject({
         code: "forbidden",
@@ -90,7 +90,7 @@ describe("a token", () => {
     }
   });
 
-  it("pays out only to a key that somebody set, that is the account's document, or whose owner the bank says", async () => {
+  it("pays out only to a key that a person set, the account's document, or a key whose owner the bank names", async () => {
     await earn();
     const key = (pixKey?: string) => payOut({ recipientId, ...(pixKey ? { pixKey } : {}) }, token);
     expect(await key("another-of-theirs@example.com")).toMatchObject({ status: "APPROVED" });
@@ -106,7 +106,7 @@ describe("a token", () => {
 });
 
 describe("a recipient's document", () => {
-  it("is fixed from the first money on that was booked for it", async () => {
+  it("is fixed once money is booked for it", async () => {
     expect(await update({ document: OTHER_DOCUMENT })).toMatchObject({ document: "11144477735" });
     await earn();
     await expect(update({ document: "529.982.247-25" })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe("a recipient's document", () => {
     expect(await update({ document: OTHER_DOCUMENT, name: "Ana" })).toMatchObject({ name: "Ana" });
   });
 
-  it("is fixed in the database, whoever writes", async () => {
+  it("is fixed by the database, whoever writes", async () => {
     const write = (document: string) =>
       db().execute(sql`update recipients set document = ${document} where id = ${recipientId}`);
     await write("11144477735");
@@ -131,7 +131,7 @@ describe("a recipient's document", () => {
     await db().execute(sql`update recipients set name = 'Ana' where id = ${recipientId}`);
   });
 
-  it("waits for a first payment that is being booked, and is then fixed", async () => {
+  it("cannot change while a first payment is being booked, and is then fixed", async () => {
     const { promise: booked, resolve: tellBooked } = Promise.withResolvers<void>();
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
     const booking = db().transaction(async (tx) => {
@@ -168,7 +168,7 @@ describe("a new Pix key of an account with money", () => {
     await update({ pixKey: "novo@example.com" });
   });
 
-  it("holds the account's payouts for a day, to whatever key, and no other account's", async () => {
+  it("holds only that account's payouts for a day, to any key", async () => {
     for (const pixKey of [undefined, "sitio@example.com", "529.982.247-25"]) {
       const refused = await payOut({ recipientId, ...(pixKey ? { pixKey } : {}) }).catch((error) => error);
       expect(refused).toMatchObject({ code: "payout_on_hold", errors: [{ pointer: "/pixKey" }] });
@@ -184,7 +184,7 @@ describe("a new Pix key of an account with money", () => {
     expect(await payOut({ recipientId })).toMatchObject({ pixKey: "novo@example.com", status: "APPROVED" });
   });
 
-  it("holds anew when the former key is set again, and not when only the name changes", async () => {
+  it("starts a new hold when the former key is set again, but not when only the name changes", async () => {
     await later(23 * HOUR_MS);
     await update({ pixKey: "sitio@example.com" });
     await later(25 * HOUR_MS);
@@ -194,7 +194,7 @@ describe("a new Pix key of an account with money", () => {
     expect(await payOut({ recipientId })).toMatchObject({ status: "APPROVED" });
   });
 
-  it("is told to the owner and to the recipient's address, and is in the audit log", async () => {
+  it("is mailed to the owner and the recipient's address, and recorded in the audit log", async () => {
     const reported = { kind: "bank_data_changed", account: "Sítio Verde", heldUntil: expect.any(String) };
     expect((await mailToOwner()).at(-1)).toMatchObject({ ...reported, pixKey: "novo@example.com" });
     // That address's current reader may be outside the team.
@@ -206,14 +206,14 @@ describe("a new Pix key of an account with money", () => {
     });
   });
 
-  it("is told to the address of before when that is changed with it, or just before it", async () => {
+  it("is mailed to the previous address when that changes with it, or shortly before", async () => {
     const count = (await queuedMailTo(contact)).length;
     await update({ email: `thief-${userId}@example.com` }, token);
     expect(await queuedMailTo(contact)).toHaveLength(count + 1);
     expect(await queuedMailTo(`thief-${userId}@example.com`)).toEqual([]);
   });
 
-  it("lets a schedule wait until the hold is over, and then pay once", async () => {
+  it("makes a schedule wait until the hold is over, and then pay once", async () => {
     const body = { covers: "RECIPIENT", recipientId, every: "MONTHLY", onDay: 5, minimum: "1.00" };
     await setPayoutSchedule({ merchantId, userId }, setPayoutScheduleBody.parse(body), owner);
     await db().execute(
@@ -239,7 +239,7 @@ describe("a new Pix key of an account with money", () => {
 });
 
 describe("the merchant's own key", () => {
-  it("may change until money was booked; then a change holds the merchant's payouts, and its owner is told", async () => {
+  it("may change freely until money is booked; then a change holds payouts and mails the owner", async () => {
     await setPayoutSettings(merchantId, { pixKey: "primeira@example.com" }, owner);
     expect(await setPayoutSettings(merchantId, { pixKey: "financeiro@example.com" }, owner)).toMatchObject({
       heldUntil: null,
@@ -258,7 +258,7 @@ describe("the merchant's own key", () => {
     expect(await payOut({})).toMatchObject({ pixKey: "nova@example.com" });
   });
 
-  it("holds also when it is taken away and set again", async () => {
+  it("starts a hold also when it is removed and set again", async () => {
     await setPayoutSettings(merchantId, { pixKey: "financeiro@example.com" }, owner);
     await earn();
     await setPayoutSettings(merchantId, { pixKey: null }, owner);

@@ -137,7 +137,7 @@ const CHANGED: Record<string, () => Promise<PayoutRecord>> = {
   },
 };
 
-describe("who changed where a payout goes does not approve it, and a third person does", () => {
+describe("whoever changed a payout's destination cannot approve it, but a third person can", () => {
   it.each(Object.keys(CHANGED))("%s", async (kind) => {
     const payout = await CHANGED[kind]?.();
     if (!payout) throw new Error("a kind makes a payout");
@@ -156,18 +156,18 @@ describe("a change that the requester knew of", () => {
     await endHolds();
   });
 
-  it("is approved by who made it: a person asked for the payout after it", async () => {
+  it("can be approved by its maker if a person requested the payout afterwards", async () => {
     const payout = await request({ recipientId }, null);
     expect(await approve(colleague, payout)).toMatchObject({ status: "APPROVED" });
   });
 
-  it("is approved by who made it: the schedule was set again after it", async () => {
+  it("can be approved by its maker if the schedule was set again afterwards", async () => {
     await set({ covers: "RECIPIENT", recipientId, every: "DAILY" });
     expect(await approve(colleague, await runSchedules())).toMatchObject({ status: "APPROVED" });
   });
 });
 
-it("nobody approves a payout whose destination somebody unknown changed after its schedule was set", async () => {
+it("a payout whose destination an unknown person changed after its schedule was set cannot be approved", async () => {
   const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", "sitio@example.com");
   await share(recipientId);
   await set({ covers: "RECIPIENT", recipientId, every: "DAILY" });

@@ -65,7 +65,7 @@ const inReais = async () => {
 };
 
 describe("money at a merchant's own account", () => {
-  it("that it paid to a server of its own is not sent by the platform's bank", async () => {
+  it("is never sent by the platform's bank", async () => {
     const { connection } = await connectFake(owner.merchantId);
     await payIn("9000.00");
     const requested = bank.account.calls.length;
@@ -83,7 +83,7 @@ describe("money at a merchant's own account", () => {
     });
   });
 
-  it("pays nothing beside a first part that came at the platform, and the rest is taken there", async () => {
+  it("cannot complete a charge whose first part is at the platform, where the rest is taken", async () => {
     const charge = await newCharge(owner.merchantId, { grossAmount: "100.00" });
     const elsewhere = await atOwnAccount(() => newPixAttempt(charge));
     const first = await newPixAttempt(charge);
@@ -109,7 +109,7 @@ describe("money at a merchant's own account", () => {
     expect((await checkLedger()).balanced).toBe(true);
   });
 
-  it("leaves by the merchant's own bank alone, once", async () => {
+  it("leaves only by the merchant's own bank, once", async () => {
     const own = await connectFake(owner.merchantId);
     const { custodian } = own.connection;
     const ownBank = await connectFake(owner.merchantId, { provider: "fakebank", port: "payout", custodian });
@@ -127,7 +127,7 @@ describe("money at a merchant's own account", () => {
     });
   });
 
-  it("does not count beside what the platform holds, and the platform's does not leave by the merchant's bank", async () => {
+  it("and the platform's custody stay separate: neither bank sends the other's", async () => {
     await payIn("10.00");
     await atOwnAccount(() => payIn("90.00"));
     await connectFake(owner.merchantId, { provider: "fakebank", port: "payout" });
@@ -137,7 +137,7 @@ describe("money at a merchant's own account", () => {
     expect([connectionId, custodian]).toEqual([bank.connection.id, PLATFORM]);
   });
 
-  it("is another merchant's to nobody, and pays no recipient", async () => {
+  it("belongs to no other merchant and pays no recipient", async () => {
     const { connection } = await connectFake((await newMerchant()).liveId);
     await expect(ask({ amount: "1.00", custodian: connection.id })).rejects.toMatchObject({
       code: "not_found",
@@ -181,7 +181,7 @@ describe("what a merchant owes of money at its own account", () => {
     return { recipientId, own };
   };
 
-  it("is netted from the platform's custody before a payout, which then finds what the balance said", async () => {
+  it("is netted from the platform's custody before a payout, which then finds the stated balance", async () => {
     const { recipientId, own } = await owing("100.00");
     await setPrice(owner.merchantId, "PIX", {});
     await payIn("50.00");
@@ -206,7 +206,7 @@ describe("what a merchant owes of money at its own account", () => {
     expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("custodian") });
   });
 
-  it("is netted by the worker as far as there is money, and no further", async () => {
+  it("is netted by the worker only as far as there is money", async () => {
     const { recipientId, own } = await owing("100.00");
     await netAllDebts();
     expect(await ledgerBalances(owner.merchantId)).toEqual({});
@@ -221,7 +221,7 @@ describe("what a merchant owes of money at its own account", () => {
     });
   });
 
-  it("is netted once by payouts and sweeps that run together", async () => {
+  it("is netted once by concurrent payouts and sweeps", async () => {
     const { recipientId } = await owing("100.00");
     await setPrice(owner.merchantId, "PIX", {});
     await payIn("200.00");

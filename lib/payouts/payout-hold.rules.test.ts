@@ -10,6 +10,6 @@ it("holds payouts until the hold is over, to the millisecond", () => {
   expect(lastingHold(after(1_000), after(1_000))).toBeNull();
 });
 
-it("holds nothing where no hold began", () => {
+it("holds nothing without a hold", () => {
   expect(lastingHold(null, NOON)).toBeNull();
 });

@@ -5,7 +5,7 @@ const CURRENT = { dailyLimitMinor: 500, approvalAboveMinor: 100 };
 const NOW = new Date("2026-11-23T12:00:00.000Z");
 const EARLIER = new Date("2026-11-23T13:00:00.000Z");
 
-it("parts asked limits into lowered and raised, and leaves out what stays", () => {
+it("separates requested limits into lowered and raised, and leaves out unchanged ones", () => {
   expect(partLimits(CURRENT, { dailyLimitMinor: 499, approvalAboveMinor: 101 })).toEqual({
     lowered: { dailyLimitMinor: 499 },
     raised: { approvalAboveMinor: 101 },
@@ -24,24 +24,24 @@ describe("what waits after a change", () => {
     });
   });
 
-  it("waits anew with all of it when something more is raised", () => {
+  it("restarts the wait for everything when something more is raised", () => {
     expect(next({ dailyLimitMinor: 600 })).toEqual({
       limits: { dailyLimitMinor: 600, approvalAboveMinor: 200 },
       from: new Date(NOW.getTime() + RAISE_WAIT_MS),
     });
   });
 
-  it("stays as it was when another limit is lowered, or nothing changes", () => {
+  it("stays unchanged when another limit is lowered, or nothing changes", () => {
     expect(next({ dailyLimitMinor: 1 })).toEqual(before);
     expect(next({ approvalAboveMinor: 100 })).toEqual(before);
   });
 
-  it("stays as it was when the same raise is asked for again, also beside another that is lowered", () => {
+  it("stays unchanged when the same raise is requested again, even with another limit lowered", () => {
     expect(next({ approvalAboveMinor: 200 })).toEqual(before);
     expect(next({ approvalAboveMinor: 200, dailyLimitMinor: 1 })).toEqual(before);
   });
 
-  it("waits anew when the same limit is raised to something else", () => {
+  it("restarts the wait when the same limit is raised to another value", () => {
     for (const approvalAboveMinor of [150, 300]) {
       expect(next({ approvalAboveMinor })).toEqual({
         limits: { approvalAboveMinor },

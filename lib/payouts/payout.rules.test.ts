@@ -45,7 +45,7 @@ describe("a payout", () => {
     expect(PAYOUT.before.fail).toEqual(["APPROVED", "SENT"]);
   });
 
-  it("of all that is available is one that may be asked for, and a cent more is not", () => {
+  it("may take all that is available, but not a cent more", () => {
     fc.assert(
       fc.property(account, terms, minor, (of, by, minimum) => {
         const all = planWholePayout(of, by, minimum);
@@ -68,20 +68,20 @@ describe("a payout", () => {
     expect([waits(1, approvalAboveMinor - 1), waits(1, approvalAboveMinor)]).toEqual([false, true]);
   });
 
-  it("is asked for again neither while the first request may be on its way nor near the time when it is given up", () => {
+  it("is not resent while the first request may be under way, nor close to being given up", () => {
     const minutes = [0, 1, 2, 60, 11 * 60, 12 * 60];
     const again = minutes.filter((minute) => isPayoutResent(minute * 60_000));
     expect(again).toEqual([2, 60, 11 * 60]);
     expect(isPayoutResent(NEVER_ARRIVED_AFTER_MS)).toBe(false);
   });
 
-  it("is asked about ever more rarely, each hour at the least", () => {
+  it("is enquired about less and less often, but at least hourly", () => {
     expect([0, 60_000, 3_600_000, 86_400_000].map(payoutPauseMs)).toEqual([
       5_000, 60_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  it("is sent once, and then only asked about, unless its bank surely was not reached", () => {
+  it("is sent once, and then only enquired about, unless its bank was certainly not reached", () => {
     const failureCode = null;
     const steps = PAYOUT.all.map(
       (status) => nextPayoutStep({ status, failureCode, askedAt: null })?.step ?? null,
@@ -94,14 +94,14 @@ describe("a payout", () => {
     expect(PAYOUT.all.map(payoutStageOf)).toEqual(["waits", "moves", "moves", "paid", "failed", "canceled"]);
   });
 
-  it("that its bank does not know is given up after a day, and sent again only where a reference sends once", () => {
+  it("unknown to its bank is given up after a day, and resent only if references are idempotent", () => {
     const minutes = [0, 2, 11 * 60, 12 * 60, 24 * 60];
     const of = (sendsOnce: boolean) => minutes.map((minute) => planUnknownPayout(minute * 60_000, sendsOnce));
     expect(of(true)).toEqual(["wait", "send_again", "send_again", "wait", "never_arrived"]);
     expect(of(false)).toEqual(["wait", "wait", "wait", "wait", "never_arrived"]);
   });
 
-  it("that we gave up is asked about for a week, and one that its bank refused never again", () => {
+  it("that we gave up is enquired about for a week, and one refused by its bank never again", () => {
     const askedAt = new Date(0);
     const given = { status: "FAILED", failureCode: "never_arrived", askedAt } as const;
     expect(nextPayoutStep(given)).toEqual({ step: "enquire", askedAt });
@@ -111,7 +111,7 @@ describe("a payout", () => {
     expect([nextPayoutStep(refused), isPursued(refused, askedAt)]).toEqual([null, false]);
   });
 
-  it("agrees with its bank where both say the same end, and the same Pix", () => {
+  it("agrees with its bank if both have the same end and the same Pix", () => {
     const paid = { status: "PAID", endToEndId: "E1" } as const;
     expect(agreesWithBank(paid, { kind: "PAID", endToEndId: "E1" })).toBe(true);
     expect(agreesWithBank(paid, { kind: "PAID", endToEndId: "E2" })).toBe(false);
@@ -123,7 +123,7 @@ describe("a payout", () => {
     expect(agreesWithBank({ status: "CANCELED", endToEndId: null }, { kind: "FAILED" })).toBe(false);
   });
 
-  it("is dropped where its recipient is switched off or became somebody else", () => {
+  it("is dropped if its recipient is disabled or has another document", () => {
     const payout = { document: "1" };
     expect(isPayeeChanged({ status: "ACTIVE", document: "1" }, payout)).toBe(false);
     expect(isPayeeChanged({ status: "DISABLED", document: "1" }, payout)).toBe(true);

@@ -59,7 +59,7 @@ const approveAbove = (approvalAbove: number) =>
 const PAID_IN = { RECEIVABLE: 1_050, MERCHANT: -1_050 };
 
 describe("a payout", () => {
-  it("reserves amount and fee, is sent, arrives by the bank's report, and says its end-to-end id", async () => {
+  it("reserves amount and fee, is sent, arrives by the bank's report, and shows its end-to-end id", async () => {
     await setFee(50);
     const { id } = await newPayout(requester);
     expect(await balances()).toEqual({ RECEIVABLE: 1_050, MERCHANT: -500, RESERVED: -550 });
@@ -116,7 +116,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual(PAID_IN);
   });
 
-  it("that the receiver's bank refuses is FAILED, and gives amount and fee back", async () => {
+  it("that the receiver's bank refuses is FAILED, and returns amount and fee", async () => {
     await setFee(50);
     const { id } = await newPayout(requester, { pixKey: "refused@example.com" });
     await pursuePayout(id);
@@ -126,7 +126,7 @@ describe("a payout", () => {
     expect(await events()).toContain("payout.failed");
   });
 
-  it("whose answer was lost is never sent again: the bank is asked what became of it", async () => {
+  it("whose answer was lost is never resent: an enquiry at the bank decides", async () => {
     const send = vi.spyOn(sandboxPayoutProvider, "sendPayout");
     const { id } = await newPayout(requester, { pixKey: "silent@example.com" });
     await pursuePayout(id);
@@ -155,7 +155,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
   });
 
-  it("is only asked about where a bank does not say that it sends a reference once", async () => {
+  it("is only enquired about if the bank does not document idempotent references", async () => {
     const send = vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("killed"));
     vi.spyOn(sandboxPayoutProvider, "sendsOnce", "get").mockReturnValue(undefined);
     const { id } = await newPayout(requester);
@@ -164,7 +164,7 @@ describe("a payout", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("that the bank never got is FAILED after a day, and not a moment before", async () => {
+  it("that the bank never got is FAILED after a day, and no sooner", async () => {
     vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("the line was cut"));
     const { id } = await newPayout(requester);
     await pursuePayout(id);
@@ -176,7 +176,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual({ ...PAID_IN, RESERVED: 0 });
   });
 
-  it("that surely did not reach the bank is sent later, by one worker", async () => {
+  it("that certainly did not reach the bank is sent later, by one worker", async () => {
     const send = vi
       .spyOn(sandboxPayoutProvider, "sendPayout")
       .mockRejectedValueOnce(new ProviderUnavailable("no way to the bank"));
@@ -189,7 +189,7 @@ describe("a payout", () => {
     expect((await storedPayout(id)).status).toBe("PAID");
   });
 
-  it("to a recipient who is another by now is dropped before it is sent", async () => {
+  it("to a recipient whose document has changed is dropped before it is sent", async () => {
     const recipientId = await newRecipient(requester.merchantId);
     await paidByPix(requester.merchantId, { split: [{ recipientId, type: "PERCENT", value: "100" }] });
     const { id } = await newPayout(requester, { recipientId });
@@ -200,7 +200,7 @@ describe("a payout", () => {
     expect(await balances()).toMatchObject({ [recipientId]: -1_050, RESERVED: 0 });
   });
 
-  it("of all that is available, asked for 20 times at once, is had once", async () => {
+  it("of all that is available, requested 20 times at once, succeeds once", async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, () => newPayout(requester, { amount: "10.50" })),
     );
@@ -217,7 +217,7 @@ describe("a payout", () => {
     expect(await balances()).toMatchObject({ RESERVED: -100 });
   });
 
-  it("keeps to the limit of the day, in which one that was canceled does not count", async () => {
+  it("keeps to the day's limit, in which a canceled one does not count", async () => {
     await setPayoutSettings(requester.merchantId, { dailyLimit: 600, approvalAbove: 400 }, SYSTEM_ACTOR);
     const first = await newPayout(requester);
     const more = () => newPayout(requester, { amount: "1.01" });
@@ -229,7 +229,7 @@ describe("a payout", () => {
     expect((await more()).status).toBe("APPROVED");
   });
 
-  it("is told to operators where the bank contradicts itself, and changes nothing", async () => {
+  it("changes nothing when the bank contradicts itself, and alerts operators", async () => {
     const { id } = await newPayout(requester, { pixKey: "refused@example.com" });
     await pursuePayout(id);
     await tellPayout(id);
@@ -276,7 +276,7 @@ it("the list of payouts is searched and filtered like other lists, and its file 
   expect(() => listPayoutsQuery.parse({ start_date: "2026-11-02", end_date: "2026-11-01" })).toThrow();
 });
 
-it("a payout's timeline tells its events, its money and the bank's report", async () => {
+it("a payout's timeline shows its events, its money and the bank's report", async () => {
   const { id } = await newPayout(requester);
   await pursuePayout(id);
   await tellPayout(id);
@@ -302,7 +302,7 @@ it("a payout's timeline tells its events, its money and the bank's report", asyn
 describe("a payout above the threshold", () => {
   beforeEach(() => approveAbove(499));
 
-  it("is not let through by a token that lifts the threshold or the limit; it may lower them", async () => {
+  it("is not let through by a token raising the threshold or limit; a token may only lower them", async () => {
     const { merchantId } = requester;
     const byToken = { ...SYSTEM_ACTOR, tokenId: "tok_1" };
     const set = (terms: { approvalAbove?: number; dailyLimit?: number }) =>
@@ -331,7 +331,7 @@ describe("a payout above the threshold", () => {
     await expect(byHand).rejects.toMatchObject({ constraint_name: "payouts_two_people" });
   });
 
-  it("is not approved by whom the requester has just asked in", async () => {
+  it("cannot be approved by a person the requester has just invited", async () => {
     const { merchantId } = requester;
     const ofTeam = (ageMs: number) =>
       newApprover({
@@ -349,7 +349,7 @@ describe("a payout above the threshold", () => {
     expect((await approve(colleague)).status).toBe("APPROVED");
   });
 
-  it("of a newcomer is not approved by who invited them, nor by another newcomer whom the same person invited", async () => {
+  it("of a newcomer cannot be approved by their inviter, nor by another newcomer of that inviter", async () => {
     const { merchantId } = requester;
     const invited = { merchantId, invitedBy: requester.userId };
     const [newcomer, other] = [await newApprover(invited), await newApprover(invited)];
@@ -364,7 +364,7 @@ describe("a payout above the threshold", () => {
     expect((await approve(inviter, asked.id)).status).toBe("APPROVED");
   });
 
-  it("can be canceled until it is approved, and gives the money back once", async () => {
+  it("can be canceled until it is approved, and returns the money once", async () => {
     const { merchantId } = requester;
     const { id } = await newPayout(requester);
     const cancel = () => cancelPayout(merchantId, id, SYSTEM_ACTOR);

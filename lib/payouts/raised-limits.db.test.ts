@@ -43,7 +43,7 @@ async function approve(by: Approver, requestedAt?: string) {
 }
 
 describe("a raised threshold or limit", () => {
-  it("does not count at once: a payout above the former threshold still waits for a second person", async () => {
+  it("does not apply immediately: a payout above the former threshold still waits for a second person", async () => {
     expect(await set({ approvalAbove: 1_000 })).toMatchObject({
       approvalAbove: "1.00",
       raise: { approvalAbove: "10.00", dailyLimit: null },
@@ -51,7 +51,7 @@ describe("a raised threshold or limit", () => {
     expect((await pay()).status).toBe("REQUESTED");
   });
 
-  it("counts after a day, and not a moment before", async () => {
+  it("applies after a day, and no sooner", async () => {
     const { raise } = await set({ approvalAbove: 1_000, dailyLimit: 900 });
     const waitMs = Date.parse(raise?.countsFrom ?? "") - databaseNow().getTime();
     expect(waitMs / HOUR_MS).toBeGreaterThan(23.9);
@@ -63,7 +63,7 @@ describe("a raised threshold or limit", () => {
     expect((await pay()).status).toBe("APPROVED");
   });
 
-  it("waits anew, with all that waits, when more is raised", async () => {
+  it("restarts the wait for everything when more is raised", async () => {
     await set({ approvalAbove: 1_000 });
     later(DAY_MS - HOUR_MS);
     await set({ dailyLimit: 99_999 });
@@ -73,7 +73,7 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "10.00", dailyLimit: "999.99" });
   });
 
-  it("is replaced by another person's, so that nobody approves a part that they raised", async () => {
+  it("is replaced by another person's, so that no one approves a part they raised", async () => {
     const colleague = await newApprover({ merchantId });
     const self = await newApprover({ merchantId });
     await set({ approvalAbove: 1_000 }, { ...owner, userId: self.id });
@@ -89,7 +89,7 @@ describe("a raised threshold or limit", () => {
     ]);
   });
 
-  it("is one raise when it is asked for again, which waits no longer and is told once", async () => {
+  it("stays one raise when requested again: it waits no longer and is announced once", async () => {
     const { raise } = await set({ approvalAbove: 1_000 });
     later(HOUR_MS);
     const again = await set(
@@ -100,7 +100,7 @@ describe("a raised threshold or limit", () => {
     expect(await queuedMailTo(`${userId}@example.com`)).toHaveLength(1);
   });
 
-  it("counts at once when a second person approves it, who proves their second factor", async () => {
+  it("applies immediately when a second person approves it with their second factor", async () => {
     const colleague = await newApprover({ merchantId });
     await set({ approvalAbove: 1_000 });
     expect(await approve(colleague)).toMatchObject({ approvalAbove: "10.00", raise: null });
@@ -110,7 +110,7 @@ describe("a raised threshold or limit", () => {
     });
   });
 
-  it("is not approved by who raised it, by who came later, by a newcomer whom they asked in, or without a right code", async () => {
+  it("cannot be approved by its requester, a later member, their own newcomer, or without a valid code", async () => {
     const colleague = await newApprover({ merchantId });
     const newcomer = await newApprover({
       merchantId,
@@ -128,7 +128,7 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "1.00" });
   });
 
-  it("is approved as it was read: one that was raised further since is another", async () => {
+  it("is approved only as read: one raised further since is another", async () => {
     const colleague = await newApprover({ merchantId });
     const { raise } = await set({ approvalAbove: 200 });
     await set({ approvalAbove: 99_999 });
@@ -138,7 +138,7 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "1.00", raise: { approvalAbove: "999.99" } });
   });
 
-  it("can be canceled, and never counts then", async () => {
+  it("can be canceled, and then never applies", async () => {
     await set({ approvalAbove: 1_000 });
     expect(await cancelRaise(merchantId, owner)).toMatchObject({ approvalAbove: "1.00", raise: null });
     await expect(cancelRaise(merchantId, owner)).rejects.toMatchObject({ code: "illegal_transition" });
@@ -146,7 +146,7 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "1.00" });
   });
 
-  it("is asked for by no token, which may lower", async () => {
+  it("cannot be requested by a token, which may only lower limits", async () => {
     const token = { ...owner, tokenId: "tok_1" };
     await expect(set({ approvalAbove: 101 }, token)).rejects.toMatchObject({ code: "forbidden" });
     await expect(set({ approvalAbove: 99, dailyLimit: 801 }, token)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe("a raised threshold or limit", () => {
     expect(await set({ approvalAbove: 99 }, token)).toMatchObject({ approvalAbove: "0.99" });
   });
 
-  it("is told to the owner by mail when it is asked for and when it is approved, and is in the audit log", async () => {
+  it("is mailed to the owner when requested and when approved, and recorded in the audit log", async () => {
     const colleague = await newApprover({ merchantId });
     await set({ approvalAbove: 1_000 });
     await approve(colleague);
@@ -178,7 +178,7 @@ describe("a raised threshold or limit", () => {
   });
 });
 
-it("a lowered limit counts at once and drops what waited for it; another change leaves that alone", async () => {
+it("a lowered limit applies immediately and drops its pending raise; another change leaves that alone", async () => {
   await set({ approvalAbove: 1_000, dailyLimit: 900 });
   await setPayoutFee(merchantId, { fee: 10 }, owner);
   expect(await set({ dailyLimit: 700 })).toMatchObject({
@@ -192,7 +192,7 @@ it("a lowered limit counts at once and drops what waited for it; another change 
   expect(await set({ approvalAbove: 50 })).toMatchObject({ approvalAbove: "0.50", raise: null });
 });
 
-it("the database holds that raised limits say who raised them, when, and from when they count", async () => {
+it("the database requires that raised limits name their requester, their time, and when they apply", async () => {
   const half = db().execute(
     sql`update payout_settings set raised_approval_above_minor = 99999 where merchant_id = ${merchantId}`,
   );

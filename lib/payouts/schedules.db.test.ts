@@ -41,7 +41,7 @@ async function recipientWithMoney(pixKey: string | null): Promise<RecipientId> {
 }
 
 describe("a schedule", () => {
-  it("pays the merchant all that is available less the fee, once for each round", async () => {
+  it("pays the merchant everything available less the fee, once per round", async () => {
     await setPayoutSettings(owner.merchantId, { pixKey: "financeiro@example.com" }, SYSTEM_ACTOR);
     await setPayoutFee(owner.merchantId, { fee: 50 }, SYSTEM_ACTOR);
     await paidByPix(owner.merchantId);
@@ -61,7 +61,7 @@ describe("a schedule", () => {
     expect(Date.parse(schedule?.nextAt ?? "")).toBeGreaterThan(Date.now());
   });
 
-  it("pays recipients of splits by themselves: those with a key and enough, each by its own schedule where it has one", async () => {
+  it("pays split recipients with a key and enough money, each by its own schedule if set", async () => {
     const [paid, keyless, own] = [
       await recipientWithMoney("sitio@example.com"),
       await recipientWithMoney(null),

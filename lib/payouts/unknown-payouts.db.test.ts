@@ -78,7 +78,7 @@ describe("a payout whose first request may have arrived", () => {
     ["because it was not reached", () => Promise.reject(new ProviderUnavailable("no way to the bank"))],
   ];
 
-  it.each(REFUSALS)("stays open when the bank refuses its repetition %s", async (_, refuse) => {
+  it.each(REFUSALS)("stays open when the bank refuses its retry %s", async (_, refuse) => {
     const id = await sendAndLoseAnswer();
     await requestedBefore(id, 3 * MINUTE_MS);
     vi.spyOn(sandboxPayoutProvider, "findPayout").mockResolvedValueOnce(null);
@@ -94,7 +94,7 @@ describe("a payout whose first request may have arrived", () => {
   });
 
   it.each(REFUSALS)(
-    "stays open when a process that stood still is refused %s after another has sent it",
+    "stays open when a hung process is refused %s after another has sent it",
     async (_, refuse) => {
       onSend().mockImplementationOnce(async ({ reference }) => {
         const id = payoutIdOf(reference);
@@ -113,7 +113,7 @@ describe("a payout whose first request may have arrived", () => {
     },
   );
 
-  it("is not sent by a process that stood still for a minute before its request", async () => {
+  it("is not sent by a process that hung for a minute before its request", async () => {
     const send = onSend();
     const { mayPayoutBeSent } = payouts;
     vi.spyOn(payouts, "mayPayoutBeSent").mockImplementationOnce(async (reader, payout, since) => {
@@ -131,7 +131,7 @@ describe("a payout that we gave up because its bank did not know it", () => {
   it.each([
     ["an enquiry", pursue],
     ["a report", (id: PayoutId) => tellPayout(id)],
-  ])("leaves its account again when %s tells that it arrived", async (_, hear) => {
+  ])("leaves its account again when %s reports that it arrived", async (_, hear) => {
     const id = await giveUp();
     await arriveAtLast(id);
     await db().execute(
@@ -155,7 +155,7 @@ describe("a payout that we gave up because its bank did not know it", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("is asked about for a week, by one job at a time", async () => {
+  it("is enquired about for a week, by one job at a time", async () => {
     const id = await giveUp();
     const jobs = await jobCount("pursue-payout", id);
     await pursue(id);
@@ -166,7 +166,7 @@ describe("a payout that we gave up because its bank did not know it", () => {
   });
 });
 
-it("a bank's hint, however often it comes, has a payout asked about once and begins no chain of jobs", async () => {
+it("a bank's hint, however often repeated, triggers one enquiry and no chain of jobs", async () => {
   onSend().mockRejectedValueOnce(new ProviderTimeout("no answer"));
   const payout = await newPayout(requester);
   await pursue(payout.id);

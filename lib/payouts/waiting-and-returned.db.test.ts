@@ -39,7 +39,7 @@ describe("before it is sent, a payout", () => {
     ["OF_ANOTHER", "key_of_another"],
     ["UNKNOWN", "unknown_key"],
   ] as const)(
-    "to a key that is %s by now fails with its reason, is not sent, and gives the money back",
+    "to a key that is %s by now fails with its reason, unsent, and returns the money",
     async (owner, failureCode) => {
       const send = vi.spyOn(bank, "sendPayout");
       const { id } = await newPayout(requester);
@@ -52,7 +52,7 @@ describe("before it is sent, a payout", () => {
     },
   );
 
-  it("waits while the bank does not say whose the key is, and says so", async () => {
+  it("waits while the bank does not name the key's owner, and shows why", async () => {
     const send = vi.spyOn(bank, "sendPayout");
     const { id } = await newPayout(requester);
     const owner = vi.spyOn(bank, "findKeyOwner").mockRejectedValue(new ProviderTimeout("no answer"));
@@ -62,7 +62,7 @@ describe("before it is sent, a payout", () => {
     expect(await pursued(id)).toMatchObject({ status: "SENT", waitsFor: null });
   });
 
-  it("beyond what the bank's account holds waits, says so, and is sent once the account has it", async () => {
+  it("beyond the bank account's balance waits, shows why, and is sent once covered", async () => {
     const send = vi.spyOn(bank, "sendPayout");
     holds(async () => 499);
     const { id } = await newPayout(requester);
@@ -103,7 +103,7 @@ describe("a payout that came back", () => {
       settleReport(tx, ACCOUNT, { kind: "payout-return", returnId, endToEndId, amountMinor }, new Date()),
     );
 
-  it("is its account's again, part by part, each once, with an event", async () => {
+  it("returns to its account, part by part, each once, with an event", async () => {
     const { id, endToEndId } = await paid();
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
     expect(await returnOf(endToEndId, "D1", 200)).toBeNull();
@@ -119,13 +119,13 @@ describe("a payout that came back", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("is booked once by twenty tellers at the same time", async () => {
+  it("is booked once by twenty simultaneous reports", async () => {
     const { endToEndId } = await paid();
     await Promise.all(Array.from({ length: 20 }, () => returnOf(endToEndId, "D1", 500)));
     expect(await balances()).toEqual({ ...BEFORE, RESERVED: 0 });
   });
 
-  it("is not believed where more came back than was sent, or the same in another amount", async () => {
+  it("is refused if more came back than was sent, or the same return in another amount", async () => {
     const { endToEndId } = await paid();
     await expect(returnOf(endToEndId, "D1", 501)).rejects.toBeInstanceOf(ReportRefused);
     await returnOf(endToEndId, "D1", 400);
@@ -134,7 +134,7 @@ describe("a payout that came back", () => {
     expect(await balances()).toMatchObject({ RECEIVABLE: 950 });
   });
 
-  it("is nobody's of another account, or of a Pix that we did not send", async () => {
+  it("is ignored for another account, or a Pix that we did not send", async () => {
     await paid();
     expect(await returnOf("E00000000000000000000000000000000", "D1", 1)).toBe("NOTHING_OF_OURS");
   });

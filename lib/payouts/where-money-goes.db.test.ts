@@ -83,7 +83,7 @@ const payRecipient = (recipientId: string) => newPayout(owner, { amount: "1.00",
 const recipientsHave = async (recipientId: string) =>
   0 - ((await ledgerBalances(owner.merchantId))[recipientId] ?? 0);
 
-describe("an owner who connects an own account, adds a recipient and pays it a share there", () => {
+describe("an owner who connects an account, adds a recipient and pays it a share there", () => {
   it("moves nothing of the platform's balance for a day, step by step", async () => {
     await paidByPix(owner.merchantId);
     await connect();
@@ -222,7 +222,7 @@ async function payFrom(custodian: string): Promise<() => Promise<unknown>> {
 }
 
 describe.each(Object.keys(CHANGES))("where money goes changes by %s", (name) => {
-  it("so the owners get a mail, and payouts wait for a day", async () => {
+  it("mails the owners and holds payouts for a day", async () => {
     const change = CHANGES[name];
     if (!change) throw new Error("each name is of a change");
     const payOut = await change.change();
@@ -234,11 +234,11 @@ describe.each(Object.keys(CHANGES))("where money goes changes by %s", (name) => 
   });
 });
 
-describe("the database holds payouts and shares, whoever writes", () => {
+describe("the database enforces holds, whoever writes", () => {
   const NEW = { email: null, document: KEY, documentType: "CPF", pixKey: KEY } as const;
   const LONG_AGO = new Date(0);
 
-  it("a recipient, a key or a connection whose writer names no hold waits for a day", async () => {
+  it("a recipient, key or connection written without a hold waits for a day", async () => {
     const recipientId = await newRecipient(liveId);
     const held = async (table: "recipients" | "connections", id: string) => {
       const [row] = await db().execute<{ hours: number }>(

@@ -39,7 +39,7 @@ const refundsOf = (charge: ChargeRecord) => listRefunds(merchantId, charge.id);
 const attemptStatus = async (charge: ChargeRecord) => (await listAttempts(merchantId, charge.id))[0]?.status;
 
 describe("a refund of a card payment", () => {
-  it("without an amount gives all back, at once, and tells of it once", async () => {
+  it("without an amount returns everything immediately, with one event", async () => {
     const charge = await paidByCard(merchantId);
     const made = await createRefund(
       merchantId,
@@ -71,7 +71,7 @@ describe("a refund of a card payment", () => {
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
   });
 
-  it("in parts leaves the attempt PAID until nothing is left, and then no more is given", async () => {
+  it("in parts leaves the attempt PAID until nothing is left, and then refunds no more", async () => {
     const charge = await paidByCard(merchantId);
     for (const [amount, refundedAmount] of [
       ["0.01", "0.01"],
@@ -126,7 +126,7 @@ describe("a refund of an unpaid charge", () => {
     }
   });
 
-  it("of a stranger, or of nothing, is not_found", async () => {
+  it("of another merchant's charge, or a missing one, is not_found", async () => {
     const charge = await paidByCard(merchantId);
     const { merchantId: stranger } = await newMerchant();
     await expect(
@@ -145,7 +145,7 @@ describe("a refund of an unpaid charge", () => {
 });
 
 describe("a refund of a Pix", () => {
-  it("is PENDING until the bank reports it, and a report told again changes nothing", async () => {
+  it("is PENDING until the bank reports it, and a repeated report changes nothing", async () => {
     const charge = await paidByPix(merchantId);
     const made = await refund(charge, "4.00");
     expect(made.status).toBe("PENDING");
@@ -163,7 +163,7 @@ describe("a refund of a Pix", () => {
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 650, MERCHANT: -650, RESERVED: 0 });
   });
 
-  it("reserves what is on its way, so that no more than the rest can be asked", async () => {
+  it("reserves pending refunds, so that only the rest can be requested", async () => {
     const charge = await paidByPix(merchantId);
     const first = await refund(charge, "10.00");
     await expect(refund(charge, "0.51")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
@@ -176,7 +176,7 @@ describe("a refund of a Pix", () => {
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
   });
 
-  it("that is asked for again, as its job does, is asked of the bank once", async () => {
+  it("that its job requests again is requested from the bank once", async () => {
     const charge = await paidByPix(merchantId);
     const { id } = await refund(charge);
     expect(await jobCount("settle-refund", id)).toBe(1);
@@ -189,7 +189,7 @@ describe("a refund of a Pix", () => {
     expect(taken).toEqual({ count: 1 });
   });
 
-  it("under one claim is one refund, however often it is repeated", async () => {
+  it("under one claim is one refund, however often repeated", async () => {
     const charge = await paidByPix(merchantId);
     const claim = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => refund(charge, "1.00", claim)));
@@ -202,7 +202,7 @@ describe("a refund of a Pix", () => {
 describe("a refund without an answer", () => {
   // An unreachable provider took nothing now, but may have taken an earlier try.
   const silences = [new ProviderTimeout("silence"), new ProviderUnavailable("not reached")];
-  it("whose report is lost is found out by asking the bank again", async () => {
+  it("whose report is lost is resolved by an enquiry at the bank", async () => {
     const charge = await paidByPix(merchantId);
     const { id, status } = await refund(charge, "4.00");
     expect(status).toBe("PENDING");
@@ -240,7 +240,7 @@ describe("a refund without an answer", () => {
 });
 
 describe("a refund that the provider refuses", () => {
-  it("is FAILED, tells of it, and its amount is free again", async () => {
+  it("is FAILED, sends an event, and releases its amount", async () => {
     const charge = await paidByPix(merchantId);
     // The bank refunded without us: less is left there than we know.
     await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)

@@ -53,7 +53,7 @@ const dispute = async (chargeId: string) => {
 };
 
 describe("a refund", () => {
-  it("of money that was paid out is refused, and the provider is not asked", async () => {
+  it("of money that was paid out is refused without a call to the provider", async () => {
     const { id } = await paidByPix(merchantId, { grossAmount: "1000.00" });
     await newPayout(owner, { amount: "1000.00" });
     const requested = vi.spyOn(sandboxPixProvider, "refund");
@@ -64,7 +64,7 @@ describe("a refund", () => {
     expect(await listRefunds(db(), merchantId, (await storedCharge(merchantId, id)).id)).toEqual([]);
   });
 
-  it("reserves what it gives back when it is asked for, and nobody else can have it", async () => {
+  it("reserves its amount when requested, so that nothing else can use it", async () => {
     const { id } = await paidByPix(merchantId);
     await refund(id, 1_000);
     expect(await balances()).toEqual({ RECEIVABLE: 1_050, MERCHANT: -50, RESERVED: -1_000 });
@@ -76,7 +76,7 @@ describe("a refund", () => {
     expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("refund's money") });
   });
 
-  it("that fails gives back to each party what it reserved, and pending money stays pending", async () => {
+  it("that fails returns to each party what it reserved, and pending money stays pending", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 100, settlementDays: 3 });
     const recipientId = await newRecipient(merchantId);
     const { id } = await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: "33.33" }] });
@@ -94,7 +94,7 @@ describe("a refund", () => {
       select id, balance_minor, pending_minor from ledger_accounts
       where merchant_id = ${merchantId} and kind <> 'RESERVED' order by id`);
 
-  it("gives a first sale back with the fee that is kept, which the next one cannot use", async () => {
+  it("can return a first sale despite its kept fee, which the next one cannot use", async () => {
     await setPrice(merchantId, "PIX", { feeFixedMinor: 100 });
     const [first, second] = [await paidByPix(merchantId), await paidByPix(merchantId)];
     await refund(first.id);
@@ -104,7 +104,7 @@ describe("a refund", () => {
     await expect(refund(second.id, 1)).rejects.toMatchObject(LESS);
   });
 
-  it("may go as far below zero as the platform states", async () => {
+  it("may overdraw as far as the platform allows", async () => {
     const { id } = await paidByPix(merchantId);
     await newPayout(owner, { amount: "10.50" });
     await db().execute(sql`update merchants set overdraft_minor = 50 where id = ${merchantId}`);
@@ -113,7 +113,7 @@ describe("a refund", () => {
     expect(await balances()).toMatchObject({ MERCHANT: 50 });
   });
 
-  it("waits with everything else until what a dispute took is made up", async () => {
+  it("is refused, like everything else, until what a dispute took is covered", async () => {
     const [disputed, other] = [await paidByPix(merchantId), await paidByPix(merchantId)];
     await newPayout(owner, { amount: "10.00" });
     await newPayout(owner, { amount: "10.50" });
@@ -163,7 +163,7 @@ describe("a refund", () => {
     expect(await balances()).toMatchObject({ [recipientId]: 0, MERCHANT: 0, RECEIVABLE: 0, RESERVED: 0 });
   });
 
-  it("that was asked for before refunds were reserved still settles, either way", async () => {
+  it("that was requested before refunds were reserved still settles, either way", async () => {
     for (const [answer, left] of [
       ["SUCCEEDED", -550],
       ["FAILED", -1_600],
@@ -197,7 +197,7 @@ describe("a refund", () => {
         await tx.execute(sql.raw(`alter table ${table} enable trigger ${trigger}`));
     });
 
-  it("and payouts that run together never take more than there is", async () => {
+  it("and concurrent payouts never take more than the balance", async () => {
     const charges = [];
     for (let count = 0; count < 4; count += 1) charges.push(await paidByPix(merchantId));
     const attempts = [

@@ -63,7 +63,7 @@ describe("the shares of a refund", () => {
   it.each([
     [false, { RECEIVABLE: 0, FEES: -63, MERCHANT: 63 }],
     [true, { RECEIVABLE: 0, FEES: 0, MERCHANT: 0 }],
-  ])("come back exactly over many parts (fee refundable: %s)", async (feeRefundable, end) => {
+  ])("are returned exactly over many parts (fee refundable: %s)", async (feeRefundable, end) => {
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable });
     const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
     const split = [

@@ -14,7 +14,7 @@ it.each([
   expect(planRefundSources(sources, amountMinor)?.map((part) => part.amountMinor) ?? null).toEqual(parts);
 });
 
-it("takes exactly what was asked, and no more of a payment than is left", () => {
+it("takes exactly the requested amount, and no more of a payment than is left", () => {
   const left = fc.integer({ min: 0, max: 99_999_999_999 });
   fc.assert(
     fc.property(fc.array(left, { maxLength: 5 }), left, (all, requested) => {

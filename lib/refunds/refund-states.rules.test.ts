@@ -9,7 +9,7 @@ import {
 
 const ALL: RefundStatus[] = ["PENDING", "SUCCEEDED", "FAILED"];
 
-test("a refund is open, made or refused, and takes money unless it was refused", () => {
+test("a refund is open, done or refused, and takes money unless refused", () => {
   expect(ALL.filter(isOpenRefund)).toEqual(["PENDING"]);
   expect(ALL.filter(isMadeRefund)).toEqual(["SUCCEEDED"]);
   expect(ALL.filter(isRefusedRefund)).toEqual(["FAILED"]);

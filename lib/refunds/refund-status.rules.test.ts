@@ -6,11 +6,11 @@ it.each([
   [1, "PARTIAL"],
   [1049, "PARTIAL"],
   [1050, "FULL"],
-] as const)("%i of 1050 cents given back reads %s", (refundedMinor, status) => {
+] as const)("%i of 1050 cents refunded reads %s", (refundedMinor, status) => {
   expect(refundStatusOf({ grossAmountMinor: 1050, captureMinor: null, refundedMinor })).toBe(status);
 });
 
-it("reads FULL once all of what was captured went back, however much was asked for", () => {
+it("reads FULL once everything captured was refunded, whatever the charge's amount", () => {
   const captured = { grossAmountMinor: 1050, captureMinor: 700 };
   expect(refundStatusOf({ ...captured, refundedMinor: 699 })).toBe("PARTIAL");
   expect(refundStatusOf({ ...captured, refundedMinor: 700 })).toBe("FULL");

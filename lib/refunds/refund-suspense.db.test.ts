@@ -59,7 +59,7 @@ describe("money that pays nothing", () => {
     ["DUPLICATE", "10.50", 1050],
     ["LATE", "10.50", 1050],
   ] as const)(
-    "(%s) is booked, shown and given back once, apart from the charge",
+    "(%s) is booked, shown and refunded once, separately from the charge",
     async (reason, amount, cents) => {
       const { charge, item } = await suspense(reason);
       expect(item).toMatchObject({ chargeId: charge.id, amount, reason, status: "HELD" });
@@ -96,7 +96,7 @@ describe("money that pays nothing", () => {
     expect(item).toMatchObject({ reason: "LATE", amount: "10.50" });
   });
 
-  it("leaves all of a paid charge to be refunded beside it", async () => {
+  it("leaves a paid charge fully refundable", async () => {
     const { charge, item } = await suspense("DUPLICATE");
     const [ofItem, ofCharge] = [
       await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
@@ -116,8 +116,8 @@ describe("money that pays nothing", () => {
   });
 });
 
-describe("giving held money back", () => {
-  it("ten times at once gives it back once", async () => {
+describe("refunding held money", () => {
+  it("ten times at once refunds it once", async () => {
     const { charge, item } = await suspense("PARTIAL");
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, () => refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR)),
@@ -129,7 +129,7 @@ describe("giving held money back", () => {
     expect(await listRefunds(merchantId, charge.id)).toHaveLength(1);
   });
 
-  it("again under one claim finds the refund that stands, also when it is done", async () => {
+  it("again under one claim finds the existing refund, even when it is done", async () => {
     const { charge, item } = await suspense("PARTIAL");
     const claim = randomUUID();
     const first = await refundSuspense(merchantId, item.id, claim, SYSTEM_ACTOR);
@@ -159,7 +159,7 @@ describe("giving held money back", () => {
     ]);
   });
 
-  it("is not_found for a stranger and for nothing", async () => {
+  it("is not_found for another merchant's money and for missing money", async () => {
     const { item } = await suspense("PARTIAL");
     const { merchantId: stranger } = await newMerchant();
     for (const [who, id] of [
@@ -197,7 +197,7 @@ describe("accepting held money", () => {
     },
   );
 
-  it("and giving it back exclude each other, also when asked for at once", async () => {
+  it("and refunding it exclude each other, even when simultaneous", async () => {
     const { item } = await suspense("OVERPAID");
     const all = await Promise.allSettled([
       acceptSuspense(merchantId, item.id, SYSTEM_ACTOR),
@@ -208,7 +208,7 @@ describe("accepting held money", () => {
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is the merchant's own doing: another's item is not found", async () => {
+  it("works only for the merchant's own: another's is not found", async () => {
     const { item } = await suspense("OVERPAID");
     const { merchantId: other } = await newMerchant();
     await expect(acceptSuspense(other, item.id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });

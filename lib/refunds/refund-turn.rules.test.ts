@@ -12,7 +12,7 @@ const refund = (id: string, changes: Partial<TurnRefund> = {}): TurnRefund => ({
   ...changes,
 });
 
-it("lets the oldest pending refund of a payment be asked for, and counts what the others gave back", () => {
+it("allows only the oldest pending refund of a payment, and counts what the others returned", () => {
   const done = refund("rfd_1", { status: "SUCCEEDED", amountMinor: 250, askedAt: ago(9), updatedAt: ago(1) });
   const failed = refund("rfd_2", { status: "FAILED", amountMinor: 999 });
   const all = [done, failed, refund("rfd_3"), refund("rfd_4")];
@@ -25,7 +25,7 @@ it("lets the oldest pending refund of a payment be asked for, and counts what th
   expect(refundTurnOf("rfd_1", all, NOW)).toBeNull();
 });
 
-it("asks for a refund again only when nobody can still wait for the answer", () => {
+it("requests a refund again only when no process can still be waiting for the answer", () => {
   const requested = (ms: number) => refundTurnOf("rfd_1", [refund("rfd_1", { askedAt: ago(ms) })], NOW);
   expect(requested(REFUND_TURN_MS - 1)).toBeNull();
   expect(requested(REFUND_TURN_MS)).toEqual({

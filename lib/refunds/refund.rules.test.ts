@@ -29,7 +29,7 @@ describe("a refund", () => {
     });
   });
 
-  it("gives the fee back too if the price says so", () => {
+  it("also returns the fee if the price refunds it", () => {
     const plan = planRefund({ ...paid, feeRefundable: true, parts }, brl(0), brl(10_000));
     expect(plan).toEqual({
       feeMinor: 100,
@@ -138,18 +138,18 @@ describe("what a refund leaves", () => {
     expect(refundEffectOf(terms, found, 5_000)).toEqual({ ...plain, after: "32.50" });
   });
 
-  it("goes below zero by the kept fee alone, without an overdraft", () => {
+  it("goes below zero only by the kept fee without an overdraft", () => {
     expect(refundEffectOf(terms, found, 10_000)).toEqual({ ...plain, after: "-1.00", isBelow: true });
   });
 
-  it("says that it needs the overdraft, and only then", () => {
+  it("reports when it needs the overdraft, and only then", () => {
     const poor = { ...found, ownMinor: 3_349, overdraftMinor: 1 };
     const effect = { after: "-0.01", isBelow: true, refusal: null };
     expect(refundEffectOf(terms, poor, 5_000)).toEqual({ ...effect, usesOverdraft: true });
     expect(refundEffectOf(terms, { ...poor, ownMinor: 3_350 }, 5_000)).toEqual({ ...plain, after: "0.00" });
   });
 
-  it("says whose balance does not cover it", () => {
+  it("names the balance that does not cover it", () => {
     expect(refundEffectOf(terms, { ...found, ownMinor: 0 }, 5_000)).toMatchObject({
       refusal: "exceeds_balance",
     });
@@ -158,7 +158,7 @@ describe("what a refund leaves", () => {
     });
   });
 
-  it("counts what the merchant lays out for a recipient whose share was netted", () => {
+  it("counts what the merchant advances for a recipient whose share was netted", () => {
     const netted = [{ recipientId: "rec_a", hereMinor: 0, elsewhereMinor: 3_300 }];
     expect(refundEffectOf(terms, { ...found, recipients: netted }, 5_000)?.after).toBe("16.00");
   });

@@ -113,7 +113,7 @@ const requestedHere = (attempt: AttemptRecord, amount: number) =>
   createRefund(merchantId, attempt.chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
 
 describe("a refund that was made at the provider", () => {
-  it("is booked in the custody that paid, with its events, and the charge and the attempt tell it", async () => {
+  it("is booked in the custody that paid, with its events, and shown on charge and attempt", async () => {
     await setPrice(merchantId, "PIX", { feeFixedMinor: 50 });
     const recipientId = await newRecipient(merchantId);
     const attempt = await paidPix({ split: [{ recipientId, type: "FIXED", value: "4.00" }] });
@@ -138,7 +138,7 @@ describe("a refund that was made at the provider", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("is told to people by mail, and one that was asked for here is not", async () => {
+  it("is announced by e-mail, unlike one requested here", async () => {
     const attempt = await paidPix();
     await requestedHere(attempt, 100);
     await report(attempt, madeThere(attempt, 250));
@@ -178,7 +178,7 @@ describe("a refund that was made at the provider", () => {
     },
   );
 
-  it("comes in parts, several in one answer, until everything went back", async () => {
+  it("may come in parts, several in one answer, until everything is refunded", async () => {
     const attempt = await paidPix();
     const parts = [400, 50, 600].map((minor, n) =>
       madeThere(attempt, minor, { id: `E-${attempt.id}:D${n}` }),
@@ -193,7 +193,7 @@ describe("a refund that was made at the provider", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that is not done or was not done changes nothing, and one that is denied later is shown to operators", async () => {
+  it("that is pending or failed changes nothing, and one that is retracted is shown to operators", async () => {
     const attempt = await paidPix();
     for (const answer of ["PENDING", "FAILED"] as const) {
       expect(await report(attempt, madeThere(attempt, 400, { answer }))).toBeNull();
@@ -205,7 +205,7 @@ describe("a refund that was made at the provider", () => {
     expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
   });
 
-  it("of more than is left is held: nothing is booked, and operators see it", async () => {
+  it("of more than is left books nothing and is shown to operators", async () => {
     const attempt = await paidPix();
     await report(attempt, madeThere(attempt, 1000));
     const more = madeThere(attempt, 51, { id: `E-${attempt.id}:D2` });
@@ -217,7 +217,7 @@ describe("a refund that was made at the provider", () => {
     expect((await storedCharge(merchantId, attempt.chargeId)).refundedMinor).toBe(1000);
   });
 
-  it("that does not fit keeps neither its payment nor the others from being booked", async () => {
+  it("that does not fit prevents neither its payment nor the others from being booked", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     const tooMuch = madeThere(attempt, 1051, { id: "D-too-much" });
     await ask(attempt, { refunds: [tooMuch, madeThere(attempt, 400)] });
@@ -226,7 +226,7 @@ describe("a refund that was made at the provider", () => {
     expect(await alerts(attempt)).toEqual(["ANOTHER_AMOUNT"]);
   });
 
-  it("of a payment that another account took is nothing of this one's", async () => {
+  it("of another account's payment has no effect", async () => {
     const attempt = await paidPix();
     const stranger = await newMerchant();
     await connectFake(stranger.liveId);
@@ -242,7 +242,7 @@ describe("a refund that was made at the provider", () => {
     expect(await refundsOf(attempt)).toEqual([]);
   });
 
-  it("that is told before its payment has the attempt asked about, which tells both", async () => {
+  it("that is reported before its payment triggers an enquiry, which returns both", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     expect(await report(attempt, madeThere(attempt, 400))).toBe("NOTHING_OF_OURS");
     const { enquireAt } = await storedAttempt(merchantId, attempt.id);
@@ -252,7 +252,7 @@ describe("a refund that was made at the provider", () => {
     expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
   });
 
-  it("is found by the provider's id of the payment, where the provider tells no reference", async () => {
+  it("is found by the provider's id of the payment if the provider reports no reference", async () => {
     const attempt = await paidPix();
     const of = { reference: null, paymentId: `E-${attempt.id}` };
     const subject = { kind: "refund", refundId: "D", answer: "SUCCEEDED", amountMinor: 400, of } as const;
@@ -261,7 +261,7 @@ describe("a refund that was made at the provider", () => {
   });
 });
 
-describe("beside a refund of ours", () => {
+describe("alongside a refund of ours", () => {
   /** A refund of ours without an answer. */
   async function pending(attempt: AttemptRecord, amount: number) {
     account.refundAnswer = new ProviderTimeout("no answer");
@@ -273,7 +273,7 @@ describe("beside a refund of ours", () => {
     return askForRefund(id as Parameters<typeof askForRefund>[0]);
   };
 
-  it("whose answer was lost, the list that tells it ends ours and books no second one", async () => {
+  it("whose answer was lost, a listed one completes ours and books no second one", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 400);
     await ask(attempt, { refunds: [madeThere(attempt, 400, { id })] });
@@ -283,7 +283,7 @@ describe("beside a refund of ours", () => {
     expect(await balances(attempt)).toMatchObject({ MERCHANT: -650, RESERVED: 0 });
   });
 
-  it("that is on its way, one from the provider is booked too, and both end", async () => {
+  it("that is pending, one from the provider is booked too, and both end", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 450));
@@ -293,7 +293,7 @@ describe("beside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that can no longer be given, ours fails, and nothing is refundable beyond what was paid", async () => {
+  it("that no longer fits, ours fails, and nothing is refundable beyond what was paid", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 1050));
@@ -304,7 +304,7 @@ describe("beside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that the provider says it gave all the same, beyond what was paid, stays PENDING and is shown to operators", async () => {
+  it("that the provider made anyway, beyond what was paid, ours stays PENDING and is shown to operators", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 1050));
@@ -313,7 +313,7 @@ describe("beside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that the provider refused, its payment is asked about, because somebody may have given the money back there", async () => {
+  it("that the provider refused, its payment is enquired about: it may have been refunded there", async () => {
     const attempt = await paidPix();
     account.refundAnswer = new ProviderFault("more than is left");
     await requestedHere(attempt, 600);
@@ -321,7 +321,7 @@ describe("beside a refund of ours", () => {
     expect(enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it("a sum that the provider tells is booked as far as it is beyond ours, and not while ours is on its way", async () => {
+  it("a reported sum is booked as far as it exceeds ours, and not while ours is pending", async () => {
     const attempt = await paidPix();
     const sum = (sumMinor: number) => ask(attempt, { paymentId: `E-${attempt.id}`, sumMinor });
     const id = await pending(attempt, 600);
@@ -336,7 +336,7 @@ describe("beside a refund of ours", () => {
   });
 });
 
-it("of a payment that counts as a part of its charge goes back as that part of it", async () => {
+it("of a payment that counts for part of its charge reduces that part", async () => {
   const first = await newPixAttempt(await newCharge(merchantId));
   await settle(first, paid(`E-${first.id}`, 400));
   const { id } = await payCheckout(merchantId, first.chargeId, {
@@ -382,7 +382,7 @@ describe("of held money", () => {
     expect(await statusOf()).toBe("HELD");
   });
 
-  it("that the merchant accepted comes out of what is the merchant's", async () => {
+  it("that the merchant accepted comes from the merchant's balance", async () => {
     const { attempt, item, back } = await suspense();
     await acceptSuspense(merchantId, item.id, SYSTEM_ACTOR);
     expect(await report(attempt, { ...back, amountMinor: 500 })).toBeNull();
@@ -394,7 +394,7 @@ describe("of held money", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("while a refund of ours is on its way is booked, and ours cannot give it a second time", async () => {
+  it("while a refund of ours is pending is booked, and ours cannot return it a second time", async () => {
     const { attempt, item, back } = await suspense();
     account.refundAnswer = new ProviderTimeout("no answer");
     const { id } = await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR);
@@ -439,7 +439,7 @@ it("while a dispute is open it is booked, and once one was lost no more than is 
   expect(await findLedgerDifference(db())).toBeNull();
 });
 
-it("a payment that its provider tells as undone because all of it went back is refunded, and no contradiction", async () => {
+it("a payment reported as undone because it was fully refunded counts as refunded, not as a contradiction", async () => {
   const attempt = await paidPix();
   const undone = {
     kind: "FAILED",

@@ -41,7 +41,7 @@ async function paidWithRefunds(...amounts: number[]) {
   return { merchantId, attempt, first, second };
 }
 
-it("of 20 askers at once, one may ask the provider for a refund", async () => {
+it("of 20 concurrent processes, one may request a refund from the provider", async () => {
   const { attempt, first } = await paidWithRefunds(400);
   const turns = await Promise.all(Array.from({ length: 20 }, () => takeRefundTurn(first, attempt)));
   expect(turns.filter((turn) => turn !== null)).toMatchObject([
@@ -49,7 +49,7 @@ it("of 20 askers at once, one may ask the provider for a refund", async () => {
   ]);
 });
 
-it("a refund waits for the older one of its payment, and then knows what that gave back", async () => {
+it("a refund waits for its payment's older one, and then knows what that returned", async () => {
   const { merchantId, attempt, first, second } = await paidWithRefunds(400, 300);
   if (!second) throw new Error("there is no second refund");
   expect(await takeRefundTurn(second, attempt)).toBeNull();
@@ -59,7 +59,7 @@ it("a refund waits for the older one of its payment, and then knows what that ga
   expect(await takeRefundTurn(second, attempt)).toMatchObject({ returnedMinor: 400, sinceRequestedMs: null });
 });
 
-it("a refund that was asked for and not answered is asked for again, and says how long ago that was", async () => {
+it("an unanswered refund is requested again, with the time since the first request", async () => {
   const { merchantId, attempt, first } = await paidWithRefunds(400);
   const requestedAt = new Date(databaseNow().getTime() - REFUND_TURN_MS - 5_000);
   await transaction((tx) => noteRefundRequested(tx, merchantId, first.id, requestedAt));

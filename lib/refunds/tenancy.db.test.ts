@@ -41,7 +41,7 @@ beforeAll(async () => {
   charge = await storedCharge(owner, charge.id);
 });
 
-describe("a stranger's query of money", () => {
+describe("another merchant's query of money", () => {
   it("finds nothing", async () => {
     const [suspense] = await listSuspenseOf(db(), owner, [charge.id]);
     expect(suspense).toBeDefined();

@@ -52,7 +52,7 @@ async function stored(id: RefundId): Promise<RefundRecord> {
 }
 
 describe("a refund whose first request may have been taken", () => {
-  it("stays PENDING when its repetition is refused, and succeeds by what the processor says next", async () => {
+  it("stays PENDING when its retry is refused, and succeeds by the processor's next outcome", async () => {
     onRefund().mockImplementationOnce(async (request: RefundRequest) => {
       await giveBack(request);
       throw TIMEOUT;
@@ -67,7 +67,7 @@ describe("a refund whose first request may have been taken", () => {
     expect(await balances()).toEqual(GIVEN_BACK);
   });
 
-  it("stays PENDING when it was not reached after that, and is refused then", async () => {
+  it("stays PENDING when the processor is then unreachable and later refuses", async () => {
     onRefund().mockRejectedValueOnce(TIMEOUT).mockRejectedValueOnce(UNREACHED).mockRejectedValueOnce(REFUSED);
     const id = await requestedRefund();
     for (const _twice of [1, 2]) await pursueRefund(id);
@@ -82,7 +82,7 @@ describe("a refund whose first request may have been taken", () => {
     expect(await stored(id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("fails by a refusal a day later, and its payment is asked about", async () => {
+  it("fails by a refusal a day later, and its payment is enquired about", async () => {
     onRefund().mockRejectedValueOnce(TIMEOUT).mockRejectedValueOnce(REFUSED);
     const id = await requestedRefund();
     await db().execute(sql`update refunds set created_at = created_at - interval '1 day' where id = ${id}`);
@@ -102,7 +102,7 @@ it("a refund that surely did not reach its processor fails by the refusal of its
   expect(await stored(id)).toMatchObject({ status: "FAILED" });
 });
 
-describe("the answer to an earlier request for a refund that comes after a later one", () => {
+describe("the answer to an earlier refund request that arrives after a later one", () => {
   const alerts = async (id: string) => {
     const rows = await db().execute<{ reason: string }>(
       sql`select reason from report_alerts where body like ${`%${id}%`}`,

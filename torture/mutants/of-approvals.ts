@@ -67,7 +67,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a raised limit counts at once",
     test: "lib/payouts/raised-limits.db.test.ts",
-    finds: /does not count at once/,
+    finds: /does not apply immediately/,
     changes: [
       change(
         "lib/payouts/payout-limits.rules.ts",
@@ -79,7 +79,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "who raised a limit approves it",
     test: "lib/payouts/raised-limits.db.test.ts",
-    finds: /is not approved by who raised it/,
+    finds: /cannot be approved by its requester/,
     changes: [
       change(
         "lib/approvals/approval-bar.rules.ts",
@@ -91,7 +91,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a new Pix key holds nothing",
     test: "lib/payouts/bank-data.db.test.ts",
-    finds: /holds the account's payouts for a day/,
+    finds: /holds only that account's payouts for a day/,
     changes: [
       change("lib/recipients/update-recipient.ts", "heldUntil: newHold(merchantId, now)", "heldUntil: now"),
     ],
@@ -99,7 +99,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a token changes where a recipient is paid",
     test: "lib/payouts/bank-data.db.test.ts",
-    finds: /a token changes not/,
+    finds: /a token cannot change/,
     changes: [
       change(
         "lib/recipients/update-recipient.ts",
@@ -111,7 +111,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a recipient's document changes after money was booked",
     test: "lib/payouts/bank-data.db.test.ts",
-    finds: /is fixed from the first money/,
+    finds: /is fixed once money is booked/,
     changes: [change("lib/recipients/update-recipient.ts", "throw documentFixed();", "void documentFixed;")],
   },
   {
@@ -161,7 +161,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a new recipient waits for nothing",
     test: "lib/payouts/where-money-goes.db.test.ts",
-    finds: /a new recipient so the owners get a mail, and payouts wait/,
+    finds: /a new recipient mails the owners and holds payouts/,
     changes: [
       change(
         "lib/recipients/create-recipient.ts",
@@ -185,7 +185,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "who changed a destination approves what its schedule pays",
     test: "lib/payouts/changed-destination.db.test.ts",
-    finds: /does not approve it, and a third person does/,
+    finds: /cannot approve it, but a third person can/,
     changes: [
       change(
         "lib/payouts/reserve-payout.ts",
@@ -197,7 +197,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "an unknown author of a destination bars nobody",
     test: "lib/payouts/changed-destination.db.test.ts",
-    finds: /somebody unknown changed/,
+    finds: /an unknown person changed/,
     changes: [
       change("lib/approvals/find-approval.ts", "destinationSetBy ?? [null]", "destinationSetBy ?? []"),
     ],

@@ -182,7 +182,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "a schedule pays a round as often as its job runs",
     test: "lib/payouts/schedules.db.test.ts",
-    finds: /once for each round/,
+    finds: /once per round/,
     changes: [
       change(
         "lib/payouts/pay-due-schedules.ts",
@@ -253,7 +253,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "a payout to a recipient who is another by now is sent",
     test: "lib/payouts/payouts.db.test.ts",
-    finds: /who is another by now/,
+    finds: /whose document has changed/,
     changes: [
       change(
         "lib/payouts/pursue-payout.ts",

@@ -45,7 +45,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a bank's refusal of a repeated payout ends it",
     test: PAYOUTS,
-    finds: /refuses its repetition by an error/,
+    finds: /refuses its retry by an error/,
     changes: [
       change(
         PURSUE,
@@ -57,7 +57,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a bank's answer that a repeated payout failed ends it",
     test: PAYOUTS,
-    finds: /refuses its repetition by an answer/,
+    finds: /refuses its retry by an answer/,
     changes: [change(PURSUE, 'return again.kind === "FAILED" ? UNKNOWN : again;', "return again;")],
   },
   {
@@ -87,7 +87,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a process that stood still sends its payout all the same",
     test: PAYOUTS,
-    finds: /stood still for a minute/,
+    finds: /hung for a minute/,
     changes: [
       change(
         PURSUE,
@@ -117,7 +117,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a payout that was given up is not asked about",
     test: PAYOUTS,
-    finds: /asked about for a week/,
+    finds: /enquired about for a week/,
     changes: [
       change(
         PURSUE,
@@ -129,7 +129,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a bank's hint begins a second chain of jobs",
     test: PAYOUTS,
-    finds: /begins no chain of jobs/,
+    finds: /no chain of jobs/,
     changes: [change(PURSUE, "if (isHint || !isPursued(", "if (!isPursued(")],
   },
   {
@@ -159,7 +159,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a provider's refusal of a repeated refund ends it",
     test: REFUNDS,
-    finds: /stays PENDING when its repetition is refused/,
+    finds: /stays PENDING when its retry is refused/,
     changes: [
       change(ASK_FOR_REFUND, "isRefusal && (isFirst || (await isSurelyRefused(refund)))", "isRefusal"),
     ],
@@ -167,7 +167,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a refund that was not reached again counts as unsent",
     test: REFUNDS,
-    finds: /not reached after that/,
+    finds: /is then unreachable/,
     changes: [
       change(
         ASK_FOR_REFUND,
@@ -221,7 +221,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a process that stood still sends its capture all the same",
     test: CAPTURES,
-    finds: /is not sent by a process that stood still/,
+    finds: /is not sent by a process that hung/,
     changes: [
       change(
         ASK_FOR_CAPTURE,

@@ -76,7 +76,7 @@ async function payOnce(
 }
 
 describe("after every sandbox card was used", () => {
-  it("the dump holds what it should, so that looking through it means something", () => {
+  it("the dump contains the expected rows, so that searching it proves something", () => {
     for (const id of attemptIds) expect(dump).toContain(id);
     expect(dump).toContain("send-sandbox-report");
     expect(dump).toContain("charge.paid");
@@ -89,7 +89,7 @@ describe("after every sandbox card was used", () => {
     expect(dump.includes(Buffer.from(number).toString("base64").slice(0, 20))).toBe(false);
   });
 
-  it("nor a security code, nor the holder's name, nor a field for them", () => {
+  it("nor a security code, a holder's name, or a field for them", () => {
     // Matches the code by itself, not as digits of a time or hash; unquoted numbers are counters or amounts, since a
     // code is text. Another test's row may contain these four digits, so only rows with our ids count.
     const ours = dump.split("\n").filter((row) => ourIds.some((id) => row.includes(id)));

@@ -84,7 +84,7 @@ describe("card testing", () => {
     },
   );
 
-  it("shows the merchant why a try was held back, once a charge, and leaves Pix and the charge's tries open", async () => {
+  it("shows the merchant once per charge why a try was blocked, and leaves Pix and other tries open", async () => {
     const [one, another, other] = await newCharges(3);
     if (!one || !another || !other) throw new Error("there are no charges");
     for (let index = 0; index < 10; index++) await tryCard(one.id, DECLINED);
@@ -96,7 +96,7 @@ describe("card testing", () => {
     expect(pix.status).toBe("PENDING");
   });
 
-  it("with cards of one BIN from everywhere is challenged, and no other merchant's payers are", async () => {
+  it("with cards of one BIN from everywhere is challenged, without affecting other merchants' payers", async () => {
     const limit = CARD_LIMIT_BOUNDS.bin.default;
     const charges = await newCharges(7);
     const outcomes: string[] = [];
@@ -110,7 +110,7 @@ describe("card testing", () => {
     expect(await tryCard(charge.id, cardOf("400000", 999), networkOf(200), other)).toBe("card_declined");
   });
 
-  it("with ever other cards from one address is challenged, then held back, also at another merchant", async () => {
+  it("with always new cards from one address is challenged, then blocked, also at another merchant", async () => {
     const limit = CARD_LIMIT_BOUNDS.address.default;
     const charges = await newCharges(5);
     const outcomes: string[] = [];
@@ -125,7 +125,7 @@ describe("card testing", () => {
     expect(await tryCard(charge.id, cardOf("400000", 999), "192.0.2.8", other)).toBe("card_declined");
   });
 
-  it("by 20 tries of one card at once lets no more through than one after another would", async () => {
+  it("with 20 simultaneous tries of one card passes no more than sequential tries would", async () => {
     const charges = await newCharges(20);
     const outcomes = await Promise.all(charges.map(({ id }) => tryCard(id, DECLINED)));
     expect(tally(outcomes)).toEqual({ card_declined: 10, challenged: 5, held: 5 });
@@ -133,7 +133,7 @@ describe("card testing", () => {
 });
 
 describe("a payer", () => {
-  it("who mistypes twice is never hurt, nor is one who pays often", async () => {
+  it("who mistypes twice, or pays often, is never affected", async () => {
     const [mistyped, ...paid] = await newCharges(22);
     if (!mistyped) throw new Error("there is no charge");
     for (let index = 0; index < 2; index++)
@@ -142,7 +142,7 @@ describe("a payer", () => {
     for (const { id } of paid) expect(await tryCard(id, APPROVED, "192.0.2.1")).toBe("paid");
   });
 
-  it("who is challenged pays once they have proved to be the holder", async () => {
+  it("who is challenged pays after proving to be the holder", async () => {
     const charges = await newCharges(2);
     const limits = Object.fromEntries(
       Object.entries(CARD_LIMIT_BOUNDS).map(([name, { min }]) => [name, min]),

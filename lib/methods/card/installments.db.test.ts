@@ -41,7 +41,7 @@ const offered = async (charge: Charge) => {
 };
 
 describe("the checkout's table of installments", () => {
-  it("shows each count with its part and what it costs in all, by the merchant's terms", async () => {
+  it("shows each count with its installment and total, by the merchant's terms", async () => {
     await setTerms({ maxCount: 4, interestFreeCount: 2, monthlyInterestBps: 1_000, minAmountMinor: 3_200 });
     // 4 installments of 31.55 would be below the minimum.
     expect(await offered(await hundred())).toEqual([
@@ -51,7 +51,7 @@ describe("the checkout's table of installments", () => {
     ]);
   });
 
-  it("leaves out the counts at whose fee the split no longer fits", async () => {
+  it("leaves out the counts whose fee the split no longer covers", async () => {
     await setPrice(merchantId, "CREDIT_CARD", CARD_PRICE);
     await setTerms({ maxCount: 4, interestFreeCount: 3, monthlyInterestBps: 1_000 });
     const recipientId = await newRecipient(merchantId);
@@ -67,11 +67,11 @@ describe("the checkout's table of installments", () => {
   });
 });
 
-describe("a number of installments that is not on offer", () => {
+describe("a number of installments that is not offered", () => {
   it.each([
     ["above the maximum", { maxCount: 3 }, 4],
     ["below the least amount", { minAmountMinor: 2_501 }, 4],
-  ])("%s is refused where it stands, spends no key and writes nothing", async (_name, terms, count) => {
+  ])("%s is refused at its field, consumes no key and writes nothing", async (_name, terms, count) => {
     await setTerms(terms);
     const charge = await hundred();
     const key = { attemptIdempotencyKey: `k-${merchantId}` };
@@ -84,7 +84,7 @@ describe("a number of installments that is not on offer", () => {
     expect(await pay(charge, 3, key)).toMatchObject({ status: "PAID", installments: 3 });
   });
 
-  it("on a charge that has ended is told of the charge, and of a key that is spent", async () => {
+  it("reports the ended charge or the consumed key first", async () => {
     const charge = await hundred();
     const key = { attemptIdempotencyKey: `k-${merchantId}` };
     const paid = await pay(charge, 12, key);
@@ -104,7 +104,7 @@ describe("a payment in installments", () => {
     // The payer bears the interest: the fee of one installment.
     [10, 11_130, 438, { payerTotal: "111.30" }],
   ])(
-    "in %i keeps what its payer pays and its fee, whatever the terms become",
+    "in %i keeps its payer's total and its fee, even if the terms change",
     async (count, total, fee, meta) => {
       await setPrice(merchantId, "CREDIT_CARD", CARD_PRICE);
       await setTerms({ interestFreeCount: 6, monthlyInterestBps: 199 });
@@ -132,7 +132,7 @@ describe("a payment in installments", () => {
     },
   );
 
-  it("books gross alone: the interest is the processor's", async () => {
+  it("books only gross: the interest is the processor's", async () => {
     await setPrice(merchantId, "CREDIT_CARD", CARD_PRICE);
     await setTerms({ interestFreeCount: 1, monthlyInterestBps: 199 });
     expect(await pay(await hundred(), 10)).toMatchObject({ status: "PAID", grossAmount: "100.00" });

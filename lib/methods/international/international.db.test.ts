@@ -74,7 +74,7 @@ async function letLapse(attempt: AttemptRecord): Promise<void> {
 }
 
 describe("an international attempt", () => {
-  it("freezes the rate of the moment, markup included, and asks for what that comes to", async () => {
+  it("freezes the current rate, markup included, and the resulting amount", async () => {
     const body = chargeBody({ paymentMethod: "INTERNATIONAL", checkoutCurrency: "JPY" });
     const created = await openCharge(chargeOpener, merchantId, body, null);
     const [row] = await db()
@@ -102,7 +102,7 @@ describe("an international attempt", () => {
     expect(quotedMs).toBe(env().exchangeRateHoldMs);
   });
 
-  it("tells its exchange and how long it holds wherever it is read", async () => {
+  it("shows its exchange and how long that holds wherever it is read", async () => {
     const attempt = await newInternationalAttempt();
     expect((await getAttempt(merchantId, attempt.id)).checkoutMeta).toEqual({
       exchangeRate: attempt.exchangeRate?.replace(/0+$/, ""),
@@ -199,7 +199,7 @@ describe("an international attempt", () => {
     expect(await endSandboxSession(sessionIdOf(attempt), "PAID")).toMatchObject({ status: "CANCELED" });
   });
 
-  it("that has lapsed is closed at a processor that would still take its money", async () => {
+  it("that has lapsed is closed at a processor that would still accept money", async () => {
     const [open, lapsed] = [await newInternationalAttempt(), await newInternationalAttempt()];
     await letLapse(lapsed);
     for (const { id } of [open, lapsed])
@@ -208,7 +208,7 @@ describe("an international attempt", () => {
     expect(await endSandboxSession(sessionIdOf(lapsed), "PAID")).toMatchObject({ status: "CANCELED" });
   });
 
-  it("lapses at the sandbox too, which then takes no money", async () => {
+  it("lapses at the sandbox too, which then accepts no money", async () => {
     const attempt = await newInternationalAttempt();
     await db()
       .update(sandboxInternationalSessions)
@@ -217,7 +217,7 @@ describe("an international attempt", () => {
     expect(await endAndTell(attempt, "PAID")).toMatchObject({ status: "LAPSED" });
   });
 
-  it("sends the payer where the attempt says, else where the charge says, else to the checkout", async () => {
+  it("returns the payer to the attempt's address, else the charge's, else the checkout", async () => {
     const returnUrlOf = async (attemptId: string) => {
       const { reference } = sandboxInternationalSessions;
       const [session] = await db()
@@ -244,7 +244,7 @@ describe("an international attempt", () => {
     ]);
   });
 
-  it("belongs to its merchant: nobody else drives its session by token", async () => {
+  it("belongs to its merchant: no other token drives its session", async () => {
     const attempt = await newInternationalAttempt();
     const { merchantId: other } = await newMerchant();
     const driven = endOwnSandboxSession(other, sessionIdOf(attempt), "PAID");
@@ -259,7 +259,7 @@ describe("an international attempt", () => {
 });
 
 describe("on the checkout", () => {
-  it("every currency is offered with what it comes to now", async () => {
+  it("every currency is offered with its current amount", async () => {
     const charge = await newCharge(merchantId);
     const { methods } = await getCheckout(merchantId, charge.id);
     const offer = methods.find(({ method }) => method === "INTERNATIONAL");
@@ -289,14 +289,14 @@ describe("on the checkout", () => {
     expect(await jobCount("void-attempt", first.id)).toBe(1);
   });
 
-  it("a lapsed session is followed by a new one at the rate of now", async () => {
+  it("a lapsed session is followed by a new one at the current rate", async () => {
     const charge = await newCharge(merchantId);
     const first = await payInUsd(charge.id);
     await letLapse(await storedAttempt(merchantId, first.id));
     expect((await payInUsd(charge.id)).id).not.toBe(first.id);
   });
 
-  it("an expired charge takes no international payment and offers none", async () => {
+  it("an expired charge neither offers nor accepts international payments", async () => {
     const charge = await newCharge(merchantId);
     await letExpire(charge);
     await expect(payInUsd(charge.id)).rejects.toMatchObject({ code: "charge_not_payable" });
@@ -341,7 +341,7 @@ describe("without a current rate", () => {
     expect(methods.map(({ method }) => method)).toEqual(["PIX", "CREDIT_CARD"]);
   });
 
-  it("what was promised before is still kept", async () => {
+  it("earlier quotes are still honored", async () => {
     const charge = await newCharge(merchantId);
     const first = await payInUsd(charge.id);
     letRatesAge();
