@@ -36,7 +36,7 @@ export type PayCurrency = keyof typeof PAY_CURRENCIES;
 export type CryptoNetwork = (typeof PAY_CURRENCIES)[PayCurrency]["network"];
 export const PAY_CURRENCY_CODES = keysOf(PAY_CURRENCIES);
 
-/** Fiat currencies of invoices. */
+/** Fiat currencies of invoices, and so of all that Ponte books. */
 export const FIAT_CURRENCIES = ["BRL", "USD", "EUR"] as const;
 export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
 

@@ -103,7 +103,8 @@ export function toAmountNumber(minor: number): number {
 }
 
 /**
- * Writes minor units with two decimals, such as "10.50" or "-0.05". Throws RangeError unless a safe integer.
+ * Writes minor units with two decimals, such as "10.50" or "-0.05". Every currency that Ponte books has two
+ * (`FIAT_CURRENCIES`). Throws RangeError unless a safe integer.
  */
 export function formatAmount(minor: number): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
