@@ -46,8 +46,8 @@ async function tell(invoice: InvoiceRecord, changes: Partial<CryptoOrder> = {}):
   return transaction((tx) => settleChainState(tx, report, new Date()));
 }
 
-describe("a payment whose creation was not answered", () => {
-  it("is the invoice's once its provider tells of it, and is shown without asking again", async () => {
+describe("a payment whose creation had no answer", () => {
+  it("belongs to the invoice once its provider reports it, and is shown without another call", async () => {
     const invoice = await unanswered();
     expect(isId("attempt", invoice.attemptId ?? "")).toBe(true);
     expect(await tell(invoice)).toBe(true);
@@ -61,7 +61,7 @@ describe("a payment whose creation was not answered", () => {
     expect(vi.mocked(sandboxCryptoProvider.createPayment).mock.calls.length).toBe(requested);
   });
 
-  it("is asked for as one that may exist when its request is repeated", async () => {
+  it("is requested as possibly existing when its request is repeated", async () => {
     await unanswered();
     await expect(open()).rejects.toMatchObject({ code: "provider_timeout" });
     const firsts = vi.mocked(sandboxCryptoProvider.createPayment).mock.calls.map(([{ isFirst }]) => isFirst);
@@ -78,7 +78,7 @@ describe("a payment whose creation was not answered", () => {
     expect((await storedInvoice(invoice.id)).payAddress).toBeNull();
   });
 
-  it("does not take the place of an address that stands", async () => {
+  it("does not replace an existing address", async () => {
     const { id } = await open();
     const invoice = await storedInvoice(id);
     expect(await tell(invoice)).toBe(false);

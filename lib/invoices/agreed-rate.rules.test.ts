@@ -28,7 +28,7 @@ describe("a rate of several sources", () => {
     [["5.4", "NaN"]],
     [["5.4", ""]],
     [["5.4", "9".repeat(13)]],
-  ])("needs two that are decimals above zero: %j", (rates) => {
+  ])("needs two decimals above zero: %j", (rates) => {
     expect(agreeOnRate(rates)).toEqual({ kind: "UNCONFIRMED" });
   });
 

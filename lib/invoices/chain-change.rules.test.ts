@@ -51,7 +51,7 @@ describe("a change of the chain", () => {
     });
   });
 
-  it("books what a paid invoice gets beyond what is booked", () => {
+  it("books what a paid invoice gets on top", () => {
     const more = { ...PAID, confirmedUnits: 12n };
     expect(changeOf(more, { status: "PAID", bookedUnits: 10n })).toMatchObject({
       pays: false,
@@ -67,7 +67,7 @@ describe("a change of the chain", () => {
     expect(changeOf({ ...partly, status: "FAILED", confirmedUnits: 0n }).isBooked).toBe(false);
   });
 
-  it("contradicts what has paid where the chain has less than is booked, and nothing else", () => {
+  it("is a contradiction only if the chain has less than is booked", () => {
     const less = { ...PAID, confirmedUnits: 9n };
     expect(changeOf(less, { status: "PAID", bookedUnits: 10n }).takesBack).toBe(true);
     expect(changeOf({ ...NOTHING, status: "PARTIALLY_PAID" }, { bookedUnits: 10n }).takesBack).toBe(false);
@@ -91,13 +91,13 @@ describe("a change of the chain", () => {
     [PAID, ["invoice.paid"]],
     [{ ...PAID, additionalStatus: "OVERPAID" }, ["invoice.paid", "invoice.overpaid"]],
     [{ ...PAID, additionalStatus: "PAID_LATE" }, ["invoice.paid", "invoice.paid_late"]],
-  ] as [InvoicePlan, string[]][])("tells of %o by %j, each event once", (plan, events) => {
+  ] as [InvoicePlan, string[]][])("reports %o by %j, each event once", (plan, events) => {
     expect(changeOf(plan).events).toEqual(events);
     expect(changeOf(plan, { told: events }).events).toEqual([]);
   });
 });
 
-test("a rest that is paid needs the coins that were held for it", () => {
+test("a paid rest needs the coins that were held for it", () => {
   expect(needsCoinsInSuspense("PARTIALLY_PAID", PAID, 4n)).toBe(true);
   expect(needsCoinsInSuspense("PARTIALLY_PAID", PAID, 0n)).toBe(false);
   expect(needsCoinsInSuspense("PAID", PAID, 4n)).toBe(false);
@@ -106,7 +106,7 @@ test("a rest that is paid needs the coins that were held for it", () => {
   expect(withoutTakenCoins(PAID, 399, 400)).toEqual({ ...PAID, status: "PARTIALLY_PAID" });
 });
 
-test("what has paid is shown as it was when it paid, and grows alone", () => {
+test("what has paid is shown as when it paid, and only grows", () => {
   const was = { status: "PAID", receivedUnits: 10n, confirmations: 2 } as const;
   expect(shownCoins(was, { ...PAID, receivedUnits: 4n, confirmations: 0 })).toEqual({
     receivedUnits: 10n,

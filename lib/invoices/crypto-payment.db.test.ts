@@ -45,7 +45,7 @@ async function suspenseOf(invoice: { chargeId: string | null }) {
 }
 
 describe("a crypto payment", () => {
-  it("that is paid exactly pays its charge, less the fee, and is told once", async () => {
+  it("that is paid exactly pays its charge, less the fee, with one event", async () => {
     await setPrice(merchantId, "CRYPTO", { feeBps: 100 });
     const invoice = await payCoins(await newCryptoPayment(merchantId));
     expect(invoice).toMatchObject({ status: "PAID", additionalStatus: "NONE", confirmations: 2 });
@@ -90,7 +90,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual({ "invoice.paid": 1, "invoice.overpaid": 1 });
   });
 
-  it("that is paid again holds the second payment whole", async () => {
+  it("that is paid again holds the whole second payment", async () => {
     const paid = await payCoins(await newCryptoPayment(merchantId));
     const again = await payCoins(paid, paid.payUnits);
     expect(again).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
@@ -103,7 +103,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual({ "invoice.paid": 1, "invoice.overpaid": 1 });
   });
 
-  it("reads EXPIRED at the quote's end, is told once, and is still paid, late", async () => {
+  it("reads EXPIRED at the quote's end, with one event, and can still be paid late", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await endsIn(waiting, { quoteMs: -1, watchMs: HOUR_MS });
     expect((await getInvoice(merchantId, waiting.id)).status).toBe("EXPIRED");
@@ -116,7 +116,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
-  it("whose watch ends half paid holds what came, and what comes after", async () => {
+  it("whose watch ends half paid holds what came, and what comes later", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await payCoins(waiting, waiting.payUnits / 2n);
     await endsIn(waiting, { quoteMs: -2, watchMs: -1 });
@@ -133,7 +133,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
-  it("that was seen in time is waited for beyond the watch", async () => {
+  it("that was seen in time is awaited beyond the watch", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await endsIn(waiting, { quoteMs: 500, watchMs: 1_000 });
     const confirming = await payCoins(await storedInvoice(waiting.id), null, 1);
@@ -143,7 +143,7 @@ describe("a crypto payment", () => {
     expect(charge.expiresAt).toEqual(confirming.closesAt);
   });
 
-  it("steps back when a reorganisation takes it away, and never once it has paid", async () => {
+  it("steps back when a reorganisation removes it, but never once it has paid", async () => {
     const waiting = await newCryptoPayment(merchantId);
     expect(await payCoins(waiting, null, 1)).toMatchObject({ status: "CONFIRMING" });
     await reorganise(paymentIdOf(waiting), { depth: 1, drop: true });
@@ -187,7 +187,7 @@ describe("a crypto payment", () => {
     ]);
   });
 
-  it("whose surplus is held does not go back by itself", async () => {
+  it("whose surplus is held is not refunded automatically", async () => {
     const waiting = await newCryptoPayment(merchantId);
     const paid = await payCoins(waiting, waiting.payUnits * 2n);
     const charge = await storedCharge(merchantId, paid.chargeId ?? "");

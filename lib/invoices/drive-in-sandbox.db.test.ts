@@ -92,13 +92,13 @@ describe("driving the sandbox's chain", () => {
     expect(await seen()).toEqual([]);
   });
 
-  it("takes as many decimals as the invoice's coin has", async () => {
+  it("accepts as many decimals as the invoice's coin has", async () => {
     paymentId = await newInvoice("ETH");
     await pay("0.000000000000000001");
     expect(await seen()).toEqual([[1n, 12]]);
   });
 
-  it("answers another merchant's as missing, and moves nothing", async () => {
+  it("treats another merchant's as missing, and moves nothing", async () => {
     const { merchantId: stranger } = await newMerchant();
     const missing = { code: "not_found" };
     const paid = { amount: null, confirmations: null };
@@ -109,7 +109,7 @@ describe("driving the sandbox's chain", () => {
     expect(await queuedReports(paymentId)).toEqual([]);
   });
 
-  it("answers a payment that nobody has as missing", async () => {
+  it("treats an unknown payment as missing", async () => {
     const nobody = { amount: null, confirmations: null };
     await expect(payCryptoInSandbox(merchantId, "cpay_nobody", nobody)).rejects.toMatchObject({
       code: "not_found",

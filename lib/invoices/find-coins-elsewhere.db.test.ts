@@ -25,7 +25,7 @@ afterAll(async () => {
   await closeConnections();
 });
 
-test("a token that was sent on another network is found at the address, by its key's connection there", async () => {
+test("a token sent on another network is found at the address, by its key's connection there", async () => {
   const { merchantId } = await newMerchant();
   const xpub = newXpub();
   await connectEvm(merchantId, [bsc.url], xpub);
@@ -46,7 +46,7 @@ test("a token that was sent on another network is found at the address, by its k
   expect(silent).toEqual([]);
 });
 
-test("an address that is not ours is nobody's", async () => {
+test("an address that is not ours has no owner", async () => {
   const stranger = `0x${"ab".repeat(20)}`;
   expect(await findCoinsElsewhere(stranger)).toEqual({ payments: [], held: [], silent: [] });
 });

@@ -10,7 +10,7 @@ describe("firstSeenAt", () => {
     ["never waiting, in a block that is dated ahead", null, "13:20:00", "12:20:05", "12:20:05"],
     ["waiting, in a block that is dated before that", "12:10:00", "12:09:00", "12:10:05", "12:09:00"],
     ["waiting later than we read its block, after a restart", "12:21:00", "12:20:00", "12:20:05", "12:20:00"],
-  ])("is, of coins %s, the earliest that is known", (_name, waiting, block, now, seen) => {
+  ])("of coins %s is the earliest known time", (_name, waiting, block, now, seen) => {
     const facts = { waitingSince: waiting ? at(waiting) : null, blockAt: at(block), now: at(now) };
     expect(firstSeenAt(facts)).toEqual(at(seen));
   });
@@ -19,7 +19,7 @@ describe("firstSeenAt", () => {
 describe("shownByEnough", () => {
   const words = (...shown: string[][]) => shown.map((keys, index) => ({ host: `host${index}`, keys }));
 
-  it("takes what as many hosts show as have to", () => {
+  it("accepts what enough hosts show", () => {
     expect(shownByEnough(words(["a", "b"], ["b"], []), 2)).toEqual(["b"]);
     expect(shownByEnough(words(["a"], []), 1)).toEqual(["a"]);
     expect(shownByEnough([], 2)).toEqual([]);

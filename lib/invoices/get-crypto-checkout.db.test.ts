@@ -19,7 +19,7 @@ async function readCheckout({ chargeId }: { chargeId: ChargeId | null }) {
 }
 
 describe("what a payer sees of a crypto payment", () => {
-  it("asks for all of it, at an address of the sandbox", async () => {
+  it("asks for the whole amount, at an address of the sandbox", async () => {
     const invoice = await newCryptoPayment(merchantId);
     const view = await readCheckout(invoice);
     expect(view).toMatchObject({
@@ -35,7 +35,7 @@ describe("what a payer sees of a crypto payment", () => {
     expect(view.paymentUri).toBe(`bitcoin:${invoice.payAddress}?amount=${view.payAmount}`);
   });
 
-  it("asks, after too little, for exactly the rest, to the last of 18 decimals", async () => {
+  it("asks for exactly the rest after too little, to the last of 18 decimals", async () => {
     const invoice = await newCryptoPayment(merchantId, { pay_currency: "USDTBSC" });
     await payCoins(invoice, 1n, 0);
     const view = await readCheckout(invoice);
@@ -44,7 +44,7 @@ describe("what a payer sees of a crypto payment", () => {
     expect(view.transactions).toHaveLength(1);
   });
 
-  it("asks for nothing more while it is confirmed, nor once it is paid", async () => {
+  it("asks for nothing more during confirmation or once paid", async () => {
     const invoice = await newCryptoPayment(merchantId);
     await payCoins(invoice, null, 1);
     expect(await readCheckout(invoice)).toMatchObject({
@@ -75,7 +75,7 @@ describe("what a payer sees of a crypto payment", () => {
     expect(view.serverTime >= view.expiresAt).toBe(true);
   });
 
-  it("is another merchant's business alone, and no other product's", async () => {
+  it("exists only for its merchant and this product", async () => {
     const invoice = await newCryptoPayment(merchantId);
     const charge = await newCharge(merchantId);
     const { merchantId: stranger } = await newMerchant();
@@ -86,7 +86,7 @@ describe("what a payer sees of a crypto payment", () => {
 });
 
 describe("the hosted page", () => {
-  it("is the crypto payment's or the charge's, never both's", async () => {
+  it("belongs to the crypto payment or the charge, never both", async () => {
     const now = new Date();
     const invoice = await newCryptoPayment(merchantId);
     const beneath = await storedCharge(merchantId, invoice.chargeId ?? "");

@@ -40,7 +40,7 @@ it.each(ORDERS)("a list of invoices is walked down and up again in the order %s"
   expect([first, second, third, up].map(({ pageInfo }) => pageInfo.total)).toEqual([5, 5, 5, 5]);
 });
 
-it("a place in another order is the beginning", async () => {
+it("a position of another order is the beginning", async () => {
   const { positions, ids } = await pageAt(BEGINNING, "amount.DESC");
   const elsewhere = await pageAt(positions.next ?? BEGINNING, "createdAt.DESC");
   expect(elsewhere.ids).toEqual((await pageAt(BEGINNING, "createdAt.DESC")).ids);

@@ -32,7 +32,7 @@ async function found(merchantId: MerchantId | null, parameters: Record<string, s
   return data.map(({ id }) => id);
 }
 
-describe("staff find everybody's invoices by what words begin", () => {
+describe("staff find all merchants' invoices by the beginning of words", () => {
   it.each(ORDERS)("in the order %s, below every filter", async (orderBy) => {
     const inOrder = orderBy.endsWith("ASC") ? ids : ids.toReversed();
     const query = { query: WORD, orderBy };
@@ -43,7 +43,7 @@ describe("staff find everybody's invoices by what words begin", () => {
     expect(await found(null, { ...query, type: "WITHDRAWAL" })).toEqual([]);
   });
 
-  it("and a merchant only its own, signs of patterns as they are", async () => {
+  it("and a merchant only its own, with pattern characters taken literally", async () => {
     expect(await found(one, { query: WORD })).toEqual(ids.slice(0, 1));
     expect(await found(null, { query: "QUARTZO ÊN" })).toEqual(ids.slice(0, 1));
     expect(await found(null, { query: "quartzo%" })).toEqual(ids.slice(2));
@@ -51,7 +51,7 @@ describe("staff find everybody's invoices by what words begin", () => {
   });
 });
 
-describe("a cursor walks invoices while others are made", () => {
+describe("a cursor pages through invoices while others are created", () => {
   let merchantId: MerchantId;
   let all: string[];
   beforeAll(async () => {

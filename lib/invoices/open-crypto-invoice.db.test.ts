@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const GROSS = 10_000;
 
 describe("createCryptoPayment", () => {
-  it("stores a charge with one attempt beneath the invoice, at an address of its own", async () => {
+  it("stores a charge with one attempt under the invoice, at a new address", async () => {
     const view = await openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), null);
     const invoice = await storedInvoice(view.id);
     expect(view).toMatchObject({
@@ -50,7 +50,7 @@ describe("createCryptoPayment", () => {
     expect(invoice).toMatchObject({ status: "PAID", currency: fiat });
   });
 
-  it("makes one payment under a claim, also when it is asked for at once", async () => {
+  it("creates one payment under a claim, even for simultaneous requests", async () => {
     const claimId = randomUUID();
     const all = await Promise.all(
       Array.from({ length: 5 }, () => openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), claimId)),
@@ -72,7 +72,7 @@ describe("createCryptoPayment, when others fail", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("is FAILED where the provider refuses", async () => {
+  it("is FAILED if the provider refuses", async () => {
     const refuse = vi
       .spyOn(sandboxCryptoProvider, "createPayment")
       .mockRejectedValue(new ProviderFault("no"));
@@ -81,7 +81,7 @@ describe("createCryptoPayment, when others fail", () => {
     expect(await all()).toMatchObject([{ status: "FAILED", payment_details: { pay_address: null } }]);
   });
 
-  it("goes on under its claim where the provider did not answer", async () => {
+  it("continues under its claim if the provider did not answer", async () => {
     const claimId = randomUUID();
     const silent = vi
       .spyOn(sandboxCryptoProvider, "createPayment")

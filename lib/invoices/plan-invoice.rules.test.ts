@@ -50,7 +50,7 @@ describe("planInvoice", () => {
     ["the rest of it late", [seen(6_000n), seen(4_000n, 2, LATE)], LATE, "PAID", "PAID_LATE"],
     ["enough in time, more late", [seen(10_000n), seen(20n, 2, LATE)], LATE, "PAID", "NONE"],
     ["too much and late", [seen(20_000n, 2, LATE)], LATE, "PAID", "OVERPAID"],
-  ] as const)("makes of %s what it is", (_name, transactions, now, status, additionalStatus) => {
+  ] as const)("classifies %s", (_name, transactions, now, status, additionalStatus) => {
     expect(planInvoice(TERMS, transactions, WAITING, now)).toMatchObject({ status, additionalStatus });
   });
 

@@ -51,7 +51,7 @@ describe("mining and reorganising in the sandbox", () => {
     }
   });
 
-  test.each([0, -1, 1.5, 1_001, "1", null, undefined])("refuse %j of them naming the field", (blocks) => {
+  test.each([0, -1, 1.5, 1_001, "1", null, undefined])("refuse %j of them and name the field", (blocks) => {
     expect(refused(sandboxCryptoMineBody, { blocks })).toEqual(["/blocks"]);
     expect(refused(sandboxCryptoReorgBody, { depth: blocks })).toEqual(["/depth"]);
   });

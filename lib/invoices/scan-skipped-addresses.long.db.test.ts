@@ -73,7 +73,7 @@ async function suspenseOf(merchantId: MerchantId, chargeId: string) {
   return held.map(({ reason, status, amountMinor }) => [reason, status, amountMinor]);
 }
 
-describe("an address that was given out after the backup", () => {
+describe("an address issued after the backup", () => {
   test.each([
     ["before it is scanned, by logs", honest],
     ["before it is scanned, and an endpoint shows no logs", omitting],
@@ -105,7 +105,7 @@ describe("an address that was given out after the backup", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  test("holds what is paid to it after it was scanned empty, and what is paid to it again", async () => {
+  test("holds what is paid to it after an empty scan, and what is paid to it again", async () => {
     one.answer = honest;
     const { merchantId } = await newMerchant();
     const { connectionId, addressAt } = await restored(merchantId);
@@ -124,7 +124,7 @@ describe("an address that was given out after the backup", () => {
     expect(invoice?.bookedUnits).toBe(2n * UNITS);
   });
 
-  test("is given out to nobody, and the backup's own invoice is paid as ever", async () => {
+  test("is never issued again, and the backup's own invoice is paid as usual", async () => {
     const { merchantId } = await newMerchant();
     const { connectionId, known, addressAt } = await restored(merchantId);
     await chain.payToken(TOKEN, known.payAddress ?? "", known.payUnits);
@@ -137,7 +137,7 @@ describe("an address that was given out after the backup", () => {
     expect(await alertsOf(connectionId)).toEqual([]);
   });
 
-  test("holds nothing by one endpoint's word", async () => {
+  test("holds nothing on one endpoint's evidence", async () => {
     one.answer = honest;
     const { merchantId } = await newMerchant();
     const { connectionId, addressAt } = await restored(merchantId);

@@ -44,8 +44,8 @@ async function tellSum(
   return storedInvoice(invoice.id);
 }
 
-describe("a provider that tells sums", () => {
-  it("may tell more of the same payment until it pays, which is booked once", async () => {
+describe("a provider that reports sums", () => {
+  it("may report more of the same payment until it pays, booked once", async () => {
     const invoice = await newCryptoPayment(merchantId);
     const half = invoice.payUnits / 2n;
     expect(await tellSum(invoice, { version: 1, units: half, confirmations: 0 })).toMatchObject({
@@ -62,7 +62,7 @@ describe("a provider that tells sums", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ RECEIVABLE: 10_000 });
   });
 
-  it("has what it tells beyond that held, to the cent", async () => {
+  it("has its surplus held to the cent", async () => {
     const invoice = await newCryptoPayment(merchantId);
     await tellSum(invoice, { version: 1, units: invoice.payUnits, confirmations: 2 });
     await tellSum(invoice, { version: 2, units: invoice.payUnits * 3n, confirmations: 2 });
@@ -70,7 +70,7 @@ describe("a provider that tells sums", () => {
     expect(await listSuspenseOf(db(), merchantId, [id])).toMatchObject([{ amountMinor: 20_000 }]);
   });
 
-  it("may not take back what was confirmed", async () => {
+  it("cannot retract what was confirmed", async () => {
     const invoice = await newCryptoPayment(merchantId);
     await tellSum(invoice, { version: 1, units: invoice.payUnits / 2n, confirmations: 2 });
     const less = tellSum(invoice, { version: 2, units: invoice.payUnits / 4n, confirmations: 2 });
@@ -78,7 +78,7 @@ describe("a provider that tells sums", () => {
     expect(await storedInvoice(invoice.id)).toMatchObject({ receivedUnits: invoice.payUnits / 2n });
   });
 
-  it("has its coins come when they were first told, not when they were confirmed", async () => {
+  it("dates its coins by their first report, not their confirmation", async () => {
     const invoice = await newCryptoPayment(merchantId);
     const late = new Date((invoice.quoteExpiresAt?.getTime() ?? 0) + 1_000);
     await tellSum(invoice, { version: 1, units: invoice.payUnits, confirmations: 0 });
@@ -99,7 +99,7 @@ describe("a provider with limits", () => {
   const open = () => openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), null);
   const units = async () => (await newCryptoPayment(merchantId)).payUnits;
 
-  it("refuses less than it takes before an invoice is opened, and says how much that is", async () => {
+  it("refuses less than its minimum before an invoice is opened, and names that minimum", async () => {
     const due = await units();
     provider.findLimits = async () => ({ minimumUnits: due * 2n, estimatedUnits: due });
     await expect(open()).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe("a provider with limits", () => {
   it.each([
     ["more", 91n, 112n],
     ["less", 100n, 89n],
-  ])("that would ask for much %s is not quoted", async (_, percentOk, percent) => {
+  ])("whose price is much %s is not quoted", async (_, percentOk, percent) => {
     const due = await units();
     provider.findLimits = async () => ({ minimumUnits: 1n, estimatedUnits: (due * percentOk) / 100n });
     await open();
@@ -125,7 +125,7 @@ describe("a provider with limits", () => {
     await expect(open()).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("takes no rest that is less than it takes at once, and the payer is told", async () => {
+  it("accepts no rest below its minimum, and the payer is told", async () => {
     const due = await units();
     provider.findLimits = async () => ({ minimumUnits: due / 2n, estimatedUnits: due });
     const invoice = await newCryptoPayment(merchantId);

@@ -10,7 +10,7 @@ test.each([
   { kind: "MERCHANT", owner: null },
   { kind: "RECEIVABLE", owner: "sandbox" },
   { kind: "RECIPIENT", owner: "rec_00000000000000000000000000" },
-] as const)("%j is found again by its reference, at either custodian", (account) => {
+] as const)("%j is found by its reference, at either custodian", (account) => {
   for (const custodian of [PLATFORM, "con_00000000000000000000000000" as ConnectionId]) {
     expect(accountIdOfRef(merchantId, accountRef({ ...account, custodian }))).toBe(
       accountId({ ...account, merchantId, custodian, currency: "BRL" }),

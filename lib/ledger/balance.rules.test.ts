@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { availableOf, balanceBefore, owedBy } from "#lib/ledger/balance.rules";
 
-test("what we owe is a credit: 10.00 of which 4.00 are pending leave 6.00 to withdraw", () => {
+test("what we owe is a credit: 10.00 with 4.00 pending leave 6.00 available", () => {
   const account = { balanceMinor: -1_000, pendingMinor: -400 };
   expect(owedBy(account.balanceMinor)).toBe(1_000);
   expect(availableOf(account)).toBe(600);
 });
 
-test("a debt is less than nothing, and nothing is 0 without a sign", () => {
+test("a debt is negative, and zero has no sign", () => {
   expect(availableOf({ balanceMinor: 300, pendingMinor: 0 })).toBe(-300);
   expect(Object.is(owedBy(0), 0)).toBe(true);
 });
 
-test("a posting changed the balance by its amount", () => {
+test("a posting changes the balance by its amount", () => {
   expect(balanceBefore({ balanceMinor: -700, amountMinor: -200 })).toBe(-500);
 });

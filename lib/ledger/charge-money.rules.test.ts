@@ -13,7 +13,7 @@ const line = (given: Partial<ChargeLine>): ChargeLine => ({
   ...given,
 });
 
-it("says where each cent of a payment is, and from when on it is free", () => {
+it("shows where each cent of a payment is, and when it becomes available", () => {
   const lines = [
     line({ amountMinor: -7_000, availableAt: LATER }),
     line({ accountKind: "FEES", amountMinor: -300 }),
@@ -38,7 +38,7 @@ it("says where each cent of a payment is, and from when on it is free", () => {
   });
 });
 
-it("adds up to what came in, whatever moved", () => {
+it("adds up to what came in, whatever moved since", () => {
   const any = fc.record({
     accountKind: fc.constantFrom("MERCHANT" as const, "RECIPIENT" as const, "FEES" as const),
     kind: fc.constantFrom(

@@ -96,7 +96,7 @@ async function checkedAfter(fault: SQL, repair: SQL): Promise<string> {
   return sentence;
 }
 
-describe("the ledger's check", () => {
+describe("the ledger check", () => {
   it("balances after business of every kind", async () => {
     expect(await checkLedger()).toEqual({ balanced: true, sentence: "balanced" });
   });
@@ -230,7 +230,7 @@ describe("the ledger's check", () => {
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("finds one cent of a posting, which can change only with the triggers off", async () => {
+  it("finds a single changed cent, which takes disabling the triggers", async () => {
     const without = async (change: SQL) => {
       await db().transaction(async (tx) => {
         await tx.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);

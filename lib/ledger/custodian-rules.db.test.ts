@@ -107,7 +107,7 @@ const TAKING = Object.entries(RULES).flatMap(([kind, rule]) =>
 
 describe.each(TAKING)("$kind", ({ take, allowedBy }) => {
   it.each(["the platform", "the merchant's own account"])(
-    "at %s is judged by what lies there alone",
+    "at %s depends only on the balance there",
     async (name) => {
       const isPlatform = name === "the platform";
       const [here, there] = isPlatform ? [PLATFORM, own.custodian] : [own.custodian, PLATFORM];
@@ -127,7 +127,7 @@ describe.each(TAKING)("$kind", ({ take, allowedBy }) => {
   );
 });
 
-it("a fee that is kept lowers the balance only where its payment lies", async () => {
+it("a kept fee lowers the balance only at its payment's custodian", async () => {
   await setPrice(owner.merchantId, "PIX", { feeFixedMinor: 100 });
   const payment = await payAt(own.custodian, "10.00");
   await payOut(own.custodian, "9.00");

@@ -71,7 +71,7 @@ describe("one ledger transaction", () => {
     expect(await refusalOf(post(atPlatform(merchantId), lines))).toContain("ledger_postings_account_own_fk");
   });
 
-  it("stays where the money of its source lies", async () => {
+  it("stays at the custodian of its source", async () => {
     const amount = { provider: "sandbox", amount: moneyOf(100, "BRL") };
     // No payment went through this connection.
     expect(await refusalOf(post(own, postSuspense(own, amount)))).toContain("posted where it lies");
@@ -82,7 +82,7 @@ describe("one ledger transaction", () => {
 });
 
 describe("a payment through a merchant's own connection", () => {
-  it("is kept at that custodian, and nothing of it at the platform", async () => {
+  it("is booked at that custodian, and not at the platform", async () => {
     const attempt = await paidAttempt();
     expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({ custodian: connection.id });
     expect(await ledgerBalances(merchantId, connection.custodian)).toMatchObject({
@@ -103,8 +103,8 @@ describe("a payment through a merchant's own connection", () => {
   });
 });
 
-describe("what goes through a connection", () => {
-  it("takes its custodian from it, whatever is written", async () => {
+describe("money through a connection", () => {
+  it("takes the connection's custodian, whatever is written", async () => {
     const attempt = await paidAttempt();
     await db().execute(sql`update attempts set custodian = 'PLATFORM' where id = ${attempt.id}`);
     expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({ custodian: connection.id });
@@ -133,7 +133,7 @@ describe("a connection", () => {
     }
   });
 
-  it("sends the money of another connection of its merchant alone", async () => {
+  it("sends money only for another connection of its merchant", async () => {
     const pays = { provider: "fakebank", port: "payout", custodian: connection.custodian } as const;
     const { connection: bank } = await connectFake(merchantId, pays);
     expect(bank.custodian).toBe(connection.id);

@@ -32,7 +32,7 @@ const payment = {
 };
 
 describe("the ledger's lines", () => {
-  it("of money that comes back: each account gets what was taken from it, when it would have been available", () => {
+  it("of returned money give each account what was taken, on its original day", () => {
     const [later, past] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-10-01T00:00:00Z")];
     const taken = postPayment(custody, { ...payment, availableAt: later });
     const returned = postReturned(taken, past);
@@ -84,7 +84,7 @@ describe("the ledger's lines", () => {
     expect(lines(postings)).toEqual(turned);
   });
 
-  it("of held money leave its owner open, and sum to zero once given back", () => {
+  it("of held money leave its owner open, and sum to zero once refunded", () => {
     const suspense = lines(postSuspense(custody, { provider: "sandbox", amount: brl(500) }));
     expect(suspense).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
     expect(isBalanced(postSuspense(custody, { provider: "sandbox", amount: brl(-500) }))).toBe(true);
@@ -96,7 +96,7 @@ describe("the ledger's lines", () => {
     );
   });
 
-  it("balance in each currency separately", () => {
+  it("balance per currency", () => {
     const [first] = postSuspense(custody, { provider: "sandbox", amount: brl(500) });
     const [, second] = postSuspense(custody, { provider: "sandbox", amount: moneyOf(500, "USD") });
     expect(isBalanced([first, second].filter((line) => line !== undefined))).toBe(false);

@@ -28,7 +28,7 @@ it("has every line of the merchant's own accounts in one movement", () => {
   }
 });
 
-it("counts what fees and recipients get as received and as given away, so that it changes nothing of the merchant's", () => {
+it("counts fees and shares as received and given away, so that they do not change the merchant's result", () => {
   const moved = sumMovements([
     { accountKind: "FEES", kind: "PAYMENT", amountMinor: -300 },
     { accountKind: "RECIPIENT", kind: "PAYMENT", amountMinor: -700 },
@@ -42,7 +42,7 @@ it("counts what fees and recipients get as received and as given away, so that i
   expect(moved.get("payouts")).toBe(0);
 });
 
-it("has two sides that are equal, each band once and above zero, and ends with what there is", () => {
+it("has two equal sides, each band once and above zero, and ends with the balance", () => {
   fc.assert(
     fc.property(holdings, sums, fc.option(sums), (held, during, after) => {
       const since = after && sumMovements(after);

@@ -20,7 +20,7 @@ describe("netting", () => {
     expect(planNetting(debts, funds(5_000))).toEqual({ settled: debts, availableMinor: 1_930 });
   });
 
-  it("settles in the order of the debts as far as the money goes", () => {
+  it("settles debts in order as far as the money goes", () => {
     const debts = [debt(FIRST, null, 100), debt(FIRST, "rec_a", 2_970), debt(SECOND, null, 1)];
     const { settled, availableMinor } = planNetting(debts, funds(1_000));
     expect(settled).toEqual([debt(FIRST, null, 100), debt(FIRST, "rec_a", 900)]);
@@ -31,7 +31,7 @@ describe("netting", () => {
     expect(planNetting([debt(FIRST, null, 100)], funds(-5))).toEqual({ settled: [], availableMinor: -5 });
   });
 
-  it("first takes what a recipient owes, at most what it has, and all that the platform owes", () => {
+  it("first takes what a recipient owes, up to its balance, and all that the platform owes", () => {
     const debts = [debt(FIRST, "rec_a", -2_970), debt(SECOND, null, -100), debt(SECOND, "rec_a", -500)];
     const { settled, availableMinor } = planNetting(debts, funds(0, { rec_a: 3_000 }));
     expect(settled).toEqual([
@@ -42,7 +42,7 @@ describe("netting", () => {
     expect(availableMinor).toBe(3_100);
   });
 
-  it("never makes anybody's available money negative, settles no more than is owed, and loses no cent", () => {
+  it("never makes available money negative, settles no more than is owed, and loses no cent", () => {
     const someDebt = fc.record({
       custodian: fc.constantFrom(FIRST, SECOND),
       recipientId: fc.constantFrom(null, "rec_a", "rec_b"),

@@ -48,7 +48,7 @@ async function payInAtPlatform(reais: string) {
 }
 
 describe("what lies at a merchant's own account", () => {
-  it("is told with what the merchant owes of it, apart from the platform's", async () => {
+  it("is shown with what the merchant owes of it, separately from the platform's", async () => {
     await payIn("100.00", { split: split() });
     const { custodian, label } = own;
     const sums = { currency: "BRL", lying: "100.00", available: "69.30", pending: "0.00", suspense: "0.00" };
@@ -68,7 +68,7 @@ describe("what lies at a merchant's own account", () => {
     expect(await listOwnAccounts((await newMerchant()).liveId)).toEqual([]);
   });
 
-  it("can be chosen in the statement, after what lies at the platform", async () => {
+  it("can be chosen in the statement, after the money at the platform", async () => {
     expect((await listAccounts(merchantId)).every(({ at }) => at === null)).toBe(true);
     await payIn("100.00", { split: split() });
     const there = (await listAccounts(merchantId)).filter(({ custodian }) => custodian !== PLATFORM);
@@ -82,7 +82,7 @@ describe("what lies at a merchant's own account", () => {
     }
   });
 
-  it("stands in the statement and its file with where it lies, also when a debt is netted", async () => {
+  it("appears in the statement and its file with its custodian, also when a debt is netted", async () => {
     await payIn("100.00", { split: split() });
     await payInAtPlatform("50.00");
     await netAllDebts();
@@ -108,7 +108,7 @@ describe("what lies at a merchant's own account", () => {
     );
   });
 
-  it("becomes available apart from what does so at the platform", async () => {
+  it("becomes available separately from money at the platform", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await payIn("100.00", { split: split() });
     await payInAtPlatform("50.00");
@@ -127,7 +127,7 @@ describe("what lies at a merchant's own account", () => {
   });
 });
 
-it("every kind of ledger transaction and of account has words in each language, at each custodian", async () => {
+it("every kind of ledger transaction and account has a name in each language, at each custodian", async () => {
   for (const language of ["pt-BR", "en", "es"]) {
     const { default: money } = await import(`../../messages/${language}/money.json`);
     expect(Object.keys(money.statement.kind).toSorted()).toEqual(LEDGER_TRANSACTION_KINDS.toSorted());

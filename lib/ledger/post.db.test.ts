@@ -74,7 +74,7 @@ describe("a payment", () => {
     expect(await lines()).toHaveLength(3);
   });
 
-  it("with 24 others at once leaves every account at the sum of its lines", async () => {
+  it("with 24 others at once keeps every account equal to the sum of its lines", async () => {
     const attempts = [];
     for (let count = 0; count < 25; count += 1) {
       attempts.push(await newPixAttempt(await newCharge(merchantId, { split: half() })));
@@ -90,7 +90,7 @@ describe("a payment", () => {
     expect(await lines()).toHaveLength(75);
   });
 
-  it("can be read by its merchant only", async () => {
+  it("can be read only by its merchant", async () => {
     await paidByPix(merchantId);
     const { merchantId: stranger } = await newMerchant();
     const [line] = await statement();
@@ -196,18 +196,15 @@ describe("the postings", () => {
         [account({ currency: "USD" }), -100],
       ],
     ],
-  ] as [string, () => [Account, number][]][])(
-    "refuse %s, and nothing of it stays",
-    async (_name, postings) => {
-      await expect(post(postings())).rejects.toMatchObject({
-        message: "the postings of a transaction must add up to nothing",
-      });
-      expect(await statement()).toEqual([]);
-      expect(
-        await listBalances(db(), merchantId, ["MERCHANT", "FEES"], { now: new Date(), custodian: null }),
-      ).toEqual([]);
-    },
-  );
+  ] as [string, () => [Account, number][]][])("refuse %s completely", async (_name, postings) => {
+    await expect(post(postings())).rejects.toMatchObject({
+      message: "the postings of a transaction must add up to nothing",
+    });
+    expect(await statement()).toEqual([]);
+    expect(
+      await listBalances(db(), merchantId, ["MERCHANT", "FEES"], { now: new Date(), custodian: null }),
+    ).toEqual([]);
+  });
 
   it("accept the same source once", async () => {
     await paidByPix(merchantId);
@@ -251,7 +248,7 @@ describe("a balance", () => {
     expect(await ofRecipient()).toEqual({ currency: "BRL", available: "0.00", pending: "0.00" });
   });
 
-  it("is available at once without settlement days, and pending otherwise, for every party", async () => {
+  it("is available immediately without settlement days, and pending otherwise, for every party", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30 });
     await paidByPix(merchantId, { split: half() });
     const before = Date.now();
@@ -291,7 +288,7 @@ describe("a balance", () => {
     expect(await pendingRows(id)).toEqual([-10_000]);
   });
 
-  it("loses nothing that is posted during the release", async () => {
+  it("loses nothing posted during the release", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     const id = accountId(account("MERCHANT"));
     const now = new Date();
@@ -339,7 +336,7 @@ describe("a balance", () => {
     expect(await at(Date.now() + 2 * DAY_MS)).toEqual([-1_000, 0]);
   });
 
-  it("can become negative by a refund of money that was passed on", async () => {
+  it("can become negative by a refund of money already passed on", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 100 });
     const charge = await paidByCard(merchantId);
     await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);

@@ -46,7 +46,7 @@ function dayIn(days: number): string {
   return dayOf(new Date(released), "America/Sao_Paulo");
 }
 
-it("receivables say what becomes available when and of which method, less refunds and disputes", async () => {
+it("receivables list what becomes available per day and method, less refunds and disputes", async () => {
   const { data } = await listReceivables(merchantId, {});
   expect(data).toEqual([
     { date: dayIn(2), currency: "BRL", amount: "17.00", methods: [{ method: "PIX", amount: "17.00" }] },
@@ -60,7 +60,7 @@ it("receivables say what becomes available when and of which method, less refund
   expect(await getBalance(merchantId)).toMatchObject({ data: [{ pending: "34.50" }] });
 });
 
-it("receivables of a recipient are its own, and nobody else's are told", async () => {
+it("a recipient's receivables contain only its own", async () => {
   const { data } = await listReceivables(merchantId, { recipientId });
   expect(data).toMatchObject([{ date: dayIn(2), amount: "4.00" }]);
   const { merchantId: stranger } = await newMerchant();
@@ -68,7 +68,7 @@ it("receivables of a recipient are its own, and nobody else's are told", async (
   expect((await listReceivables(stranger, {})).data).toEqual([]);
 });
 
-it("receivables are of the asked days, both included, of a year at most", async () => {
+it("receivables cover the requested days, both included, up to a year", async () => {
   const day = dayIn(2);
   const of = async (start_date: string, end_date: string) =>
     (await listReceivables(merchantId, { start_date, end_date })).data.map(({ date }) => date);

@@ -121,16 +121,16 @@ describe("payments at once", () => {
     return meanwhile;
   }
 
-  it("wait for each other where the merchant has no slots", async () => {
+  it("wait for each other if the merchant has no slots", async () => {
     expect(await settledMeanwhile(1)).toBe(0);
   });
 
   // Payments that take the same of 64 slots wait.
-  it("do not wait for each other where it has", async () => {
+  it("do not wait for each other if it has", async () => {
     expect(await settledMeanwhile(MOST_SLOTS)).toBeGreaterThan(0);
   });
 
-  it("do not wait for what holds the account's lock, and do not hold it up", async () => {
+  it("neither wait for nor delay whatever holds the account's lock", async () => {
     const { merchantId } = await newSlotted(MOST_SLOTS);
     await paidByPix(merchantId);
     const [one, other] = [
@@ -209,7 +209,7 @@ describe("the same history with slots and without", () => {
     };
   }
 
-  it("tells the same balances, pending money, statements and refusals, and balances", async () => {
+  it("gives the same balances, pending money, statements and refusals, and balances", async () => {
     const [plain, slotted] = [await tell(1), await tell(8)];
     expect(slotted.told).toEqual(plain.told);
     expect(await countSlots(db(), plain.merchantId)).toBe(0);
@@ -221,7 +221,7 @@ describe("the same history with slots and without", () => {
 });
 
 describe("money in slots", () => {
-  it("is paid out once, however many ask for it at once", async () => {
+  it("is paid out once, however many simultaneous requests", async () => {
     const { merchantId, userId } = await newSlotted(8);
     for (let count = 0; count < 4; count += 1) await paidByPix(merchantId);
     const asked = await Promise.allSettled(
@@ -232,7 +232,7 @@ describe("money in slots", () => {
     expect(await differencesOf(merchantId)).toEqual([]);
   });
 
-  it("is given back once, however many refunds and payouts ask at once", async () => {
+  it("is returned once, however many simultaneous refunds and payouts", async () => {
     const { merchantId, userId } = await newSlotted(8);
     const charges = [];
     for (let count = 0; count < 4; count += 1) charges.push(await paidByPix(merchantId));
@@ -245,7 +245,7 @@ describe("money in slots", () => {
     expect(await differencesOf(merchantId)).toEqual([]);
   });
 
-  it("that is pending becomes available at its time, and its rows go once that is past", async () => {
+  it("that is pending becomes available on time, and its rows are deleted afterwards", async () => {
     const { merchantId } = await newSlotted(8);
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await fourDaysAgo(async () => {
@@ -269,7 +269,7 @@ describe("money in slots", () => {
     expect(await differencesOf(merchantId)).toEqual([]);
   });
 
-  it("is lost by no change of their number while payments, payouts and refunds go on", async () => {
+  it("survives a change of their number during payments, payouts and refunds", async () => {
     const { merchantId, userId } = await newSlotted(8);
     const first = [await paidByPix(merchantId), await paidByPix(merchantId)];
     await Promise.all([

@@ -38,7 +38,7 @@ const all = async () => (await listStatement(merchantId, { limit: 100 })).lines;
 const brief = ({ kind, account, debit, credit }: StatementLine) => [kind, account.ref, debit, credit];
 
 describe("a statement", () => {
-  it("lists every line of the merchant, newest first, with its account's owner, and nobody else's", async () => {
+  it("lists only the merchant's lines, newest first, with each account's owner", async () => {
     const { lines, next } = await listStatement(merchantId, { limit: 100 });
     expect(next).toBeNull();
     expect(lines.map(brief)).toEqual([
@@ -143,7 +143,7 @@ const csvOf = async (whose: MerchantId, filter: Parameters<typeof statementCsv>[
   new Response(await statementCsv(whose, filter, PLAIN_CSV)).text();
 
 describe("a statement's file", () => {
-  it("has a header and one record per line, amounts as decimals, and nothing of another merchant", async () => {
+  it("has a header and one record per line of that merchant, with decimal amounts", async () => {
     const records = (await csvOf(merchantId, {})).split("\r\n");
     expect(records.shift()).toBe(HEADER);
     expect(records.pop()).toBe("");
@@ -157,7 +157,7 @@ describe("a statement's file", () => {
     expect(records.join()).not.toContain(foreign.id);
   });
 
-  it("says of each line what it was for, who paid it, how and at which fee, as the page does", async () => {
+  it("explains each line like the page: what it was for, who paid it, how and at which fee", async () => {
     const { merchantId: shop } = await newMerchant();
     await setPrice(shop, "PIX", { feeBps: 99 });
     const of = { description: "Bolo de rolo", customer: { name: "Ana Souza" } };
@@ -183,7 +183,7 @@ describe("a statement's file", () => {
     expect(await csvOf(merchantId, { account: "FEES", end: new Date(0) })).toBe(`${HEADER}\r\n`);
   });
 
-  it("contains no formula, whatever a recipient's name is", async () => {
+  it("contains no formula, whatever the recipient's name", async () => {
     const csv = await csvOf(merchantId, { account: `RECIPIENT:${recipientId}` });
     expect(csv).toContain(`,"'=HYPERLINK(""http://example.com"";""Ana""), Ltda",BRL,`);
     expect(csv).not.toMatch(/(^|[,"])[=+@]/m);

@@ -39,7 +39,7 @@ async function openOrThrow(publicId: string, payer = stranger()): Promise<Charge
 }
 
 describe("a payment link's stock", () => {
-  test("fifty payers at once get five slots of five, and not one more", async () => {
+  test("fifty simultaneous payers get exactly the five slots of five", async () => {
     const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
     const opened = await Promise.all(
       Array.from({ length: 50 }, () => openLinkCharge(openCharge, publicId, stranger())),
@@ -51,7 +51,7 @@ describe("a payment link's stock", () => {
     expect(rows).toHaveLength(5);
   });
 
-  test("a slot is paid once, and no payer is taken in its stead", async () => {
+  test("a paid slot is gone for good", async () => {
     const { publicId, read } = await newLink({ stock: 1 });
     const attempt = await newPixAttempt(await openOrThrow(publicId));
     await settle(attempt, paid("e2e-link-1"));
@@ -65,7 +65,7 @@ describe("a payment link's stock", () => {
     expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
   });
 
-  test("a slot comes free when its charge is canceled, and when it expires", async () => {
+  test("a slot is released when its charge is canceled or expires", async () => {
     const { merchantId, publicId, read } = await newLink({ stock: 1 });
     const first = await openOrThrow(publicId);
     expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
@@ -77,7 +77,7 @@ describe("a payment link's stock", () => {
     expect(await openLinkCharge(openCharge, publicId, stranger())).not.toBe(null);
   });
 
-  test("money that comes after the slot went to another is held, not counted", async () => {
+  test("money that arrives after the slot was given to another payer is held, not counted", async () => {
     const { merchantId, publicId, read } = await newLink({ stock: 1 });
     const late = await openOrThrow(publicId);
     const lateAttempt = await newPixAttempt(late);
@@ -104,7 +104,7 @@ describe("a payment link's stock", () => {
 });
 
 describe("a payment link's page", () => {
-  test("the charge carries the link's amount, title and way back, for half an hour", async () => {
+  test("the charge has the link's amount, title and return address, for half an hour", async () => {
     const { publicId, id } = await newLink({ redirectUrl: "https://example.com/thanks" });
     const charge = await openOrThrow(publicId);
     expect(charge).toMatchObject({
@@ -117,13 +117,13 @@ describe("a payment link's page", () => {
     expect(charge.expiresAt.getTime() - charge.createdAt.getTime()).toBe(30 * 60 * 1000);
   });
 
-  test("the link's end cuts the charge's life", async () => {
+  test("the link's end limits the charge's lifetime", async () => {
     const endsAt = new Date(Date.now() + 120_000);
     const { publicId } = await newLink({ endsAt: endsAt.toISOString() });
     expect((await openOrThrow(publicId)).expiresAt).toEqual(endsAt);
   });
 
-  test("a double click, and a browser that comes back, get the charge that is open already", async () => {
+  test("a double click, and a returning browser, get the charge that is already open", async () => {
     const { publicId, read } = await newLink();
     const page = stranger({ key: randomUUID() });
     const twice = await Promise.all([openOrThrow(publicId, page), openOrThrow(publicId, page)]);
@@ -136,7 +136,7 @@ describe("a payment link's page", () => {
     expect(await read()).toMatchObject({ reservedCount: 1 });
   });
 
-  test("an ended charge is not opened again, though the page's key and cookie name it", async () => {
+  test("an ended charge is not reopened, even if the page's key and cookie name it", async () => {
     const { merchantId, publicId } = await newLink();
     const key = randomUUID();
     const first = await openOrThrow(publicId, stranger({ key }));
@@ -152,7 +152,7 @@ describe("a payment link's page", () => {
     expect(own.paymentLinkId).toBe(one.id);
   });
 
-  test("one link's key says nothing at another link", async () => {
+  test("one link's key means nothing at another link", async () => {
     const key = randomUUID();
     const { merchantId, publicId } = await newLink();
     const other = await newLink({}, merchantId);
@@ -160,7 +160,7 @@ describe("a payment link's page", () => {
     expect((await openOrThrow(other.publicId, stranger({ key }))).id).not.toBe(opened.id);
   });
 
-  test("a disabled link and one past its end take nobody; enabled again it does", async () => {
+  test("a disabled link, or one past its end, accepts no payer; an enabled one does again", async () => {
     const { merchantId, id, publicId } = await newLink();
     await updatePaymentLink(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
     expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
@@ -178,7 +178,7 @@ describe("a payment link's page", () => {
   });
 });
 
-describe("a payment link that asks", () => {
+describe("a payment link with questions", () => {
   const typed = { quantity: "2", name: "Ana Souza", email: "ana@example.com", "answer-0": "M" };
   const ASKS = {
     stock: 5,
@@ -187,7 +187,7 @@ describe("a payment link that asks", () => {
     questions: [{ text: "Tamanho" }, { text: "Alergias", isRequired: false }],
   };
 
-  test("opens no charge before what it asks for is there, and then tells the shop who comes", async () => {
+  test("opens no charge before its questions are answered, and then shows the shop the answers", async () => {
     const { publicId, read } = await newLink(ASKS);
     await expect(openLinkCharge(openCharge, publicId, stranger())).rejects.toMatchObject({
       code: "invalid_request",
@@ -202,7 +202,7 @@ describe("a payment link that asks", () => {
     });
   });
 
-  test("holds a slot for each piece, never more than there are, and gives all of them back", async () => {
+  test("holds a slot for each piece, never more than there are, and releases all of them", async () => {
     const { merchantId, publicId, read } = await newLink(ASKS);
     const opened = await Promise.all(
       Array.from({ length: 10 }, () => openLinkCharge(openCharge, publicId, stranger({ typed }))),
@@ -217,7 +217,7 @@ describe("a payment link that asks", () => {
     expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 2, receivedAmount: "21.00" });
   });
 
-  test("takes the amount that its payer chooses, within its bounds, and adds up what came", async () => {
+  test("accepts the payer's chosen amount within its bounds, and sums what was paid", async () => {
     const { publicId, read } = await newLink({ payerAmount: { min: "5.00", max: "500.00" } });
     const give = (amount: string) => openOrThrow(publicId, stranger({ typed: { amount } }));
     await expect(give("4,99")).rejects.toMatchObject({ errors: [{ pointer: "/amount" }] });
@@ -227,7 +227,7 @@ describe("a payment link that asks", () => {
     expect(await read()).toMatchObject({ paidCount: 1, receivedAmount: "123.45" });
   });
 
-  test("lets a payer who has begun answer anew, unless it is paid", async () => {
+  test("lets a payer change the answers until the charge is paid", async () => {
     const { publicId, read } = await newLink(ASKS);
     const { checkoutId } = await openOrThrow(publicId, stranger({ typed }));
     const again = stranger({ checkoutId, typed: { ...typed, quantity: "1" } });

@@ -14,7 +14,7 @@ describe("paymentLinkState", () => {
     expect(paymentLinkState({ ...link, stock: 5, paidCount: 2, reservedCount: 2 }, NOW)).toBe("OPEN");
   });
 
-  test("held slots may become free again, paid slots may not", () => {
+  test("held slots may be released, paid slots may not", () => {
     expect(paymentLinkState({ ...link, stock: 5, paidCount: 4, reservedCount: 1 }, NOW)).toBe("HELD");
     expect(paymentLinkState({ ...link, stock: 5, paidCount: 5 }, NOW)).toBe("SOLD_OUT");
   });
@@ -24,7 +24,7 @@ describe("paymentLinkState", () => {
     expect(paymentLinkState({ ...link, endsAt: NOW }, NOW)).toBe("ENDED");
   });
 
-  test("a disabled link is DISABLED, whatever else is true", () => {
+  test("a disabled link is DISABLED, whatever else holds", () => {
     const consumed = { ...link, stock: 1, paidCount: 1, endsAt: later(-1) };
     expect(paymentLinkState({ ...consumed, status: "DISABLED" }, NOW)).toBe("DISABLED");
   });

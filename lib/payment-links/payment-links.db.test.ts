@@ -29,7 +29,7 @@ function auditOf(merchantId: MerchantId, objectId: string) {
 }
 
 describe("payment links", () => {
-  test("making and changing one is audited, with what changed and nothing else", async () => {
+  test("creating and changing one is audited, with only what changed", async () => {
     const { merchantId } = await newMerchant();
     const link = await create(merchantId, { stock: 3 });
     await updatePaymentLink(merchantId, link.id, { stock: 4, title: "Curso de barista" }, SYSTEM_ACTOR);
@@ -39,7 +39,7 @@ describe("payment links", () => {
     expect(entries[1]).toMatchObject({ before: { stock: 3 }, after: { stock: 4 } });
   });
 
-  test("the stock may not fall below what is paid and held", async () => {
+  test("the stock cannot fall below what is paid and held", async () => {
     const { merchantId } = await newMerchant();
     const { id, url } = await create(merchantId, { stock: 3 });
     const publicId = url.slice(url.lastIndexOf("/") + 1);
@@ -56,7 +56,7 @@ describe("payment links", () => {
     });
   });
 
-  test("what payers are asked changes until somebody has paid", async () => {
+  test("the questions can change until a first payment", async () => {
     const { merchantId } = await newMerchant();
     const { id, url } = await create(merchantId, { asks: ["name"] });
     const asks = ["email" as const];
@@ -75,7 +75,7 @@ describe("payment links", () => {
     });
   });
 
-  test("an end must lie ahead, when it is made and when it is moved", async () => {
+  test("an end must be in the future, when set and when changed", async () => {
     const { merchantId } = await newMerchant();
     const refusal = { code: "invalid_request", errors: [{ pointer: "/endsAt", code: "not_in_future" }] };
     await expect(create(merchantId, { endsAt: "2020-01-01T00:00:00Z" })).rejects.toMatchObject(refusal);
@@ -96,7 +96,7 @@ describe("payment links", () => {
     expect((await listPaymentLinks(other.merchantId, query)).data).toEqual([]);
   });
 
-  test("cursors lead through all links, newest first, each once", async () => {
+  test("cursors page through all links, newest first, each once", async () => {
     const { merchantId } = await newMerchant();
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) made.unshift((await create(merchantId)).id);
@@ -113,7 +113,7 @@ describe("payment links", () => {
     });
   });
 
-  test("a link names no method that the merchant has switched off, and takes nobody when none is left", async () => {
+  test("a link shows no method that the merchant switched off, and accepts no payer when none is left", async () => {
     const { merchantId } = await newMerchant();
     const { url } = await create(merchantId, { methods: ["PIX"] });
     const publicId = url.slice(url.lastIndexOf("/") + 1);

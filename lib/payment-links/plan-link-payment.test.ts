@@ -32,8 +32,8 @@ const wrongOf = (terms: LinkTerms, typed: Record<string, string>) => {
   }
 };
 
-describe("what a payer types on a link's page", () => {
-  it("is nothing where the link asks nothing, whatever is sent", () => {
+describe("a payer's input on a link's page", () => {
+  it("is ignored if the link has no questions, whatever is sent", () => {
     expect(planLinkPayment(PLAIN, { quantity: "9", amount: "1", name: "Ana" })).toEqual({
       quantity: 1,
       grossAmountMinor: 1000,
@@ -43,7 +43,7 @@ describe("what a payer types on a link's page", () => {
     expect(fieldsOfLink(PLAIN)).toEqual([]);
   });
 
-  it("becomes the customer, the answers and so many pieces", () => {
+  it("becomes the customer, the answers and the quantity", () => {
     expect(fieldsOfLink(ASKING)).toEqual([
       "quantity",
       "name",
@@ -67,7 +67,7 @@ describe("what a payer types on a link's page", () => {
     });
   });
 
-  it("answers a question that offers choices by one of them", () => {
+  it("must answer a question with choices by one of them", () => {
     const size = { text: "Size", isRequired: true, choices: ["P", "M"] };
     const terms = { ...PLAIN, questions: [size, { ...size, text: "Bag", isRequired: false }] };
     expect(planLinkPayment(terms, { "answer-0": "M", "answer-1": "" }).answers).toEqual({ Size: "M" });
@@ -97,7 +97,7 @@ describe("what a payer types on a link's page", () => {
   });
 });
 
-it.each(["CVV", "Card security code?", "cvc"])("a link never asks for a card's security code: %s", (text) => {
+it.each(["CVV", "Card security code?", "cvc"])("a link cannot ask for a card's security code: %s", (text) => {
   const body = { title: "Curso", grossAmount: "10.00", questions: [{ text }] };
   expect(createPaymentLinkBody.safeParse(body).success).toBe(false);
 });

@@ -65,7 +65,7 @@ async function settlePaid(charge: ChargeRecord, payment: string, amountMinor = 1
 }
 
 describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
-  test("a stranger's clicks without a cookie leave places of the stock to others", async () => {
+  test("clicks without a cookie leave slots of the stock to others", async () => {
     const link = await newLink({ stock: 3 });
     for (let click = 0; click < 6; click += 1) await link.open("203.0.113.9");
     expect(await link.read()).toMatchObject({ reservedCount: 2, state: "OPEN" });
@@ -73,7 +73,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ paidCount: 1 });
   });
 
-  test("one click for many pieces holds no more than a network's share of them", async () => {
+  test("one click for many pieces holds no more than a network's share", async () => {
     const link = await newLink({ stock: 5, maxQuantity: 5 });
     const greedy = await link.openOrThrow("203.0.113.9", { quantity: "5" });
     expect(await link.read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
@@ -81,7 +81,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, paidCount: 5, state: "SOLD_OUT" });
   });
 
-  test("what nobody begins to pay is free again long before the charge ends", async () => {
+  test("an unstarted payment releases its slot long before the charge ends", async () => {
     const link = await newLink({ stock: 1 });
     const idle = await link.openOrThrow();
     const keptMs = Number(idle.slotsUntil) - Number(idle.createdAt);
@@ -96,7 +96,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, paidCount: 1 });
   });
 
-  test("a slow payer still gets a place that nobody has taken", async () => {
+  test("a slow payer still gets a slot that is free", async () => {
     const link = await newLink({ stock: 1 });
     const slow = await link.openOrThrow();
     await letLapse(slow);
@@ -104,7 +104,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, paidCount: 1, state: "SOLD_OUT" });
   });
 
-  test("a place stays for a payment under way, and lapses once that has failed", async () => {
+  test("a slot is kept for a payment in progress, and lapses once that has failed", async () => {
     const link = await newLink({ stock: 1 });
     const charge = await link.openOrThrow();
     const attempt = await newPixAttempt(charge);
@@ -120,7 +120,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
   });
 
-  test("a family of one network buys one by one; what is under way waits for nobody else", async () => {
+  test("a family on one network buys one by one; a payment in progress waits for no one else", async () => {
     const link = await newLink({ stock: 3 });
     const [mother, father, child] = [
       await link.openOrThrow("home"),

@@ -67,7 +67,7 @@ const newestFirst = () =>
     .toReversed();
 
 describe("the list of PIX payments", () => {
-  it("is newest first, in pages, and each reads like the payment by itself", async () => {
+  it("is newest first, in pages, and each row reads like the single payment", async () => {
     const { data, pagination } = await list();
     expect(data.map(({ id }) => id)).toEqual(newestFirst());
     expect(pagination).toEqual({
@@ -98,7 +98,7 @@ describe("the list of PIX payments", () => {
     ["CANCELED", "canceled"],
     ["PAID", "paid"],
     ["REFUNDED", "refunded"],
-  ] as const)("by the status %s has those that read so", async (status, name) => {
+  ] as const)("by the status %s has exactly those that read so", async (status, name) => {
     const { data, pagination } = await list({ status });
     expect(data.map(({ id, status_code }) => [id, status_code])).toEqual([[made[name].payment.id, status]]);
     expect(pagination.total).toBe(1);
@@ -122,7 +122,7 @@ describe("the list of PIX payments", () => {
     for (const query of ["100%%", "_", "nobody", "chg_1"]) expect(await idsOf({ query }), query).toEqual([]);
   });
 
-  it("filters by when a payment was made, bounds included, and together with all else", async () => {
+  it("filters by creation time, bounds included, in combination with everything else", async () => {
     const { createdAt } = made.canceled.payment;
     expect(await idsOf({ start_date: createdAt })).toEqual(newestFirst().slice(0, 3));
     expect(await idsOf({ end_date: createdAt })).toEqual(newestFirst().slice(2));
@@ -131,7 +131,7 @@ describe("the list of PIX payments", () => {
     expect(await idsOf({ start_date: "2020-01-01", end_date: "2020-12-31" })).toEqual([]);
   });
 
-  it("of another merchant shows nothing of it, by no filter", async () => {
+  it("shows another merchant nothing, whatever the filter", async () => {
     const { payment } = made.waiting;
     for (const query of [String(payment.id), payment.id_transaction, payment.transaction_pix_id ?? ""]) {
       expect(await idsOf({ query }, stranger)).toEqual([]);
@@ -141,7 +141,7 @@ describe("the list of PIX payments", () => {
 });
 
 describe("the charges' own list and search", () => {
-  it("leave PIX payments out, while by its id the charge beneath one is read like any other", async () => {
+  it("leave PIX payments out, while the charge under one can be read by its id", async () => {
     const { charge } = made.waiting;
     const { data, pagination } = await listCharges(owner, listChargesQuery.parse({}));
     expect([data.length, pagination.total]).toEqual([1, 1]);
@@ -169,7 +169,7 @@ describe("another merchant's PIX payment", () => {
   });
 
   it.each(["0", "-1", "1.5", "01", "1e3", "x", "9999999999999999999", ""])(
-    "the number %o is none",
+    "%o is not a number of one",
     async (id) => {
       await expect(getPixPayment(owner, id)).rejects.toMatchObject({ code: "not_found" });
     },

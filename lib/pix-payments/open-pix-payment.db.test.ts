@@ -35,7 +35,7 @@ beforeEach(async () => {
 pixStartsWithin(200);
 
 describe("a new PIX payment", () => {
-  it("of which nobody says who pays has its Pix at once", async () => {
+  it("without a payer has its Pix immediately", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     expect(payment).toMatchObject({
       clientMode: "noNeedToSpecify",
@@ -59,7 +59,7 @@ describe("a new PIX payment", () => {
     expect(await eventCounts(merchantId)).toEqual({});
   });
 
-  it("whose payer the merchant tells shows him, and what his document proved to be", async () => {
+  it("with a payer from the merchant shows them and their document's type", async () => {
     const { payment, charge } = await newPixPayment(merchantId, { clientMode: "fillDataNow", ...PAYER });
     expect(payment).toMatchObject({
       ...PAYER,
@@ -74,12 +74,12 @@ describe("a new PIX payment", () => {
     });
   });
 
-  it("whose type of document nobody sent says what it proved to be, and null for what was sent", async () => {
+  it("without a document type shows the detected type, and null as the one sent", async () => {
     const { payment } = await newPixPayment(merchantId, { document_client: "529.982.247-25" });
     expect(payment).toMatchObject({ document_type: null, document_type_client: "CPF" });
   });
 
-  it("that asks the payer himself has no Pix yet, but a page", async () => {
+  it("that asks the payer for their data has a page but no Pix yet", async () => {
     const { payment, charge } = await newPixPayment(merchantId, { clientMode: "requestCheckout" });
     const { emv, transaction_pix_id, qr_image, qr_text } = payment;
     expect([emv, transaction_pix_id, qr_image, qr_text]).toEqual([null, null, null, null]);
@@ -88,7 +88,7 @@ describe("a new PIX payment", () => {
     expect(charge.feeMinor).toBe(0);
   });
 
-  it("of a person is received by a CPF", async () => {
+  it("of an individual is received under a CPF", async () => {
     const person = { name: "Ana", legalName: "Ana Souza", document: "52998224725", city: "Recife" };
     const { payment } = await newPixPayment((await createMerchant(db(), person)).test);
     expect(payment).toMatchObject({ name_receiver: "Ana Souza", document_type_receiver: "CPF" });
@@ -115,14 +115,14 @@ describe("a new PIX payment", () => {
   });
 });
 
-describe("a request that is repeated under its claim", () => {
-  it.each(["noNeedToSpecify", "requestCheckout"])("finds the payment it made (%s)", async (clientMode) => {
+describe("a repeated request under its claim", () => {
+  it.each(["noNeedToSpecify", "requestCheckout"])("finds its payment (%s)", async (clientMode) => {
     const [body, claimId] = [pixPaymentBody({ clientMode }), randomUUID()];
     const first = await openCharge(pixPaymentOpener, merchantId, body, claimId);
     expect(await openCharge(pixPaymentOpener, merchantId, body, claimId)).toEqual(first);
   });
 
-  it("ten times at once makes one payment", async () => {
+  it("ten times at once creates one payment", async () => {
     const [body, claimId] = [pixPaymentBody(), randomUUID()];
     const all = await Promise.all(
       Array.from({ length: 10 }, () => openCharge(pixPaymentOpener, merchantId, body, claimId)),
@@ -130,7 +130,7 @@ describe("a request that is repeated under its claim", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("starts the Pix that its provider did not answer for", async () => {
+  it("starts the Pix for which its provider did not answer", async () => {
     const [body, claimId] = [pixPaymentBody(), randomUUID()];
     const silent = vi.spyOn(sandboxAt("pix"), "createCharge");
     silent.mockRejectedValue(new ProviderTimeout("no answer"));
@@ -154,7 +154,7 @@ describe("a payment with a due date", () => {
       expire_at: `${addDays(lastDay, 1)}T00:00:00-03:00`,
     });
 
-  it("names it, how long it is valid after it, and who owes it, and says it when it is read", async () => {
+  it("returns it, its validity afterwards and its debtor, also when read", async () => {
     const requested = vi.spyOn(sandboxAt("pix"), "createCharge");
     const due = nextBusinessDay(inDays(7));
     const last = nextBusinessDay(addDays(due, 14));
@@ -173,7 +173,7 @@ describe("a payment with a due date", () => {
     expect(await openCharge(pixPaymentOpener, merchantId, sent, null)).toMatchObject({ dueDate: today });
   });
 
-  it("that is due on a Saturday may not end before Monday has, until which its bank takes it", async () => {
+  it("that is due on a Saturday cannot end before Monday has, until which banks accept it", async () => {
     const saturday = Array.from({ length: 7 }, (_, n) => inDays(14 + n)).find(
       (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
     );
@@ -203,7 +203,7 @@ describe("a payment with a due date", () => {
     await expect(refused).rejects.toMatchObject({ code: "invalid_request", errors: [{ pointer, code }] });
   });
 
-  it("has to name its payer in the request", () => {
+  it("must name its payer in the request", () => {
     for (const clientMode of ["noNeedToSpecify", "requestCheckout"]) {
       expect(() => pixPaymentBody({ clientMode, dueDate: inDays(7) })).toThrow();
     }

@@ -37,7 +37,7 @@ async function refusedFields(chargeId: ChargeId, customer?: object): Promise<str
 }
 
 describe("the page of a PIX payment with requestCheckout", () => {
-  it("asks for the four fields, takes PIX alone, and shows the code once they are given", async () => {
+  it("asks for the four fields, accepts only PIX, and shows the code once they are given", async () => {
     const { payment, charge } = await newPixPayment(merchantId, REQUEST);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
       payerFields: ["name", "document", "email", "phone"],
@@ -76,7 +76,7 @@ describe("the page of a PIX payment with requestCheckout", () => {
     expect((await storedCharge(merchantId, charge.id)).customer).toBeNull();
   });
 
-  it("wants a CPF or CNPJ and a phone that can be one", async () => {
+  it("requires a CPF or CNPJ and a plausible phone", async () => {
     const { charge } = await newPixPayment(merchantId, REQUEST);
     const wrong = { ...PAYER, document: "AB123", documentType: "PASSPORT", phone: "00 0000-0000" };
     expect(await refusedFields(charge.id, wrong)).toEqual([
@@ -85,7 +85,7 @@ describe("the page of a PIX payment with requestCheckout", () => {
     ]);
   });
 
-  it("asks only for what the merchant has not said, and never changes what he said", async () => {
+  it("asks only for what the merchant did not send, and never changes what it sent", async () => {
     const said = { ...REQUEST, name_client: "Bia", document_client: "11222333000181" };
     const { payment, charge } = await newPixPayment(merchantId, said);
     expect((await getCheckout(merchantId, charge.id)).payerFields).toEqual(["email", "phone"]);
@@ -98,7 +98,7 @@ describe("the page of a PIX payment with requestCheckout", () => {
     });
   });
 
-  it("shows a second tab the same code, without asking again", async () => {
+  it("shows a second tab the same code without asking again", async () => {
     const { charge } = await newPixPayment(merchantId, REQUEST);
     const first = await payByPix(charge.id, PAYER);
     const second = await payByPix(charge.id);
@@ -113,7 +113,7 @@ describe("the page of a PIX payment with requestCheckout", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("that has expired says so, whatever is filled in", async () => {
+  it("that has expired shows so, whatever is filled in", async () => {
     const { charge } = await newPixPayment(merchantId, REQUEST);
     await letExpire(charge);
     for (const customer of [undefined, PAYER]) {
@@ -124,7 +124,7 @@ describe("the page of a PIX payment with requestCheckout", () => {
 });
 
 describe("the page of any PIX payment", () => {
-  it("refuses a card and other currencies, and shows the Pix that stands", async () => {
+  it("refuses a card and other currencies, and shows the existing Pix", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
       payerFields: [],
@@ -142,7 +142,7 @@ describe("the page of any PIX payment", () => {
 });
 
 describe("the page of a charge", () => {
-  it("asks for nothing, and keeps what a payer tells where nothing is known", async () => {
+  it("asks for nothing, and stores the payer's data where none is known", async () => {
     const charge = await newCharge(merchantId, { customer: { name: "Bia" } });
     expect((await getCheckout(merchantId, charge.id)).payerFields).toEqual([]);
     await payByPix(charge.id, PAYER);
@@ -154,7 +154,7 @@ describe("the page of a charge", () => {
     });
   });
 
-  it("keeps the holder of the card that pays", async () => {
+  it("stores the holder of the paying card", async () => {
     const charge = await newCharge(merchantId);
     const customer = { name: "ANA S SOUZA", document: PAYER.document };
     await payCheckout(merchantId, charge.id, {

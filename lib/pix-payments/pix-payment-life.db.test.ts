@@ -51,7 +51,7 @@ async function eventsOf(id: number) {
 }
 
 describe("a PIX payment that is paid", () => {
-  it("reads so, keeps its Pix, and sends its own events alone", async () => {
+  it("reads paid, keeps its Pix, and sends only its own events", async () => {
     const { payment } = await newPaidPayment();
     const paid = await read(payment.id);
     expect(paid).toMatchObject({
@@ -67,7 +67,7 @@ describe("a PIX payment that is paid", () => {
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 1050, MERCHANT: -1050 });
   });
 
-  it("is refunded in parts, and reads refunded once all went back", async () => {
+  it("is refunded in parts, and reads refunded once all is refunded", async () => {
     const { payment } = await newPaidPayment();
     const first = await refund(payment.id, "0.50");
     expect(first).toMatchObject({ amount: 0.5, reason: null });
@@ -85,7 +85,7 @@ describe("a PIX payment that is paid", () => {
     await expect(refund(payment.id)).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
   });
 
-  it("cannot be canceled, and one that is not paid cannot be refunded", async () => {
+  it("cannot be canceled, and an unpaid one cannot be refunded", async () => {
     const { payment } = await newPaidPayment();
     const cancel = cancelPixPayment(cancelCharge, merchantId, String(payment.id), SYSTEM_ACTOR);
     await expect(cancel).rejects.toMatchObject({ code: "illegal_transition" });
@@ -107,7 +107,7 @@ describe("a PIX payment that ends unpaid", () => {
     expect(await eventsOf(payment.id)).toEqual([["pix_payment.expired", "EXPIRED"]]);
   });
 
-  it("and is paid late keeps the money apart", async () => {
+  it("and is paid late has its money held", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     await letExpire(charge);
     await payPix(payment.transaction_pix_id ?? "");
@@ -116,7 +116,7 @@ describe("a PIX payment that ends unpaid", () => {
     expect(await eventsOf(payment.id)).toEqual([]);
   });
 
-  it("because it was canceled reads so; nobody is told but of its attempt", async () => {
+  it("because it was canceled reads so, with an event only for its attempt", async () => {
     const { payment } = await newPixPayment(merchantId);
     const canceled = await cancelPixPayment(cancelCharge, merchantId, String(payment.id), SYSTEM_ACTOR);
     expect(canceled).toMatchObject({ status: "Pagamento cancelado", status_code: "CANCELED" });
@@ -125,7 +125,7 @@ describe("a PIX payment that ends unpaid", () => {
   });
 });
 
-it("takes no attempt by another method", async () => {
+it("accepts no attempt by another method", async () => {
   const { charge } = await newPixPayment(merchantId);
   const body = createAttemptBody.parse({ paymentMethod: "INTERNATIONAL", currency: "USD" });
   await expect(createAttempt(merchantId, charge.id, body, null)).rejects.toMatchObject({

@@ -37,7 +37,7 @@ describe("a request for a PIX payment", () => {
   });
 
   it.each(["noNeedToSpecify", "fillDataNow", "requestCheckout"])(
-    "may say everything, as %s",
+    "may have every member, as %s",
     (clientMode) => {
       expect(validate(createPixPaymentBody, { ...WHOLE, clientMode })).toMatchObject({
         clientMode,
@@ -64,7 +64,7 @@ describe("a request for a PIX payment", () => {
     expect(refused({ ...BARE, clientMode: "requestCheckout" })).toEqual([]);
   });
 
-  it("names every wrong field at once, besides missing ones", () => {
+  it("names every wrong field at once, as well as missing ones", () => {
     const wrong = { clientMode: "fillDataNow", amount: "10.50", expire_at: "soon", email: "no" };
     expect(refused(wrong).sort()).toEqual([
       "/amount invalid_type",
@@ -117,7 +117,7 @@ describe("a request for a PIX payment", () => {
   });
 
   it.each(["529.982.247-25", "52998224725", "11.222.333/0001-81", "12.ABC.345/01DE-35", "12abc34501de35"])(
-    "takes the document %s without being told its type",
+    "accepts the document %s without its type",
     (document_client) => {
       expect(refused({ ...BARE, document_client })).toEqual([]);
     },

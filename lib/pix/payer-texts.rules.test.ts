@@ -9,7 +9,7 @@ describe("a charge's description as Pix carries it", () => {
     expect(payerTextsOf(description)).toEqual({ text: null, rows: [] });
   });
 
-  it("is one line, whole where it fits", () => {
+  it("is one line, complete if it fits", () => {
     expect(payerTextsOf("Two\r\nespressos\u2028and\u0000 milk")).toEqual({
       text: "Two espressos and  milk",
       rows: [],
@@ -17,7 +17,7 @@ describe("a charge's description as Pix carries it", () => {
     expect(payerTextsOf("é".repeat(140))).toEqual({ text: "é".repeat(140), rows: [] });
   });
 
-  it("is cut by characters, and then whole in rows", () => {
+  it("is cut by characters, and then complete in rows", () => {
     const emoji = "🍞".repeat(500);
     const { text, rows } = payerTextsOf(emoji);
     expect(length(text)).toBe(140);
@@ -26,7 +26,7 @@ describe("a charge's description as Pix carries it", () => {
     for (const one of [text ?? "", ...rows]) expect(one.isWellFormed()).toBe(true);
   });
 
-  it("has no half of a character, however it came", () => {
+  it("has no half character, however it was sent", () => {
     expect(payerTextsOf("a\uD83C")).toEqual({ text: "a\uFFFD", rows: [] });
   });
 

@@ -12,19 +12,19 @@ it.each([
   expect(daysAfterDue("2026-11-30", new Date(end))).toBe(days);
 });
 
-it("a text that is no day has no days after it", () => {
+it("an invalid day has no days after it", () => {
   for (const text of ["2026-02-30", "2026-13-01", "tomorrow", ""]) {
     expect(daysAfterDue(text, new Date("2030-01-01T00:00:00Z"))).toBeNull();
     expect(isDayToCome(text, new Date(0))).toBe(false);
   }
 });
 
-it("a day is to come until it has ended in Brasília", () => {
+it("a day is not past until it has ended in Brasília", () => {
   expect(isDayToCome("2026-11-30", new Date("2026-12-01T02:59:59Z"))).toBe(true);
   expect(isDayToCome("2026-11-30", new Date("2026-12-01T03:00:00Z"))).toBe(false);
 });
 
-it("who owes it has a name and a tax document", () => {
+it("the debtor has a name and a tax document", () => {
   const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
   expect(debtorOf({ ...debtor, email: "ana@example.com" })).toEqual(debtor);
   expect(debtorOf({ ...debtor, documentType: "PASSPORT" })).toBeNull();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe("a rotated secret", () => {
-  it("signs beside the new one, and the one before it does not", async () => {
+  it("signs together with the new one, and the one before it does not", async () => {
     const { secret: oldest } = await getCallbackSecret(merchantId);
     await rotateCallbackSecret(merchantId, SYSTEM_ACTOR);
     const rotated = await rotateCallbackSecret(merchantId, SYSTEM_ACTOR);
@@ -39,7 +39,7 @@ describe("a rotated secret", () => {
     expect(signatureVerifies(receiver.calls[0], oldest)).toBe(false);
   });
 
-  it("is deleted when its day is over", async () => {
+  it("is deleted after its day", async () => {
     await rotateCallbackSecret(merchantId, SYSTEM_ACTOR);
     await db().execute(
       sql`update merchants set previous_callback_secret_expires_at = now() where id = ${merchantId}`,

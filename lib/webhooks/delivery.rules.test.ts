@@ -12,7 +12,7 @@ test.each([
   expect(isDueSoon({ status, nextAttemptAt }, now)).toBe(expected);
 });
 
-test("a try that waits or failed is followed by another; one that waits was not made yet", () => {
+test("a waiting or failed try is followed by another; a waiting one was not made yet", () => {
   expect(DELIVERY_STATUSES.filter(isTriedAgain)).toEqual(["PENDING", "FAILED"]);
   expect(DELIVERY_STATUSES.filter(wasTried)).toEqual(["DELIVERED", "FAILED", "DEAD"]);
 });

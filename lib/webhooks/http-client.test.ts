@@ -100,7 +100,7 @@ describe("postToTarget", () => {
     expect(sent).toBeGreaterThan(0);
   });
 
-  it("reports that nobody listens", async () => {
+  it("reports a refused connection", async () => {
     const address = await listen(createTcpServer());
     open.pop()?.close();
     const result = await postToTarget(`http://${address}/`, message, LOCAL);

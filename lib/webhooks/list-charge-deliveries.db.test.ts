@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("listChargeDeliveries", () => {
-  it("shows the merchant the charge's deliveries, newest first, and nobody else anything", async () => {
+  it("shows only the merchant the charge's deliveries, newest first", async () => {
     const { merchantId } = await newMerchant();
     const { id: chargeId } = await openCharge(
       chargeOpener,

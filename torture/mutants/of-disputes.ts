@@ -24,7 +24,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "a dispute that was won gives everything to the owner",
     test: "lib/ledger/ledger.rules.test.ts",
-    finds: /money that comes back/,
+    finds: /returned money/,
     changes: [
       change(
         "lib/ledger/ledger.rules.ts",

@@ -87,7 +87,7 @@ describe("an endpoint's secret", () => {
     expect(signatureVerifies(receiver.calls[0], callback.secret)).toBe(false);
   });
 
-  it("signs beside the new one for a day after a rotation, and the one before it does not", async () => {
+  it("signs together with the new one for a day after a rotation, and the one before it does not", async () => {
     const oldest = await newEndpoint(owner, receiver.url);
     const previous = await rotateEndpointSecret(merchantId, oldest.id, SYSTEM_ACTOR);
     const current = await rotateEndpointSecret(merchantId, oldest.id, SYSTEM_ACTOR);
