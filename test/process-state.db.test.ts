@@ -6,7 +6,7 @@ import { forgetProcessState } from "#test/process-state";
 
 const POLICY = { name: "process-state", quota: 5, windowSeconds: 60 };
 
-it("a file of tests leaves no use of a limit to the next one of its process, and no write to its database", async () => {
+it("a test file leaves neither used limits to the next one in its process nor writes to its database", async () => {
   for (const used of [1, 2]) expect(countHere(POLICY, "somebody").used).toBe(used);
   forgetProcessState();
   expect(countHere(POLICY, "somebody").used).toBe(1);

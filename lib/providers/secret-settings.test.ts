@@ -46,7 +46,7 @@ function takesBySecretAddress(reports: NonNullable<(typeof ADAPTERS)[number]["re
   }
 }
 
-it("every adapter with a client certificate says when it ends", () => {
+it("every adapter with a client certificate reports when it expires", () => {
   const shows = ADAPTERS.filter(({ settings: { shape } }) => "certificate" in shape || "pkcs12" in shape);
   expect(shows.length).toBeGreaterThan(0);
   expect(shows.filter(({ certificateEnd }) => !certificateEnd).map(({ name }) => name)).toEqual([]);

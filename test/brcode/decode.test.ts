@@ -84,12 +84,12 @@ describe.skipIf(whySkipped(VECTORS))(`published BR Codes${whySkipped(VECTORS)}`,
 });
 
 describe("decodeBrCode", () => {
-  test("finds the Pix account in any template, in any case, beside others", () => {
+  test("finds the Pix account in any template, in any case, among others", () => {
     const text = seal(`000201260801040xyz51330014BR.GOV.BCB.PIX0111529982247255${FIXED.slice(1)}`);
     expect(decodeBrCode(text)).toMatchObject({ kind: "static", key: "52998224725", crcValid: true });
   });
 
-  test("reads a code that carries only a recurrence", () => {
+  test("reads a code with only a recurrence", () => {
     const text = seal(`00020126180014br.gov.bcb.pix${FIXED}80350014br.gov.bcb.pix2513h.example/rec`);
     expect(decodeBrCode(text)).toMatchObject({
       kind: "recurrence",

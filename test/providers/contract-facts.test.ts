@@ -20,7 +20,7 @@ const FILES = {
   cards: "card-provider-fixtures.json",
 };
 
-describe("the facts that stand in for a published document agree with it", () => {
+describe("the facts that replace a published document agree with it", () => {
   it.skipIf(whySkipped(FILES.stripe))(`Stripe${whySkipped(FILES.stripe)}`, () => {
     const published = readPublished<Published>(FILES.stripe);
     expect(published && findDrift(openApiOf(STRIPE_FACTS, { form: true }), published)).toEqual([]);

@@ -38,7 +38,7 @@ const tables = Object.entries(TABLES).flatMap(([adapter, rows]) =>
   typeof rows === "string" ? [] : [[adapter, rows] as const],
 );
 
-it("each adapter goes by the name under which it is listed", () => {
+it("each adapter is listed under its name", () => {
   expect(ADAPTERS.map(({ name }) => name)).toEqual(Object.keys(TABLES));
 });
 
@@ -50,7 +50,7 @@ it.each(tables)("docs/providers.md has each documented answer of %s", (adapter, 
   }
 });
 
-it("an answer is found by its name however it is written, then by its status, and is open otherwise", () => {
+it("an answer is found by its name in any spelling, then by its status, and is open otherwise", () => {
   const rows: DocumentedAnswer<"ask">[] = [
     { calls: ["ask"], status: 400, name: "devolucao_nao_encontrada", means: "ABSENT", source: "x" },
     { calls: ["ask"], status: 404, name: ANY_NAME, means: "ABSENT", source: "x" },

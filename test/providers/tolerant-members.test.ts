@@ -14,7 +14,7 @@ const tolerant = z.object({
     .catch(null),
 });
 
-it("a reading that refuses a member that it does not need is told by the member", async () => {
+it("a reading that refuses an unneeded member is reported with that member", async () => {
   const wrong = await intoleranceOf({
     answer: ANSWER,
     needed: NEEDED,
@@ -32,13 +32,13 @@ describeTolerantMembers("a reading that needs no more than it says", {
   },
 });
 
-it("a member that changes the outcome is told, unless it is one that is shown", async () => {
+it("a member that changes the outcome is reported, unless it is declared as shown", async () => {
   const read = (sent: unknown) => tolerant.parse(sent);
   const wrong = await intoleranceOf({ answer: ANSWER, needed: NEEDED, read });
   expect(new Set(wrong.map((one) => one.split(" ")[0]))).toEqual(new Set(["payer", "payer.name"]));
 });
 
-it("a member that is said to be needed and is not, or is not there, is told", async () => {
+it("a member declared as needed that is not needed, or missing, is reported", async () => {
   const read = (sent: unknown) => tolerant.parse(sent).id;
   expect(await intoleranceOf({ answer: ANSWER, needed: [...NEEDED, "note", "gone"], read })).toEqual([
     "gone is not recorded",

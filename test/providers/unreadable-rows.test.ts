@@ -301,14 +301,14 @@ const readKept = async (
 ): Promise<{ result: unknown[]; unreadable: UnreadableRow[] }> => collectUnreadableRows(() => read(rows));
 
 describe("a row that cannot be read", () => {
-  it("has been thought of for each adapter", () => {
+  it("is covered for each adapter", () => {
     expect(Object.keys(LISTS).toSorted()).toEqual(ADAPTERS.map(({ name }) => name).toSorted());
   });
 
   const all = Object.entries(LISTS).flatMap(([adapter, lists]) =>
     typeof lists === "string" ? [] : Object.entries(lists).map(([name, list]) => ({ adapter, name, list })),
   );
-  it.each(all)("of $adapter, $name, is left out and kept, and the rest is taken", async ({ list }) => {
+  it.each(all)("of $adapter, $name, is left out and kept, and the others take effect", async ({ list }) => {
     const { row, unreadable } = list;
     const whole = await readKept(list, [row]);
     expect([whole.result.length, whole.unreadable.length]).toEqual([1, 0]);
@@ -319,7 +319,7 @@ describe("a row that cannot be read", () => {
       expect(JSON.stringify(kept)).toContain(JSON.stringify(unreadable).slice(1, 9));
   });
 
-  it("where nobody keeps it, makes its list unreadable, so that nothing is done twice for want of it", async () => {
+  it("makes its whole list unreadable if no caller keeps it, so that nothing is repeated", async () => {
     const found = all.find(({ adapter }) => adapter === "stripe");
     if (!found) throw new Error("there is no such list");
     const { read, row, unreadable } = found.list;
@@ -335,7 +335,7 @@ describe("a Pix of a callback or of a list", () => {
     ["nothing", ""],
     ["the BR Code's sign for none", "***"],
     ["of another form than ours", "order-7"],
-  ])("whose txid is %s is read, and leads to no charge", async (_, txid) => {
+  ])("whose txid is %s is read, and matches no charge", async (_, txid) => {
     const { result, unreadable } = await collectUnreadableRows(() =>
       read([{ endToEndId: E2E, txid, devolucoes: null }]),
     );
@@ -364,7 +364,7 @@ const WHOLE: Record<string, string> = {
   "lib/providers/woovi/client.ts": "words of a refusal, which fall back to none",
 };
 
-it("no other list of a provider is read all or nothing", async () => {
+it("every other list tolerates an unreadable row", async () => {
   const found: string[] = [];
   for await (const path of glob("lib/providers/**/*.ts")) {
     if (path.endsWith(".test.ts") || path.endsWith("unreadable-rows.ts")) continue;

@@ -19,7 +19,7 @@ const pix = counted("pix", provider);
 beforeEach(() => void takeCallCounts());
 
 describe("a counted provider", () => {
-  it("answers as the provider does, and counts how each call ended", async () => {
+  it("passes on the provider's answers, and counts each call's outcome", async () => {
     expect(await pix.pay(10)).toBe(17);
     expect(await pix.pay(11)).toBe(18);
     await expect(pix.pay(0)).rejects.toBeInstanceOf(ProviderFault);
@@ -42,12 +42,12 @@ describe("a counted provider", () => {
     expect(takeCallCounts()).toEqual([]);
   });
 
-  it("keeps what is no call as it is", () => {
+  it("leaves non-call members unchanged", () => {
     expect([pix.name, pix.own]).toEqual(["bank", 7]);
     expect(takeCallCounts()).toEqual([]);
   });
 
-  it("adds what could not be written to what came since", async () => {
+  it("adds unwritten counts to newer ones", async () => {
     await pix.pay(10);
     const taken = takeCallCounts();
     await pix.pay(10);

@@ -26,7 +26,7 @@ async function providerAnswering(listener: RequestListener): Promise<URL> {
   return new URL(`http://127.0.0.1:${address.port}/v2/cob`);
 }
 
-it("sends JSON and answers what the provider meant, a refusal too", async () => {
+it("sends JSON and returns the provider's answer, refusals included", async () => {
   const url = await providerAnswering((request, response) => {
     request.on("data", (chunk) => {
       response.writeHead(400, { "content-type": "application/problem+json" }).end(`{"got":${chunk}}`);
@@ -36,7 +36,7 @@ it("sends JSON and answers what the provider meant, a refusal too", async () => 
   expect(answer).toMatchObject({ status: 400, body: { got: { valor: "1.00" } } });
 });
 
-it("sends a form, and answers undefined for a body that is empty", async () => {
+it("sends a form, and returns undefined for an empty body", async () => {
   const sent: string[] = [];
   const url = await providerAnswering((request, response) => {
     request.on("data", (chunk) => sent.push(`${request.headers["content-type"]} ${chunk}`));
@@ -57,7 +57,7 @@ it.each([
   expect((await callProvider({ method: "GET", url, hasExactNumbers: true })).body).toEqual({ valor: "1.00" });
 });
 
-it("reads a text that holds no JSON as a text", async () => {
+it("reads text that is not JSON as text", async () => {
   const url = await providerAnswering((_request, response) => void response.end('"OK"'));
   expect((await callProvider({ method: "GET", url })).body).toBe("OK");
 });
@@ -70,12 +70,12 @@ it.each([
   ["a refusal in HTML", 403, "<html>Blocked</html>"],
   ["500", 500, "{}"],
   ["503", 503, "{}"],
-])("does not know what became of a payment after %s", async (_, status, body) => {
+])("leaves a payment's outcome unknown after %s", async (_, status, body) => {
   const url = await providerAnswering((_request, response) => void response.writeHead(status).end(body));
   await expect(callProvider({ method: "POST", url, json: {} })).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("does not know either when the connection is cut, or nothing comes in time", async () => {
+it("leaves the outcome unknown when the connection is cut or times out", async () => {
   const cut = await providerAnswering((request) => void request.socket.destroy());
   await expect(callProvider({ method: "POST", url: cut, json: {} })).rejects.toBeInstanceOf(ProviderTimeout);
   const silent = await providerAnswering(() => {});
@@ -83,7 +83,7 @@ it("does not know either when the connection is cut, or nothing comes in time", 
   await expect(call).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("waits no longer than the budget it is handed, and asks nobody once that is over", async () => {
+it("waits no longer than its budget, and calls no one once that is spent", async () => {
   let calls = 0;
   const silent = await providerAnswering(() => void calls++);
   const budget = new TimeBudget(50);
@@ -101,16 +101,13 @@ it.each([
   ["seconds", "2", 2_000],
   ["nothing that can be read", "soon", null],
   ["nothing", undefined, null],
-])(
-  "tells after how long it may be asked again where Retry-After says %s",
-  async (_, reported, retryAfterMs) => {
-    const url = await providerAnswering((_request, response) => {
-      response.writeHead(429, reported === undefined ? {} : { "retry-after": reported }).end("{}");
-    });
-    const error = await callProvider({ method: "POST", url }).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ isPassing: true, retryAfterMs });
-  },
-);
+])("reports the delay of the Retry-After %s", async (_, reported, retryAfterMs) => {
+  const url = await providerAnswering((_request, response) => {
+    response.writeHead(429, reported === undefined ? {} : { "retry-after": reported }).end("{}");
+  });
+  const error = await callProvider({ method: "POST", url }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ isPassing: true, retryAfterMs });
+});
 
 it("reads a Retry-After that is a date", async () => {
   const url = await providerAnswering((_request, response) => {
@@ -120,7 +117,7 @@ it("reads a Retry-After that is a date", async () => {
   expect((error as ProviderUnavailable).retryAfterMs).toBeGreaterThan(50_000);
 });
 
-it("knows that nothing was taken where nobody listens, or calls are counted", async () => {
+it("knows that nothing was taken after a refused connection or a rate limit", async () => {
   const nobody = new URL("http://127.0.0.1:1/");
   const refused = await callProvider({ method: "POST", url: nobody }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ProviderUnavailable);

@@ -20,7 +20,7 @@ const answered = (subject: string | null) => recordCall("payout", callee, subjec
 const permitted = (wanted = 100) => permittedCalls("payout", callee, wanted);
 
 describe("a circuit breaker", () => {
-  it("stays closed for one payout without an answer, however often it is asked about", () => {
+  it("stays closed for one payout without an answer, however often it is enquired about", () => {
     for (let call = 0; call < 50; call++) silent("pay_1");
     expect(permitted()).toBe(100);
     expect(circuitPauseMs("payout", callee)).toBe(0);
@@ -34,7 +34,7 @@ describe("a circuit breaker", () => {
     }
   });
 
-  it("opens when two payouts in a row have no answer and nothing was answered before", () => {
+  it("opens after two payouts in a row without an answer and no earlier answer", () => {
     silent("pay_1");
     silent("pay_2");
     expect(permitted()).toBe(0);
@@ -43,7 +43,7 @@ describe("a circuit breaker", () => {
     expect(openCircuits("pix")).not.toContain(callee);
   });
 
-  it("takes calls without a subject for different ones", () => {
+  it("counts calls without a subject as different subjects", () => {
     silent(null);
     silent(null);
     expect(permitted()).toBe(0);
@@ -63,7 +63,7 @@ describe("a circuit breaker", () => {
     expect(permitted()).toBe(0);
   });
 
-  it("lets a few calls find out whether the callee answers again, opens for longer if not, and closes at the first answer", () => {
+  it("lets a few calls probe the callee, opens for longer if they fail, and closes at the first answer", () => {
     silent("pay_1");
     silent("pay_2");
     expect(circuitPauseMs("payout", callee)).toBe(2_000);

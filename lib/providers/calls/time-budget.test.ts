@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TimeBudget, within } from "#lib/providers/calls/time-budget";
 
-it("counts down to nothing by the clock it is given, and so does each part of it", () => {
+it("counts down to zero by the given clock, as does each part of it", () => {
   let nowMs = 1_000;
   const budget = new TimeBudget(2_800, () => nowMs);
   const half = budget.share(0.5);
@@ -12,7 +12,7 @@ it("counts down to nothing by the clock it is given, and so does each part of it
   expect([budget.leftMs(), half.leftMs(), budget.share(0.5).leftMs()]).toEqual([0, 0, 0]);
 });
 
-it("bounds what is waited for, and answers what came before", async () => {
+it("bounds a wait, and returns what arrived in time", async () => {
   const never = new Promise<string>(() => {});
   const late = () => new Error("late");
   await expect(within(new TimeBudget(10), never, late)).rejects.toThrow("late");

@@ -24,22 +24,22 @@ test("a transfer to its own sender brings nothing", () => {
   expect(cameTo("own", log("own", "own", 9n))).toEqual([]);
 });
 
-test("a transfer to its own sender beside a payment leaves the payment", () => {
+test("a transfer to its own sender leaves a payment in the same transaction", () => {
   const [self, payment] = [log("own", "own", 9n), log("payer", "own", 5n, { position: 1 })];
   expect(cameTo("own", self, payment)).toEqual([5n]);
 });
 
-test("what a contract sends back in the same transaction brings nothing, and what it adds does", () => {
+test("a contract's return in the same transaction brings nothing, but its surplus does", () => {
   const away = log("own", "contract", 9n);
   expect(cameTo("own", away, log("contract", "own", 9n, { position: 1 }))).toEqual([]);
   expect(cameTo("own", away, log("contract", "own", 12n, { position: 1 }))).toEqual([3n]);
 });
 
-test("what one payment's address sends to another's is received there", () => {
+test("a transfer from one payment's address to another's is received there", () => {
   expect(cameTo("other", log("own", "other", 9n))).toEqual([9n]);
 });
 
-test("what an address sends in another transaction, or of another token, takes nothing away", () => {
+test("an outgoing transfer in another transaction, or of another token, subtracts nothing", () => {
   const [payment, later] = [log("payer", "own", 5n), log("own", "shop", 5n, { hash: "0x2" })];
   expect(cameTo("own", payment, later, { ...log("own", "shop", 5n), contract: "0xanother" })).toEqual([5n]);
 });

@@ -17,7 +17,7 @@ async function readReports(about: string) {
 }
 
 describe("the sandbox's crypto reports", () => {
-  it("say of a payment, over the wire, exactly what asking for it says", async () => {
+  it("describe a payment exactly as an enquiry does", async () => {
     const { paymentId } = await provider.createPayment({
       reference: randomUUID(),
       currency: "USDCBSC",
@@ -34,7 +34,7 @@ describe("the sandbox's crypto reports", () => {
     expect(reported).toContainEqual({ kind: "crypto-payment", version, state });
   });
 
-  it("say of a payout what became of it", async () => {
+  it("report a payout's outcome", async () => {
     const [sent, failed] = [randomUUID(), randomUUID()];
     const request = { currency: "ETH", amountUnits: 1n } as const;
     await provider.sendPayout({

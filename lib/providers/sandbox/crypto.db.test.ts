@@ -34,7 +34,7 @@ describe("createPayment", () => {
   });
 
   it.each([{ currency: "ETH" }, { amountUnits: 2n }] as const)(
-    "refuses a reference that stands for something else (%o), rather than answer with that",
+    "refuses a reference used for something else (%o)",
     async (change) => {
       const request = { reference: randomUUID(), currency: "BTC", amountUnits: 1n } as const;
       await provider.createPayment(request);
@@ -44,7 +44,7 @@ describe("createPayment", () => {
 });
 
 describe("findPayment", () => {
-  it("says what the chain shows, exactly and numbered like the reports", async () => {
+  it("returns what the chain shows, exactly and numbered like the reports", async () => {
     const { paymentId } = await provider.createPayment({
       reference: randomUUID(),
       currency: "ETH",
@@ -67,7 +67,7 @@ describe("findPayment", () => {
 });
 
 describe("sendPayout", () => {
-  it("is sent at once, and confirmed as deep as the coin needs when its time has come", async () => {
+  it("is sent immediately, and confirmed to the coin's depth in time", async () => {
     const request = payout();
     const answer = await provider.sendPayout(request);
     const row = await findSentCoins(request.reference);
@@ -100,7 +100,7 @@ describe("sendPayout", () => {
     expect(waits?.ms).toBeGreaterThan(PAYOUT_CONFIRMS_AFTER_MS - 1_000);
   });
 
-  it("asked for again, also at once, sends once", async () => {
+  it("requested again, even simultaneously, sends once", async () => {
     const request = payout();
     const states = await Promise.all(Array.from({ length: 8 }, () => provider.sendPayout(request)));
     const hash = (await findSentCoins(request.reference))?.hash;
@@ -112,14 +112,14 @@ describe("sendPayout", () => {
     { amountUnits: AMOUNT + 1n },
     { currency: "USDTBSC" },
     { address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" },
-  ] as const)("refuses a reference that stands for another payout (%o)", async (change) => {
+  ] as const)("refuses a reference of another payout (%o)", async (change) => {
     const request = payout();
     await provider.sendPayout(request);
     await expect(provider.sendPayout({ ...request, ...change })).rejects.toThrow(ProviderFault);
     expect(await queuedReports(request.reference)).toHaveLength(2);
   });
 
-  it("to the address made for that fails for good, and says so", async () => {
+  it("to the failing test address fails for good, with an event", async () => {
     const request = payout({ address: "0x000000000000000000000000000000000000dEaD" });
     const failed = { status: "FAILED", reason: "address_refused" };
     expect(await provider.sendPayout(request)).toEqual(failed);
@@ -128,7 +128,7 @@ describe("sendPayout", () => {
     expect(reported).toEqual([{ type: "crypto.payout", reference: request.reference, ...failed }]);
   });
 
-  it("that was never asked for is null", async () => {
+  it("that was never requested is null", async () => {
     expect(await provider.findPayout(randomUUID())).toBeNull();
   });
 });

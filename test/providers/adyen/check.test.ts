@@ -18,20 +18,20 @@ afterEach(() => Promise.all([test.close(), live.close()]));
 const check = (mode: "test" | "live" = "test", settings: object = {}) =>
   adyenAt(({ mode: of }) => (of === "test" ? test.base : live.base)).check(connectionTo(mode, settings));
 
-it("finds nothing wrong with the company's own key and account, and changes nothing", async () => {
+it("accepts the company's own key and account, and changes nothing", async () => {
   expect(await check()).toBeNull();
   expect(await check("live", { apiKey: `live-${COMPANY.apiKey}`, cardEntry: "own_form" })).toBeNull();
   expect([...test.events, ...test.findings]).toEqual([]);
 });
 
-it("asks of live money where the card is typed", async () => {
+it("requires for live money where the card is typed", async () => {
   expect(await check("live", { apiKey: `live-${COMPANY.apiKey}` })).toMatchObject({
     code: "wrong_setting",
     field: "cardEntry",
   });
 });
 
-it("tells a key that Adyen does not know", async () => {
+it("reports an unknown key", async () => {
   expect(await check("test", { apiKey: "x".repeat(40) })).toMatchObject({
     code: "credentials",
     field: "apiKey",
@@ -42,7 +42,7 @@ it("tells a key that Adyen does not know", async () => {
   });
 });
 
-it("tells a key of the test environment in a live connection", async () => {
+it("reports a test environment's key in a live connection", async () => {
   expect(await check("live")).toMatchObject({
     code: "wrong_setting",
     field: "apiKey",
@@ -50,14 +50,14 @@ it("tells a key of the test environment in a live connection", async () => {
   });
 });
 
-it("tells a merchant account that is not the key's", async () => {
+it("reports a merchant account that is not the key's", async () => {
   expect(await check("test", { merchantAccount: "Somebody" })).toMatchObject({
     code: "wrong_setting",
     field: "merchantAccount",
   });
 });
 
-it("tells a key without permission, an odd answer, and Adyen that is not reached", async () => {
+it("reports a key without permission, an odd answer, and an unreachable Adyen", async () => {
   test.rules.refusal = { status: 403, errorCode: "010" };
   expect(await check()).toMatchObject({ code: "not_allowed", field: "apiKey" });
   test.rules.refusal = { status: 400, errorCode: "702" };
@@ -68,7 +68,7 @@ it("tells a key without permission, an odd answer, and Adyen that is not reached
   expect(await check()).toMatchObject({ code: "unreachable" });
 });
 
-it("asks for the prefix of the live address", async () => {
+it("requires the prefix of the live address", async () => {
   const connection = connectionTo("live");
   expect(adyenAddress(connection)).toBeNull();
   expect(await adyenAt(adyenAddress).check(connection)).toMatchObject({

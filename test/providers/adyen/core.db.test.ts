@@ -90,7 +90,7 @@ const grow = (id: string, hours: number) =>
     .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
     .where(eq(attempts.id, id));
 
-it("tells Adyen who pays, as the charge and this payment say together, and keeps neither address nor browser", async () => {
+it("sends Adyen the payer from charge and payment, and stores neither address nor browser", async () => {
   await pay({ customer: { name: "Bia Canario", document: "529.982.247-25" } });
   expect(adyen.calls.at(-1)?.body).toMatchObject({
     shopperIP: TEST_ORIGIN.ip,
@@ -109,7 +109,7 @@ it("tells Adyen who pays, as the charge and this payment say together, and keeps
   }
 });
 
-it("an answer that is lost is had by the same request under the same key, and the payer is charged once", async () => {
+it("a lost answer is recovered by the same request under the same key, and the payer is charged once", async () => {
   adyen.failNext("answer_lost", "change");
   const { charge, id } = await pay();
   expect(await storedAttempt(merchantId, id)).toMatchObject({ status: "PAID" });
@@ -120,7 +120,7 @@ it("an answer that is lost is had by the same request under the same key, and th
   expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
 });
 
-it("where answers and webhook are lost the payment stays open, is never sent again, and operators are told after an hour", async () => {
+it("without answers and webhook the payment stays open, is never resent, and operators are alerted after an hour", async () => {
   const { id } = await payInTheDark();
   expect(adyen.payments.length).toBe(1);
   expect(await storedAttempt(merchantId, id)).toMatchObject({ status: "PROCESSING" });
@@ -133,7 +133,7 @@ it("where answers and webhook are lost the payment stays open, is never sent aga
   expect(await alerted()).toEqual(["CARD_RESULT_UNKNOWN"]);
 });
 
-it("a report that comes days later settles it, and the alert ends", async () => {
+it("a report days later settles it and ends the alert", async () => {
   const { charge, id, psp } = await payInTheDark();
   await grow(id, 80);
   await report();
@@ -159,7 +159,7 @@ it("an operator who saw the payment at Adyen settles it, with an audit entry, an
   await expect(byHand(id, { kind: "FAILED" })).rejects.toMatchObject({ code: "illegal_transition" });
 });
 
-it("an operator who found no payment at Adyen frees the charge for another card", async () => {
+it("an operator who finds no payment at Adyen opens the charge to another card", async () => {
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("request_lost", "change");
   const { charge, id } = await pay();
   expect(adyen.payments).toEqual([]);
@@ -172,7 +172,7 @@ it("an operator who found no payment at Adyen frees the charge for another card"
   expect(await again()).toMatchObject({ status: "PAID" });
 });
 
-it("a payment that was only to be authorised is not booked by hand: nobody knows how long it is held", async () => {
+it("a payment that was only to be authorized is not settled by hand: its hold's end is unknown", async () => {
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
   const charge = await newCharge(merchantId, { capture: false });
   const { id } = await payCheckout(merchantId, charge.id, { body: payByCardBody(NUMBER), claimId: null });
@@ -189,7 +189,7 @@ it("a payment that was only to be authorised is not booked by hand: nobody knows
   await expect(byHand(id, { kind: "FAILED" })).rejects.toMatchObject({ code: "illegal_transition" });
 });
 
-it("a payment whose process died before the answer is unknown, and no failure", async () => {
+it("a payment whose process died before the answer is unknown, not failed", async () => {
   const { id } = await payInTheDark();
   if (!isId("attempt", id)) throw new Error("no attempt");
   await db().update(attempts).set({ status: "PENDING", gatewayStatus: null }).where(eq(attempts.id, id));

@@ -79,7 +79,7 @@ function encrypted(number = NUMBER, of = connection.id) {
 const pay = (chargeId: Parameters<typeof payCheckout>[1], body = encrypted()) =>
   payCheckout(merchantId, chargeId, { body, claimId: null }, { origin: TEST_ORIGIN });
 
-it("the checkout offers the fields of the account that would take the card, and keeps its secrets", async () => {
+it("the checkout offers the fields of the account that would charge the card, without its secrets", async () => {
   const charge = await newCharge(merchantId);
   const { methods } = await getCheckout(merchantId, charge.id);
   expect(methods.find(({ method }) => method === "CREDIT_CARD")).toMatchObject({
@@ -94,7 +94,7 @@ it("the checkout offers the fields of the account that would take the card, and 
   expect(JSON.stringify(methods)).not.toContain(COMPANY.apiKey);
 });
 
-it("a card from the fields pays, reaches Adyen encrypted, and no table holds a part of it", async () => {
+it("a card from the fields pays, reaches Adyen encrypted, and leaves no part in any table", async () => {
   const charge = await newCharge(merchantId);
   const { id, status } = await pay(charge.id);
   expect(status).toBe("PAID");
@@ -115,12 +115,12 @@ it("a card from the fields pays, reaches Adyen encrypted, and no table holds a p
   }
 });
 
-it("a challenge goes on as with a typed card", async () => {
+it("a challenge continues as with a typed card", async () => {
   const charge = await newCharge(merchantId);
   expect(await pay(charge.id, encrypted(CHALLENGED))).toMatchObject({ nextAction: { type: "REDIRECT" } });
 });
 
-it("what Adyen tells of the card is believed before what the browser tells", async () => {
+it("Adyen's data about the card override the browser's", async () => {
   adyen.rules.next = {
     resultCode: "Authorised",
     paymentMethod: { brand: "elo", type: "scheme" },
@@ -135,7 +135,7 @@ it("what Adyen tells of the card is believed before what the browser tells", asy
   });
 });
 
-it("takes no card number where the fields are on, before anything is stored or sent", async () => {
+it("refuses a card number while the fields are on, before anything is stored or sent", async () => {
   const charge = await newCharge(merchantId);
   await expect(pay(charge.id, payByCardBody(NUMBER))).rejects.toMatchObject({
     code: "payment_method_not_allowed",
@@ -144,7 +144,7 @@ it("takes no card number where the fields are on, before anything is stored or s
   expect((await storedCharge(merchantId, charge.id)).checkoutTries).toBe(0);
 });
 
-it("takes no encrypted card for another account than its fields'", async () => {
+it("refuses an encrypted card from another account's fields", async () => {
   const raw = await connect({ cardEntry: "own_form" }, { priority: 0 });
   const charge = await newCharge(merchantId);
   await expect(pay(charge.id, encrypted(NUMBER, raw.id))).rejects.toMatchObject({
@@ -155,7 +155,7 @@ it("takes no encrypted card for another account than its fields'", async () => {
   expect((await pay(charge.id, payByCardBody(NUMBER))).status).toBe("PAID");
 });
 
-it("an account that cannot be reached hands its encrypted card to no other", async () => {
+it("an unreachable account's encrypted card goes to no other account", async () => {
   await connect({ cardEntry: "own_form" }, { priority: 9 });
   adyen.failNext("throttled", "change");
   const charge = await newCharge(merchantId);

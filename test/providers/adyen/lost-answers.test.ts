@@ -22,7 +22,7 @@ afterEach(async () => {
 const open = (times = QUICK) => adapterAt(adyen, times).open(connectionTo());
 
 it.each(["answer_lost", "answer_cut", "request_lost", "server_error", "html"] as const)(
-  "after %s the same request under the same key tells the result, and the money is taken once",
+  "after %s the same request under the same key returns the result, and the money is taken once",
   async (fault) => {
     adyen.failNext(fault, "change");
     const { outcome } = await open().pay(cardRequest());
@@ -35,13 +35,13 @@ it.each(["answer_lost", "answer_cut", "request_lost", "server_error", "html"] as
   },
 );
 
-it("does not know what happened where every answer is lost", async () => {
+it("leaves the outcome unknown if every answer is lost", async () => {
   for (let call = 0; call < 3; call += 1) adyen.failNext("answer_lost", "change");
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
   expect([adyen.payments.length, adyen.calls.length]).toEqual([1, 3]);
 });
 
-it("what a repetition is refused with says nothing of the first request", async () => {
+it("a retry's refusal says nothing about the first request", async () => {
   adyen.failNext("answer_lost", "change");
   // Long enough to change the fake between the first request and its repetition, which a fast machine sends at once.
   const paying = open({ ...QUICK, pausesMs: [500, 1] }).pay(cardRequest());
@@ -50,20 +50,20 @@ it("what a repetition is refused with says nothing of the first request", async 
   await expect(paying).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("nor does one that could not be sent any more", async () => {
+it("nor does a retry that could not be sent", async () => {
   adyen.failNext("answer_lost", "change");
   adyen.failNext("throttled", "change");
   adyen.failNext("throttled", "change");
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("a request that surely was not taken is not repeated here: the next connection may have it", async () => {
+it("a request that certainly was not accepted is not retried here: the next connection may take it", async () => {
   adyen.failNext("throttled", "change");
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(adyen.calls.length).toBe(1);
 });
 
-it("the result of a challenge is had in the same way", async () => {
+it("a challenge's result is recovered the same way", async () => {
   const request = cardRequest({ card: { ...cardRequest().card, number: CHALLENGED } });
   await open().pay(request);
   adyen.failNext("answer_lost", "change");
@@ -72,7 +72,7 @@ it("the result of a challenge is had in the same way", async () => {
   expect(finished).toMatchObject({ outcome: { kind: "PAID" } });
 });
 
-it("is over before an enquiry takes the payment for one whose process is dead", () => {
+it("ends before an enquiry presumes the payment's process dead", () => {
   const { firstMs, laterMs, pausesMs } = REPETITION;
   const longestMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs + laterMs, firstMs);
   expect(longestMs).toBeLessThan(30_000);

@@ -45,7 +45,7 @@ const refund = (
   refundId = newId("refund"),
 ) => open().refund({ refundId, providerPaymentId, amountMinor, history: { ...FIRST, ...history } });
 
-it("notes a refund with its share of the interest, and the webhook says that it was done", async () => {
+it("requests a refund with its share of the interest, and the webhook confirms it", async () => {
   const { id } = await paid();
   const refundId = newId("refund");
   expect(await refund(id, 3_333, {}, refundId)).toBe("PENDING");
@@ -55,14 +55,14 @@ it("notes a refund with its share of the interest, and the webhook says that it 
   ]);
 });
 
-it("says by the webhook that a refund beyond what is left was not done", async () => {
+it("reports by webhook that a refund beyond what is left failed", async () => {
   const { id } = await paid();
   expect(await refund(id, 10_001)).toBe("PENDING");
   expect(await readEvents(adyen)).toMatchObject([{ subject: { kind: "refund", answer: "FAILED" } }]);
   expect(adyen.payments).toMatchObject([{ refundedMinor: 0 }]);
 });
 
-it("gives a refund that was taken without an answer once, and sends it no more once its key may be forgotten", async () => {
+it("makes an unanswered refund once, and no longer resends it once its key may have expired", async () => {
   const { id } = await paid();
   const refundId = newId("refund");
   adyen.failNext("answer_lost", "change");
@@ -74,7 +74,7 @@ it("gives a refund that was taken without an answer once, and sends it no more o
   expect(adyen.calls.length).toBe(calls);
 });
 
-it("is not called refused by a key that Adyen takes no longer, after a try that it may have noted", async () => {
+it("is not refused by a rejected API key after a try that may have been accepted", async () => {
   const { id } = await paid();
   const refundId = newId("refund");
   expect(await refund(id, 4_000, {}, refundId)).toBe("PENDING");
@@ -83,7 +83,7 @@ it("is not called refused by a key that Adyen takes no longer, after a try that 
   await expect(refund(id, 1_000)).rejects.toThrow("401");
 });
 
-it("holds an amount, captures a part of it with its share of the interest, and the webhook says so", async () => {
+it("holds an amount, captures a part with its share of the interest, and the webhook confirms it", async () => {
   const { request, outcome, id } = await paid(false);
   expect(outcome).toMatchObject({ kind: "AUTHORIZED", amountMinor: 10_000 });
   const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
@@ -102,7 +102,7 @@ it("holds an amount, captures a part of it with its share of the interest, and t
   ]);
 });
 
-it("gives free what it holds, and the webhook says so", async () => {
+it("releases a held amount, and the webhook confirms it", async () => {
   const { request, id } = await paid(false);
   await open().cancelPayment(request.reference, id);
   expect(adyen.payments).toMatchObject([{ status: "CANCELLED" }]);

@@ -22,7 +22,7 @@ const open = () => adapterAt(adyen).open(connectionTo());
 const byCard = (number: string) => cardRequest({ card: { ...cardRequest().card, number } });
 const sent = () => adyen.calls.at(-1)?.body as Record<string, unknown>;
 
-it("keeps what it needs to know in the reference, which Adyen signs", () => {
+it("keeps what it needs in the reference, which Adyen signs", () => {
   const { reference: id } = cardRequest();
   const reference = { id, amountMinor: 10_000, payerMinor: 11_130, isAuthorization: true };
   const text = writeReference(reference);
@@ -34,7 +34,7 @@ it("keeps what it needs to know in the reference, which Adyen signs", () => {
   }
 });
 
-it("takes from the payer what the checkout showed, under the attempt's own key", async () => {
+it("charges the payer the shown total, under the attempt's own key", async () => {
   const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
   const { outcome } = await open().pay(request);
   expect(sent()).toMatchObject({
@@ -58,7 +58,7 @@ it("takes from the payer what the checkout showed, under the attempt's own key",
   ]);
 });
 
-it("tells the issuer who pays: the browser as EMV 3-D Secure 2 names it, the page's origin, the address and the document", async () => {
+it("sends the issuer the browser (EMV 3-D Secure 2), the page's origin, the address and the document", async () => {
   await open().pay(cardRequest());
   expect(sent()).toMatchObject({
     origin: "https://pay.example.com",
@@ -84,14 +84,14 @@ it.each([
   ["a passport and one name", { name: "Ana", document: "X1234567", documentType: "PASSPORT" as const }],
   ["an address without a country", { address: { ...PAYER.customer.address, country: undefined } }],
   ["a postal code that is too long", { address: { ...PAYER.customer.address, postalCode: "0".repeat(11) } }],
-])("sends no half of what Adyen asks for as a whole, of a payer of whom %s is known", async (_, customer) => {
+])("sends only complete groups of data for a payer with %s", async (_, customer) => {
   await open().pay(cardRequest({ payer: { ...NOBODY, customer } }));
   for (const part of ["shopperName", "socialSecurityNumber", "browserInfo", "billingAddress", "shopperIP"]) {
     expect(sent()).not.toHaveProperty(part);
   }
 });
 
-it("cuts a state and names to what Adyen takes", async () => {
+it("cuts a state and names to what Adyen accepts", async () => {
   const address = { ...PAYER.customer.address, state: "São Paulo" };
   const name = `${"A".repeat(90)} ${"B".repeat(90)}`;
   await open().pay(cardRequest({ payer: { ...PAYER, customer: { name, address } } }));
@@ -99,21 +99,21 @@ it("cuts a state and names to what Adyen takes", async () => {
   expect(sent().shopperName).toEqual({ firstName: "A".repeat(80), lastName: "B".repeat(80) });
 });
 
-it("of a payer whose browser is unknown no holder is proven, and of one that is told it is", async () => {
+it("a known browser proves the holder, and an unknown one does not", async () => {
   const asked = cardRequest({ challenge: "required" });
   expect((await open().pay(asked)).challengeUrl).toMatch(/^https:/);
   const { outcome } = await open().pay(cardRequest({ challenge: "required", payer: NOBODY }));
   expect(outcome).toMatchObject({ kind: "FAILED", failureCode: "authentication_abandoned" });
 });
 
-it("gives the first answer to the same attempt, and takes its money once", async () => {
+it("returns the first answer for the same attempt, and charges once", async () => {
   const request = cardRequest();
   const first = await open().pay(request);
   expect(await open().pay(request)).toEqual(first);
   expect(adyen.payments.length).toBe(1);
 });
 
-it("finds what was taken without an answer by the webhook", async () => {
+it("finds an unanswered payment by the webhook", async () => {
   const request = cardRequest();
   adyen.failNext("answer_lost", "change");
   await expect(open().pay(request)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -168,7 +168,7 @@ it.each([
   expect(payment.challengeUrl).toBeNull();
 });
 
-it("does not believe an answer about another payment", async () => {
+it("rejects an answer about another payment", async () => {
   adyen.rules.next = { resultCode: "Authorised", merchantReference: "somebody-else" };
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
 });
@@ -184,7 +184,7 @@ it("names the field that Adyen refuses, and none of its contents", async () => {
   );
 });
 
-it("knows nothing of a request that is still under way", async () => {
+it("has no result for a request still in progress", async () => {
   adyen.rules.refusal = { status: 422, errorCode: "704" };
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
 });
@@ -198,7 +198,7 @@ describe("a challenge", () => {
   const comeBack = (reference: string, redirectResult: string) =>
     open().finishChallenge?.(reference, new URLSearchParams({ redirectResult }));
 
-  it("is asked for, and is a page that the payer is sent to", async () => {
+  it("is requested, and is a page for the payer", async () => {
     const { payment } = await challenged();
     expect(sent()).toMatchObject({
       authenticationData: {
@@ -212,7 +212,7 @@ describe("a challenge", () => {
     });
   });
 
-  it("that the payer passes takes the money, once, however often the payer comes back", async () => {
+  it("that the payer passes charges once, however often the payer returns", async () => {
     const { request, psp } = await challenged();
     const finished = await comeBack(request.reference, `proved:${psp}`);
     const outcome = { kind: "PAID", amountMinor: 10_000, providerPaymentId: psp };
@@ -228,14 +228,14 @@ describe("a challenge", () => {
     });
   });
 
-  it("of another attempt says nothing about this one", async () => {
+  it("of another attempt decides nothing about this one", async () => {
     const { psp } = await challenged();
     await expect(comeBack(cardRequest().reference, `proved:${psp}`)).rejects.toBeInstanceOf(ProviderTimeout);
     expect(await open().finishChallenge?.(cardRequest().reference, new URLSearchParams())).toBeNull();
   });
 });
 
-it("passes on the proof of a check that came before the payment", async () => {
+it("passes on the proof of an earlier check", async () => {
   const authentication = {
     cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=",
     xid: null,

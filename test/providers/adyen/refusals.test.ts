@@ -92,7 +92,7 @@ const rows = ADYEN_ANSWERS.flatMap(({ calls, status, name, means, source }) =>
 );
 const questions = Object.keys(ASKS).flatMap((name) => rows.find(({ question }) => question === name) ?? []);
 
-describe("an answer of Adyen's that does nothing", () => {
+describe("an answer of Adyen that decides nothing", () => {
   it.each(rows)("$question, $status $name, means $means ($source)", async ({ question, status, ...row }) => {
     const { name, means } = row;
     // A code comes with the type of its kind; where a status decides for all codes, any other code is sent.
@@ -114,7 +114,7 @@ describe("an answer of Adyen's that does nothing", () => {
     },
   );
 
-  it.each(questions)("$question: a key that Adyen does not take refuses nothing", async ({ question }) => {
+  it.each(questions)("$question: a rejected key decides nothing", async ({ question }) => {
     for (const status of [401, 403]) {
       const refusal = { status, errorCode: "010", errorType: "security" };
       const error = await meaningOf(question, refusal).catch((one: unknown) => one);

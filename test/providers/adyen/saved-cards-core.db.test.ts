@@ -128,7 +128,7 @@ async function payChallenged() {
 }
 
 describe("a card that Adyen keeps", () => {
-  it("is saved for a shopper that tells nobody the customer, and pays by its code alone", async () => {
+  it("is saved for a shopper id that does not reveal the customer, and pays with only its code", async () => {
     const { charge, paid } = await paySaving(merchantId);
     expect(paid.status).toBe("PAID");
     const shopper = shopperOf(
@@ -151,7 +151,7 @@ describe("a card that Adyen keeps", () => {
     expect(await dumpEverything()).not.toContain(token);
   });
 
-  it("of another shopper is kept by nobody here; the payment stands, and operators are told", async () => {
+  it("of another shopper is not kept; the payment counts, and operators are alerted", async () => {
     Object.assign(adyen.vault.rules, { tellsShopper: "shp_of_somebody_else" });
     const { paid } = await paySaving(merchantId);
     expect(paid.status).toBe("PAID");
@@ -159,7 +159,7 @@ describe("a card that Adyen keeps", () => {
     expect(await alertsAbout(paid.id)).toMatchObject([{ reason: "ANOTHER_SHOPPER" }]);
   });
 
-  it("is told anew where its network replaced it, but never by an answer of another shopper", async () => {
+  it("is updated when its network replaces it, but never by an answer of another shopper", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     Object.assign(adyen.vault.cards[0] ?? {}, { number: "4111119999994242", expiry: "11/2036" });
@@ -173,7 +173,7 @@ describe("a card that Adyen keeps", () => {
     expect(await alertsAbout(attemptId)).toMatchObject([{ reason: "ANOTHER_SHOPPER" }]);
   });
 
-  it("is saved by the webhook of tokens where every answer was lost, once the payment is told of, whichever comes first", async () => {
+  it("is saved by the token webhook if every answer was lost, once the payment is reported, in any order", async () => {
     const paid = await payUnheard();
     await enquire(paid.id);
     expect(await storedCards(merchantId)).toEqual([]);
@@ -192,7 +192,7 @@ describe("a card that Adyen keeps", () => {
     expect(await payBySaved(merchantId, (await chargeOf()).id, card.id)).toMatchObject({ status: "PAID" });
   });
 
-  it("is saved once where answer and webhook tell of it, and a webhook revives no card that was removed since", async () => {
+  it("is saved once by answer and webhook, and a webhook revives no removed card", async () => {
     await paySaving(merchantId);
     await tellPayment();
     await tellToken();
@@ -202,7 +202,7 @@ describe("a card that Adyen keeps", () => {
     expect(await storedCard(merchantId)).toMatchObject({ id: card.id, status: "REMOVING" });
   });
 
-  it("without its payer's consent is kept by nobody here, whatever the webhook says", async () => {
+  it("without its payer's consent is not kept, whatever the webhook says", async () => {
     const { paid } = await paySaving(merchantId, { more: { saveCard: undefined } });
     await tellPayment();
     const { pspReference: eventId = "" } = adyen.payments[0] ?? {};
@@ -212,7 +212,7 @@ describe("a card that Adyen keeps", () => {
     expect((await storedAttempt(merchantId, paid.id)).status).toBe("PAID");
   });
 
-  it("of another shopper in the webhook is kept by nobody here, and operators are told without the token", async () => {
+  it("of another shopper in the webhook is not kept, and operators are alerted without the token", async () => {
     const paid = await payUnheard();
     await tellPayment();
     const { data, ...event } = firstToken();
@@ -222,7 +222,7 @@ describe("a card that Adyen keeps", () => {
     expect(await dumpEverything()).not.toContain(data.storedPaymentMethodId);
   });
 
-  it("is believed of nobody but Adyen: another key, no key, another text, another account, another environment", async () => {
+  it("is accepted only from Adyen: not with another key, no key, another text, account or environment", async () => {
     await payUnheard();
     await tellPayment();
     const event = firstToken();
@@ -243,7 +243,7 @@ describe("a card that Adyen keeps", () => {
     expect(await dumpEverything()).not.toContain(event.data.storedPaymentMethodId);
   });
 
-  it("of a payment that is nobody's is asked about again for a day, and left alone after that", async () => {
+  it("of an unknown payment is retried for a day, and then dropped", async () => {
     await payUnheard();
     const stray = { ...firstToken(), eventId: "NOBODYS000000000" };
     await expect(tell(toTokenCall(stray))).rejects.toMatchObject({ code: "unavailable" });
@@ -279,7 +279,7 @@ describe("a card that Adyen keeps", () => {
     expect(await storedCards(merchantId)).toEqual([]);
   });
 
-  it("that is removed there behind our back takes nothing, and is unusable after a day", async () => {
+  it("that is removed at Adyen charges nothing, and is unusable after a day", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     adyen.vault.remove(unsealToken(card.token ?? ""));
@@ -293,7 +293,7 @@ describe("a card that Adyen keeps", () => {
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PENDING");
   });
 
-  it("is removed for its shopper; a lost answer and a denied credential are asked about again", async () => {
+  it("is removed for its shopper; a lost answer or a denied credential is retried", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     await removeOwnCard(merchantId, (await chargeOf()).id, card.id);
@@ -313,7 +313,7 @@ describe("a card that Adyen keeps", () => {
 });
 
 describe("a card's connection", () => {
-  it("that is disabled hides its cards, which come back with it", async () => {
+  it("that is disabled hides its cards until it is enabled", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -330,7 +330,7 @@ describe("a card's connection", () => {
     expect(await payBySaved(merchantId, charge.id, id)).toMatchObject({ status: "PAID" });
   });
 
-  it("is of one account for as long as it has cards: it is not deleted, nor given another's credentials", async () => {
+  it("keeps its account while it has cards: no deletion, no other account's credentials", async () => {
     await paySaving(merchantId);
     await expect(deleteConnection(merchantId, connection.id, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "illegal_transition",
@@ -342,7 +342,7 @@ describe("a card's connection", () => {
     expect((await storedCard(merchantId)).status).toBe("ACTIVE");
   });
 
-  it("with the processor's own fields offers saved cards and the box, and takes codes of these fields alone", async () => {
+  it("with the processor's fields offers saved cards and the box, and accepts only those fields' codes", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     await useHostedFields();
@@ -361,7 +361,7 @@ describe("a card's connection", () => {
     expect(await dumpEverything()).not.toContain(hostedSecurityCode);
   });
 
-  it("with our own form takes no code of a processor's fields", async () => {
+  it("with our own form accepts no code from a processor's fields", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const savedCard = { id, hostedSecurityCode: encrypt("737") };
@@ -370,7 +370,7 @@ describe("a card's connection", () => {
     });
   });
 
-  it("keeps a card that came encrypted from the fields, with the tick alone", async () => {
+  it("keeps a card encrypted by the fields, only with the tick", async () => {
     await useHostedFields();
     for (const saveCard of [undefined, CONSENT]) {
       const encryptedCard = {
@@ -395,7 +395,7 @@ describe("a card's connection", () => {
     expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE", last4: "1111", first6: "411111" });
   });
 
-  it("keeps the cards of two merchants with one customer's id apart", async () => {
+  it("separates the cards of two merchants with the same customer id", async () => {
     await paySaving(merchantId);
     const first = await storedCard(merchantId);
     const { liveId: other } = await newMerchant();

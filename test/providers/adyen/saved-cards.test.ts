@@ -40,7 +40,7 @@ function payBy(token: string, shopper = ANA, securityCode: SavedCard["securityCo
   return savedCards().pay({ ...cardRequest(), card: { token, shopper, securityCode } });
 }
 
-it("keeps no card of a payer who did not agree, and says nothing of a shopper", async () => {
+it("keeps no card without consent, and sends no shopper", async () => {
   expect(await open().pay(cardRequest())).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
   for (const member of ["storePaymentMethod", "recurringProcessingModel", "shopperReference"]) {
     expect(sent()).not.toHaveProperty(member);
@@ -49,7 +49,7 @@ it("keeps no card of a payer who did not agree, and says nothing of a shopper", 
   expect(adyen.vault.cards).toEqual([]);
 });
 
-it("keeps a card with the payment that it was agreed to with, and pays by it with the code alone", async () => {
+it("keeps a card with the consenting payment, and pays with it and only the code", async () => {
   const { saved } = await open().pay(cardRequest({ save: { shopper: ANA } }));
   expect(sent()).toMatchObject({
     storePaymentMethod: true,
@@ -76,7 +76,7 @@ it("keeps a card with the payment that it was agreed to with, and pays by it wit
   expect(payment.token).toBeNull();
 });
 
-it("takes the code as Adyen's fields encrypted it", async () => {
+it("accepts the code as encrypted by Adyen's fields", async () => {
   const code = encrypt("737");
   expect(await payBy(await save(), ANA, { hosted: code })).toMatchObject({ outcome: { kind: "PAID" } });
   expect(sent()).toMatchObject({ paymentMethod: { encryptedSecurityCode: code } });
@@ -92,13 +92,13 @@ it("keeps one card however often it is saved", async () => {
 it.each([
   ["a refusal", "4000000000000002", "FAILED"],
   ["a challenge that is still open", CHALLENGED, "PENDING"],
-])("tells of no saved card at %s", async (_, number, kind) => {
+])("reports no saved card at %s", async (_, number, kind) => {
   const card = { ...cardRequest().card, number };
   const payment = await open().pay(cardRequest({ card, save: { shopper: ANA } }));
   expect(payment).toMatchObject({ outcome: { kind }, saved: null });
 });
 
-it("believes no token that comes with a refusal", async () => {
+it("ignores a token in a refusal", async () => {
   const additionalData = {
     "tokenization.storedPaymentMethodId": "M5N7TQ4TG5PFWR50",
     "tokenization.shopperReference": ANA,
@@ -108,19 +108,19 @@ it("believes no token that comes with a refusal", async () => {
   expect(payment).toMatchObject({ outcome: { kind: "FAILED" }, saved: null });
 });
 
-it("keeps the payment and no card where the token would lead an address elsewhere", async () => {
+it("keeps the payment but no card if the token would change an address's path", async () => {
   Object.assign(adyen.vault.rules, { tellsToken: "../payments/1" });
   const payment = await open().pay(cardRequest({ save: { shopper: ANA } }));
   expect(payment).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
 });
 
-it("says whose card an answer tells, also where that is another shopper than was asked for", async () => {
+it("returns the shopper of an answer's card, even if it is not the requested one", async () => {
   Object.assign(adyen.vault.rules, { tellsShopper: BIA });
   const payment = await open().pay(cardRequest({ save: { shopper: ANA } }));
   expect(payment).toMatchObject({ outcome: { kind: "PAID" }, saved: { shopper: BIA } });
 });
 
-it("tells the card as its network replaced it", async () => {
+it("returns the card as its network replaced it", async () => {
   const token = await save();
   Object.assign(adyen.vault.cards[0] ?? {}, { number: "4111119999994242", expiry: "11/2036" });
   expect(await payBy(token)).toMatchObject({
@@ -129,7 +129,7 @@ it("tells the card as its network replaced it", async () => {
   });
 });
 
-it("takes nothing by a card of another shopper, one that is gone, or one that is not saved yet", async () => {
+it("charges no card of another shopper, a removed one, or one not saved yet", async () => {
   const token = await save();
   await save(BIA, { card: { ...cardRequest().card, number: "5555555555554444" } });
   const before = adyen.payments.length;
@@ -143,7 +143,7 @@ it("takes nothing by a card of another shopper, one that is gone, or one that is
   expect(adyen.payments).toHaveLength(before);
 });
 
-it("tells another refusal of a saved card as what it is", async () => {
+it("reports other refusals of a saved card unchanged", async () => {
   const token = await save();
   adyen.rules.refusal = { status: 422, errorCode: "901" };
   const error: unknown = await payBy(token).catch((thrown: unknown) => thrown);
@@ -151,13 +151,13 @@ it("tells another refusal of a saved card as what it is", async () => {
   expect(error).not.toBeInstanceOf(SavedCardUnknown);
 });
 
-it("does not know what became of a payment by a saved card whose answer was lost, and says so", async () => {
+it("leaves the outcome unknown when the answer to a saved card's payment is lost", async () => {
   const token = await save();
   adyen.failNext("answer_lost", "change");
   await expect(payBy(token)).rejects.toThrow(ProviderTimeout);
 });
 
-it("removes a card for its own shopper alone, and may be asked to twice", async () => {
+it("removes a card only for its own shopper, and idempotently", async () => {
   const token = await save();
   await save(BIA, { card: { ...cardRequest().card, number: "5555555555554444" } });
   expect(await savedCards().remove({ token, shopper: BIA })).toBe("NOT_FOUND");
@@ -168,7 +168,7 @@ it("removes a card for its own shopper alone, and may be asked to twice", async 
 });
 
 it.each(["answer_lost", "server_error", "html"] as const)(
-  "does not say that a card is removed after %s; asking again finds out",
+  "does not report a card as removed after %s; a retry finds out",
   async (fault) => {
     const token = await save();
     adyen.failNext(fault, "change");
@@ -178,7 +178,7 @@ it.each(["answer_lost", "server_error", "html"] as const)(
   },
 );
 
-it("tells a person where the credential may not remove cards, and names neither token nor shopper", async () => {
+it("reports that the credential may not remove cards, without token or shopper", async () => {
   const token = await save();
   adyen.rules.refusal = { status: 403, errorCode: "010" };
   const error: unknown = await savedCards()

@@ -6,7 +6,7 @@ import { expectSecrecy } from "#test/providers/card-secrecy";
 
 changeSettings({ allowPrivateTargets: true });
 
-it("answers and throws nothing that holds the card's number or code", async () => {
+it("returns and throws nothing with the card's number or code", async () => {
   const adyen = await startFakeAdyen();
   const refuse = () => {
     adyen.rules.refusal = { status: 422, errorCode: "101" };

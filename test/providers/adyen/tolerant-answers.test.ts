@@ -133,13 +133,13 @@ describeTolerantMembers("Adyen", {
   },
 });
 
-it("one member of a card that cannot be read loses no other, and not the card that Adyen keeps", async () => {
+it("an unreadable member of a card loses neither the others nor the saved card", async () => {
   const additionalData = { ...AUTHORISED.additionalData, cardBin: null, expiryDate: 7 };
   const payment = await pay({ ...AUTHORISED, additionalData });
   expect(payment).toMatchObject({ last4: "1111", saved: { token: "ABCDEFGH12345678" } });
 });
 
-it("an event of a held amount without its date holds from when it came", async () => {
+it("a hold's event without its date counts from its arrival", async () => {
   const held = writeReference({
     ...{ id: REQUEST.reference, amountMinor: 10_000, payerMinor: 10_000, isAuthorization: true },
   });

@@ -59,7 +59,7 @@ it("answers as Adyen expects", () => {
   expect(handler().answer).toBe("[accepted]");
 });
 
-it("believes no event that is not signed, is signed by another key, or was changed after it was signed", async () => {
+it("rejects an event that is unsigned, signed with another key, or changed", async () => {
   const { event } = await paidEvent();
   expect(isAuthentic(adyen.webhook())).toBe(true);
   expect(isAuthentic(toWebhook([event], "0".repeat(64)))).toBe(false);
@@ -84,7 +84,7 @@ it("believes no event that is not signed, is signed by another key, or was chang
   }
 });
 
-it("believes a call only where each of its events is signed, and reads all of them", async () => {
+it("accepts a call only if each of its events is signed, and reads all of them", async () => {
   const { event, reference } = await paidEvent();
   const other = await paidEvent();
   const [first, second] = adyen.webhook().notificationItems;
@@ -96,7 +96,7 @@ it("believes a call only where each of its events is signed, and reads all of th
   );
 });
 
-it("gives an event that comes again the same id, and its opposite another one", async () => {
+it("gives a repeated event the same id, and its opposite another one", async () => {
   const { event } = await paidEvent();
   const [once] = await readEvents(adyen);
   expect((await readEvents(adyen))[0]).toEqual(once);
@@ -104,7 +104,7 @@ it("gives an event that comes again the same id, and its opposite another one", 
   expect(opposite?.externalId).not.toBe(once?.externalId);
 });
 
-it("tells another amount and another currency as they are", async () => {
+it("reports another amount and another currency unchanged", async () => {
   const { event } = await paidEvent();
   const changed = [{ ...event, amount: { value: 9_000, currency: "EUR" } }];
   expect(await readEvents(adyen, changed)).toMatchObject([
@@ -121,7 +121,7 @@ it.each([
   ["DISPUTE_DEFENSE_PERIOD_ENDED", "D1", "LOST"],
   ["SECOND_CHARGEBACK", "D1:2", "LOST"],
   ["PREARBITRATION_LOST", "D1:2", "LOST"],
-])("reads %s as what became of dispute %s: %s", async (eventCode, disputeId, status) => {
+])("reads %s as the state of dispute %s: %s", async (eventCode, disputeId, status) => {
   const { event, reference } = await paidEvent();
   const reported = { disputeId, kind: "CHARGEBACK", status, amountMinor: 10_000, currency: "BRL" };
   expect(await readEvents(adyen, [{ ...event, eventCode, pspReference: "D1" }])).toMatchObject([
@@ -129,7 +129,7 @@ it.each([
   ]);
 });
 
-it("reads until when a chargeback can be answered and why it was made, and does without either", async () => {
+it("reads a chargeback's deadline and reason, and accepts their absence", async () => {
   const { event } = await paidEvent();
   const [first] = adyen.webhook().notificationItems;
   const item = { ...first?.NotificationRequestItem, eventCode: "CHARGEBACK", reason: "Fraud" };
@@ -150,7 +150,7 @@ it("reads until when a chargeback can be answered and why it was made, and does 
 });
 
 it.each(["REQUEST_FOR_INFORMATION", "NOTIFICATION_OF_FRAUD"])(
-  "tells operators of %s, which moves no money",
+  "alerts operators to %s, which moves no money",
   async (eventCode) => {
     const { event, reference } = await paidEvent();
     expect(await readEvents(adyen, [{ ...event, eventCode }])).toMatchObject([
@@ -167,17 +167,14 @@ it.each([
   expect(await readEvents(adyen, [{ ...event, eventCode, success }])).toMatchObject([{ subject }]);
 });
 
-it.each(["REFUND_FAILED", "REFUNDED_REVERSED"])(
-  "reads %s as a refund that was not done",
-  async (eventCode) => {
-    const { event } = await paidEvent();
-    const refundId = newId("refund");
-    const merchantReference = `${refundId}.10000.10000`;
-    expect(await readEvents(adyen, [{ ...event, eventCode, merchantReference }])).toMatchObject([
-      { subject: { kind: "refund", refundId, answer: "FAILED", amountMinor: 10_000 } },
-    ]);
-  },
-);
+it.each(["REFUND_FAILED", "REFUNDED_REVERSED"])("reads %s as a failed refund", async (eventCode) => {
+  const { event } = await paidEvent();
+  const refundId = newId("refund");
+  const merchantReference = `${refundId}.10000.10000`;
+  expect(await readEvents(adyen, [{ ...event, eventCode, merchantReference }])).toMatchObject([
+    { subject: { kind: "refund", refundId, answer: "FAILED", amountMinor: 10_000 } },
+  ]);
+});
 
 it.each([
   ["REFUND", true, {}, "SUCCEEDED"],
@@ -186,7 +183,7 @@ it.each([
   ["REFUND_FAILED", true, {}, "FAILED"],
   ["REFUNDED_REVERSED", true, {}, "FAILED"],
 ] as const)(
-  "reads %s (%s) of a refund that was made in Adyen's Customer Area, which bears its payment's reference",
+  "reads %s (%s) of a refund made in Adyen's Customer Area, by its payment's reference",
   async (eventCode, success, additionalData, answer) => {
     const { event, reference } = await paidEvent();
     const made = {
@@ -200,7 +197,7 @@ it.each([
   },
 );
 
-it("cuts what went back without us to what Adyen owes us of it, never more than the payment in all", async () => {
+it("limits refunds made outside Ponte to what Adyen owes us, at most the payment", async () => {
   const { event, reference } = await paidEvent();
   const merchantReference = `${reference}.10000.11130`;
   const part = { ...event, eventCode: "REFUND", merchantReference, originalReference: "PAID1" };
@@ -213,14 +210,14 @@ it("cuts what went back without us to what Adyen owes us of it, never more than 
   expect(subjects.map((one) => one.kind === "refund" && one.amountMinor)).toEqual([3_333, 3_333, 3_333]);
 });
 
-it("leaves alone a cancel or refund that became a cancel", async () => {
+it("ignores a cancel-or-refund that became a cancel", async () => {
   const { event } = await paidEvent();
   const additionalData = { "modification.action": "cancel" };
   const made = { ...event, eventCode: "CANCEL_OR_REFUND", additionalData, originalReference: "PAID1" };
   expect(await readEvents(adyen, [made])).toEqual([]);
 });
 
-it("leaves alone what is none of ours, and what changes nothing here", async () => {
+it("ignores others' payments, and events without effect", async () => {
   const { event } = await paidEvent();
   for (const change of [
     { merchantReference: "order-7" },
@@ -243,7 +240,7 @@ it("refuses a call of the other environment", async () => {
 });
 
 it.each([0, -1, 2 ** 40])(
-  "leaves out an event of amount %s alone, and reads the others of its call",
+  "leaves out only an event of amount %s, and reads the others of its call",
   async (value) => {
     const { event, reference } = await paidEvent();
     const zero = { ...event, amount: { value, currency: "BRL" } };

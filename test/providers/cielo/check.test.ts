@@ -17,31 +17,31 @@ afterEach(() => Promise.all([sandbox.close(), production.close()]));
 const check = (mode: "test" | "live" = "test", settings: object = {}) =>
   cieloAt({ test: sandbox.hosts, live: production.hosts }).check(connectionTo(mode, settings));
 
-it("finds nothing wrong with the store's own id and key, and changes nothing", async () => {
+it("accepts the store's own id and key, and changes nothing", async () => {
   expect(await check()).toBeNull();
   const requested = sandbox.calls.change.map(({ method, path }) => `${method} ${path}`);
   expect(requested).toEqual(["PUT /1/sales/00000000-0000-0000-0000-000000000000/void"]);
 });
 
-it("asks of live money that somebody accepts that card numbers pass through us", async () => {
+it("requires for live money that card numbers through us are accepted", async () => {
   const merchantId = "5b2f6a3d-0e47-4c18-b3a9-7f6d2c1e8a95";
   expect(await check("live", { merchantId })).toMatchObject({ code: "wrong_setting", field: "cardEntry" });
   expect(await check("live", { merchantId, cardEntry: "own_form" })).toBeNull();
 });
 
-it("tells a wrong key", async () => {
+it("reports a wrong key", async () => {
   expect(await check("test", { merchantKey: "B".repeat(40) })).toMatchObject({
     code: "credentials",
     field: "merchantKey",
   });
 });
 
-it("tells a store that Cielo does not know", async () => {
+it("reports an unknown store", async () => {
   const merchantId = "00000000-0000-4000-8000-000000000000";
   expect(await check("test", { merchantId })).toMatchObject({ code: "credentials", field: "merchantId" });
 });
 
-it("tells a store of the other environment", async () => {
+it("reports a store of the other environment", async () => {
   expect(await check("live")).toMatchObject({
     code: "wrong_setting",
     field: "merchantId",
@@ -53,12 +53,12 @@ it.each([
   [403, 116, "not_allowed", "merchantId"],
   [403, 120, "not_allowed", null],
   [400, 113, "wrong_answer", null],
-])("tells a refusal with %i and code %i", async (status, code, problem, field) => {
+])("reports a refusal with %i and code %i", async (status, code, problem, field) => {
   sandbox.rules.refusal = { status, codes: [code] };
   expect(await check()).toMatchObject({ code: problem, field });
 });
 
-it("tells Cielo that is not reached, and one that answers a page", async () => {
+it("reports Cielo as unreachable, or as answering with a page", async () => {
   sandbox.failNext("html", "question");
   expect(await check()).toMatchObject({ code: "wrong_answer" });
   await sandbox.close();

@@ -79,7 +79,7 @@ const refund = (chargeId: string, amount: string) => {
   );
 };
 
-it("a payment without an answer is found by a query of its order, and taken once", async () => {
+it("a payment without an answer is found by querying its order, and charged once", async () => {
   cielo.failNext("answer_lost", "change");
   const { id, sale } = await pay();
   expect((await storedAttempt(merchantId, id)).status).toBe("PROCESSING");
@@ -94,7 +94,7 @@ it("a payment without an answer is found by a query of its order, and taken once
   expect(cielo.sales.filter(({ orderId }) => orderId === sale?.orderId)).toHaveLength(1);
 });
 
-it("a refund without an answer is given once, whoever asks for it and however often", async () => {
+it("a refund without an answer is made once, however often requested", async () => {
   const { charge, sale } = await pay();
   cielo.failNext("answer_lost", "change");
   const made = await refund(charge.id, "4.00");
@@ -110,7 +110,7 @@ it("a refund without an answer is given once, whoever asks for it and however of
   expect(sale?.voidedAmount).toBe(400);
 });
 
-it("a refund that was surely not sent is sent at the next try", async () => {
+it("a refund that was certainly not sent is sent at the next try", async () => {
   const { charge, sale } = await pay();
   cielo.failNext("throttled", "question");
   const made = await refund(charge.id, "4.00");
@@ -120,7 +120,7 @@ it("a refund that was surely not sent is sent at the next try", async () => {
   expect(sale?.voidedAmount).toBe(400);
 });
 
-it("the proof of a 3-D Secure check that came with a payment is passed on, and kept nowhere", async () => {
+it("a payment's 3-D Secure proof is passed on, and never stored", async () => {
   const authentication = { cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=", eci: "05", version: "2.2.0" };
   await pay({ authentication });
   expect(cielo.calls.change.at(-1)?.body).toMatchObject({
@@ -147,7 +147,7 @@ it("a card's number and code are in no table after all of this", async () => {
   expect(dump).not.toContain(`"${CANARY.cvv}"`);
 });
 
-it("a void that somebody made in Cielo's console is booked by the next enquiry, and a refund of ours follows it", async () => {
+it("a void made in Cielo's console is booked by the next enquiry, followed by our refund", async () => {
   const { charge, id, sale } = await pay();
   if (!sale) throw new Error("there is no sale");
   cielo.voidInConsole(sale, 300);
@@ -169,7 +169,7 @@ it("a void that somebody made in Cielo's console is booked by the next enquiry, 
   expect((await storedAttempt(merchantId, id)).status).toBe("REFUNDED");
 });
 
-it("a refund of ours that meets a void which nobody knew of fails, and then the void is found", async () => {
+it("a refund of ours that meets an unknown void fails, and the void is then found", async () => {
   const { charge, id, sale } = await pay();
   if (!sale) throw new Error("there is no sale");
   cielo.voidInConsole(sale, 300);
@@ -198,7 +198,7 @@ describe("the daily comparison, payment by payment", () => {
     await db().execute(sql`delete from unread_periods`);
   });
 
-  it("matches what Cielo took and gave back, and asks about declined cards too", async () => {
+  it("matches Cielo's payments and refunds, and also enquires about declined cards", async () => {
     const { charge } = await pay();
     await refund(charge.id, "4.00");
     cielo.rules.next = { status: 3, returnCode: "51" };
@@ -220,7 +220,7 @@ describe("the daily comparison, payment by payment", () => {
     expect((await storedAttempt(merchantId, id)).status).toBe("PAID");
   });
 
-  it("names a payment that Cielo does not have, and one of another amount", async () => {
+  it("reports a payment that Cielo lacks, and one of another amount", async () => {
     const [{ sale: gone }, { sale: less }] = [await pay(), await pay()];
     if (!gone || !less) throw new Error("there is no sale");
     gone.status = 3;
@@ -235,7 +235,7 @@ describe("the daily comparison, payment by payment", () => {
     expect((await compare()).differences).toEqual([]);
   });
 
-  it("leaves the payment alone uncompared that was not answered, and asks about it the next time", async () => {
+  it("leaves only an unanswered payment uncompared, and enquires about it next time", async () => {
     await pay();
     await pay();
     cielo.failNext("server_error", "question");
@@ -247,7 +247,7 @@ describe("the daily comparison, payment by payment", () => {
     expect(await listUnread(db(), 10)).toEqual([]);
   });
 
-  it("asks about so many a day, and says from when on it did not", async () => {
+  it("enquires up to a daily limit, and reports from when on it did not", async () => {
     const paid = [await pay(), await pay(), await pay()];
     const { connectionId } = await storedAttempt(merchantId, paid[0]?.id ?? "");
     const of = { provider: "cielo", connectionId, statement: "CREDIT_CARD" } as const;

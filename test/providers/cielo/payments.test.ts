@@ -25,7 +25,7 @@ const find = (request: ReturnType<typeof cardRequest>) => open().findPayments?.(
 const sent = () =>
   cielo.calls.change.at(-1)?.body as { Customer: Record<string, unknown>; Payment: Record<string, unknown> };
 
-it("names an order by our reference without punctuation, and finds the reference again", () => {
+it("names an order by our reference without punctuation, and restores the reference", () => {
   const reference = newId("attempt");
   expect(toOrderId(reference)).toMatch(/^[A-Za-z0-9]{29}$/);
   expect(toReference(toOrderId(reference))).toBe(reference);
@@ -34,7 +34,7 @@ it("names an order by our reference without punctuation, and finds the reference
   }
 });
 
-it("takes from the payer what the checkout showed, and tells what Cielo owes us without the interest", async () => {
+it("charges the payer the shown total, and reports what Cielo owes us without the interest", async () => {
   const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
   const { outcome } = await open().pay(request);
   expect(sent().Payment).toMatchObject({
@@ -48,7 +48,7 @@ it("takes from the payer what the checkout showed, and tells what Cielo owes us 
   expect(await find(request)).toMatchObject([{ outcome }]);
 });
 
-it("tells what was voided of a sale as a sum, in what Cielo owes us, and nothing of one that took nothing", async () => {
+it("reports a sale's voids as a sum of what Cielo owes us, and none of a sale that took nothing", async () => {
   const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
   await open().pay(request);
   const [sale] = cielo.sales;
@@ -72,7 +72,7 @@ it("tells what was voided of a sale as a sum, in what Cielo owes us, and nothing
   expect((await find(authorized))?.[0]?.outcome).not.toHaveProperty("givenBack");
 });
 
-it("tells who buys, with document, e-mail and the billing address cut to Cielo's sizes", async () => {
+it("sends the buyer with document, e-mail and billing address cut to Cielo's sizes", async () => {
   const address = { ...PAYER.customer.address, street: "Avenida Brigadeiro Luís Antônio", number: "1500-B" };
   await open().pay(cardRequest({ payer: { ...PAYER, customer: { ...PAYER.customer, address } } }));
   expect(sent().Customer).toEqual({
@@ -97,12 +97,12 @@ it.each([
   ["nothing", {}],
   ["a passport", { document: "X1234567", documentType: "PASSPORT" as const }],
   ["a state alone", { address: { state: "SP" } }],
-])("sends the card's holder alone for a buyer of whom %s is known", async (_, customer) => {
+])("sends only the card's holder for a buyer with %s", async (_, customer) => {
   await open().pay(cardRequest({ payer: { ...NOBODY, customer } }));
   expect(sent().Customer).toEqual({ Name: "ANA SOUZA" });
 });
 
-it("sends the holder as Cielo takes it, the text for the bill, and the proof of 3-D Secure", async () => {
+it("sends the holder in Cielo's form, the statement text, and the 3-D Secure proof", async () => {
   const authentication = {
     cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=",
     xid: null,
@@ -142,7 +142,7 @@ it.each([
   expect(payment).toMatchObject({ brand, first6: number.slice(0, 6), last4: number.slice(-4) });
 });
 
-it("sends nothing for a brand that Cielo does not take", async () => {
+it("sends nothing for a brand that Cielo does not accept", async () => {
   const card = { ...cardRequest().card, number: "6759649826438453" };
   const { outcome } = await open().pay(cardRequest({ card }));
   expect(outcome).toMatchObject({ kind: "FAILED", failureCode: "card_declined" });
@@ -199,20 +199,20 @@ it.each([
 });
 
 describe("without an idempotency key", () => {
-  it("asks for the order before it sells, so that the same reference is sold once", async () => {
+  it("queries the order before it sells, so that one reference is sold once", async () => {
     const request = cardRequest();
     const { outcome } = await open().pay(request);
     expect(await open().pay(request)).toMatchObject({ outcome });
     expect(cielo.sales.length).toBe(1);
   });
 
-  it("sells nothing while it cannot ask for the order", async () => {
+  it("sells nothing while it cannot query the order", async () => {
     cielo.failNext("html", "question");
     await expect(open().pay(cardRequest())).rejects.toThrow("without JSON");
     expect(cielo.sales).toEqual([]);
   });
 
-  it("finds what was taken without an answer, and sends it no second time", async () => {
+  it("finds an unanswered sale, and does not resend it", async () => {
     const request = cardRequest();
     cielo.failNext("answer_lost", "change");
     await expect(open().pay(request)).rejects.toThrow("did not answer");
@@ -220,7 +220,7 @@ describe("without an idempotency key", () => {
     expect(cielo.sales.length).toBe(1);
   });
 
-  it("judges all payments of one order: each that took money is told, a refused one beside it is not", async () => {
+  it("considers all payments of one order: reports each that took money, and no refused one among them", async () => {
     const request = cardRequest();
     await open().pay(request);
     const [sale] = cielo.sales;
@@ -249,7 +249,7 @@ describe("without an idempotency key", () => {
   });
 });
 
-describe("an entry of an order that cannot be read", () => {
+describe("an unreadable entry of an order", () => {
   const ODD = [null, {}, { PaymentId: 7 }, { PaymentId: crypto.randomUUID() }, "x"];
 
   it.each(ODD)("does not hide a sale that took money: %j", async (entry) => {
@@ -261,7 +261,7 @@ describe("an entry of an order that cannot be read", () => {
     expect(cielo.sales).toHaveLength(1);
   });
 
-  it.each(ODD)("may be the sale itself where no other took money: %j", async (entry) => {
+  it.each(ODD)("may be the sale itself if no other took money: %j", async (entry) => {
     const request = cardRequest();
     cielo.rules.oddEntries = [entry];
     await expect(open().pay(request)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -274,7 +274,7 @@ describe("an entry of an order that cannot be read", () => {
     await expect(find(request)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("keeps no other sale from being given up, which is then tried again", async () => {
+  it("does not prevent another sale from being given up, and later tried again", async () => {
     cielo.rules.next = { status: 1, returnCode: "4" };
     const request = cardRequest();
     await open().pay(request);
@@ -284,7 +284,7 @@ describe("an entry of an order that cannot be read", () => {
   });
 });
 
-describe("an amount that is authorised and captured later", () => {
+describe("an amount authorized now and captured later", () => {
   const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
   const authorize = async () => {
     const request = cardRequest({ capture: false, installments: 10, payerTotalMinor: 11_130 });
@@ -312,7 +312,7 @@ describe("an amount that is authorised and captured later", () => {
     expect(await find(request)).toMatchObject([{ outcome: taken }]);
   });
 
-  it("can be captured for 15 days, by the date that Cielo tells", async () => {
+  it("can be captured for 15 days from the date that Cielo reports", async () => {
     const { request } = await authorize();
     const [sale] = cielo.sales;
     Object.assign(sale ?? {}, { receivedDate: "2026-11-20 22:30:00" });
@@ -321,7 +321,7 @@ describe("an amount that is authorised and captured later", () => {
     ]);
   });
 
-  it("says so when Cielo holds it no longer", async () => {
+  it("is reported when Cielo no longer holds it", async () => {
     const { request, outcome } = await authorize();
     await open().cancelPayment(request.reference);
     expect(await capture(outcome.providerPaymentId, 10_000)).toMatchObject({
@@ -331,7 +331,7 @@ describe("an amount that is authorised and captured later", () => {
   });
 });
 
-it("tells another amount as it is", async () => {
+it("reports another amount unchanged", async () => {
   const request = cardRequest();
   await open().pay(request);
   Object.assign(cielo.sales[0] ?? {}, { capturedAmount: 9_000 });
@@ -350,7 +350,7 @@ it("names the field that Cielo refuses, and none of its contents", async () => {
   );
 });
 
-it("gives up an authorised payment, and leaves a captured one alone", async () => {
+it("voids an authorized payment, and leaves a captured one alone", async () => {
   cielo.rules.next = { status: 1, returnCode: "4" };
   const authorised = cardRequest();
   await open().pay(authorised);

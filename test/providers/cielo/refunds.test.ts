@@ -42,7 +42,7 @@ const refund = (providerPaymentId: string, amountMinor: number, history: Partial
 const voided = () => cielo.sales[0]?.voidedAmount ?? 0;
 const voids = () => cielo.calls.change.filter(({ path }) => path.endsWith("/void")).length;
 
-it("gives back each part with its share of the interest, and in all what the payer paid", async () => {
+it("returns each part with its share of the interest, in total what the payer paid", async () => {
   const id = await paid({ installments: 10, payerTotalMinor: 11_130 });
   const of = { payerTotalMinor: 11_130 };
   expect(await refund(id, 3_333, of)).toBe("SUCCEEDED");
@@ -59,7 +59,7 @@ it("refuses more than is left", async () => {
   expect(voided()).toBe(9_000);
 });
 
-it("that was taken without an answer is found by the voided sum, and not sent again", async () => {
+it("that was made without an answer is found by the voided sum, and not resent", async () => {
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -67,7 +67,7 @@ it("that was taken without an answer is found by the voided sum, and not sent ag
   expect(voided()).toBe(4_000);
 });
 
-it("that was not taken is sent again only when the voided sum has stood still for long enough", async () => {
+it("that was not made is resent only once the voided sum has been stable for long enough", async () => {
   const id = await paid();
   expect(await refund(id, 1_000)).toBe("SUCCEEDED");
   cielo.failNext("request_lost", "change");
@@ -79,7 +79,7 @@ it("that was not taken is sent again only when the voided sum has stood still fo
   expect(voided()).toBe(5_000);
 });
 
-it("stays PENDING for ever, and is not sent again, where Cielo does not tell what it has voided", async () => {
+it("stays PENDING, and is not resent, while Cielo does not report what it has voided", async () => {
   cielo.rules.tellsVoided = false;
   const id = await paid();
   cielo.failNext("answer_lost", "change");
@@ -90,7 +90,7 @@ it("stays PENDING for ever, and is not sent again, where Cielo does not tell wha
   expect([voids(), voided()]).toEqual([1, 4_000]);
 });
 
-it("is not sent where somebody has voided a part beside our books", async () => {
+it("is not sent if a part was voided outside Ponte", async () => {
   const id = await paid();
   Object.assign(cielo.sales[0] ?? {}, { voidedAmount: 2_500 });
   await expect(refund(id, 4_000)).rejects.toThrow("another sum");
@@ -98,7 +98,7 @@ it("is not sent where somebody has voided a part beside our books", async () => 
   expect(voids()).toBe(0);
 });
 
-it("that Cielo will not tell about is not called refused after a try that may have been taken", async () => {
+it("without a result from Cielo is not refused after a try that may have been accepted", async () => {
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -106,18 +106,18 @@ it("that Cielo will not tell about is not called refused after a try that may ha
   await expect(refund(id, 4_000, { sinceRequestedMs: MINUTE_MS })).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("whose payment cannot be read at first was surely not sent", async () => {
+it("whose payment cannot be read first is certainly not sent", async () => {
   const id = await paid();
   cielo.failNext("html", "question");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(voids()).toBe(0);
 });
 
-it("gives nothing back of a payment that Cielo does not know", async () => {
+it("refunds nothing of a payment unknown to Cielo", async () => {
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow("no such payment");
 });
 
-it.each(CIELO_VOID_ANSWERS)("that is answered $status $name is $means ($source)", async (row) => {
+it.each(CIELO_VOID_ANSWERS)("answered with $status $name is $means ($source)", async (row) => {
   const id = await paid();
   cielo.rules.nextVoid = { status: row.status ?? 400, code: row.name };
   const error = await refund(id, 4_000).catch((one: unknown) => one);
@@ -125,7 +125,7 @@ it.each(CIELO_VOID_ANSWERS)("that is answered $status $name is $means ($source)"
   expect(voided()).toBe(0);
 });
 
-it.each(["", "099", "7777", "ZZ"])("that is answered an undocumented code %j is open", async (code) => {
+it.each(["", "099", "7777", "ZZ"])("answered with an undocumented code %j is open", async (code) => {
   const id = await paid();
   cielo.rules.nextVoid = { status: 200, code };
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -135,7 +135,7 @@ it.each(["", "099", "7777", "ZZ"])("that is answered an undocumented code %j is 
   }
 });
 
-it("is sent five seconds after another refund of the payment, as Cielo asks, and not before", async () => {
+it("is sent at least five seconds after another refund of the payment, as Cielo requires", async () => {
   const id = await paid();
   expect(await refund(id, 1_000)).toBe("SUCCEEDED");
   const soon = refund(id, 2_000, { returnedMinor: 1_000, sinceOtherMs: 4_999 });

@@ -35,7 +35,7 @@ function read(PaymentId: string, ChangeType: number) {
   return adapterAt(cielo).reports?.read(connectionTo(), new Headers(), body);
 }
 
-it("believes nobody who does not know the secret address", () => {
+it("accepts no caller without the secret address", () => {
   const said = (hasSecret: boolean) =>
     adapterAt(cielo).reports?.isAuthentic(connectionTo(), {
       headers: new Headers(),
@@ -45,7 +45,7 @@ it("believes nobody who does not know the secret address", () => {
   expect([said(true), said(false)]).toEqual([true, false]);
 });
 
-it("is only a hint to ask about the attempt behind the payment, whatever it says", async () => {
+it("is only a hint to enquire about the payment's attempt, whatever it says", async () => {
   const { sale, reference } = await sold();
   for (const changeType of [STATUS_CHANGED, 2, 5, PARTLY_REFUNDED, 99]) {
     expect(await read(sale.paymentId, changeType)).toMatchObject([
@@ -54,7 +54,7 @@ it("is only a hint to ask about the attempt behind the payment, whatever it says
   }
 });
 
-it("has the same id when it comes again, and another one when the payment has changed meanwhile", async () => {
+it("has the same id when repeated, and another one if the payment has changed meanwhile", async () => {
   const { sale } = await sold();
   const [first] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
   const [again] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
@@ -64,7 +64,7 @@ it("has the same id when it comes again, and another one when the payment has ch
   expect(later?.externalId).not.toBe(first?.externalId);
 });
 
-it("opens a dispute of the whole payment by a chargeback, once however often it is told", async () => {
+it("opens one dispute of the whole payment by a chargeback, however often repeated", async () => {
   const { sale, reference } = await sold();
   const [first] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
   const reported = { kind: "CHARGEBACK", status: "OPEN", paymentId: sale.paymentId, amountMinor: null };
@@ -74,20 +74,20 @@ it("opens a dispute of the whole payment by a chargeback, once however often it 
   expect(again?.subject).toEqual(first?.subject);
 });
 
-it("tells operators of a fraud alert, which moves no money", async () => {
+it("alerts operators to a fraud alert, which moves no money", async () => {
   const { sale, reference } = await sold();
   expect(await read(sale.paymentId, FRAUD_ALERT)).toMatchObject([
     { subject: { kind: "dispute", reference, reported: null } },
   ]);
 });
 
-it("says nothing of sales that another program of the store made", async () => {
+it("ignores sales of the store's other programs", async () => {
   const { sale } = await sold();
   sale.orderId = "2014111706";
   expect(await read(sale.paymentId, STATUS_CHANGED)).toEqual([]);
 });
 
-it("cannot be read when its payment is unknown to Cielo, or it has another form", async () => {
+it("is unreadable if its payment is unknown to Cielo, or it has another form", async () => {
   await expect(read(crypto.randomUUID(), STATUS_CHANGED)).rejects.toThrow("does not know the payment");
   const { sale } = await sold();
   const body = { PaymentId: `${sale.paymentId}/../x`, ChangeType: 1 };

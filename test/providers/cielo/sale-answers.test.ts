@@ -104,7 +104,7 @@ describe("an answer that Cielo does not document", () => {
     }
   });
 
-  it("to a question is no absence, and neither is a store that Cielo does not know", async () => {
+  it("to a query is not an absence, and neither is an unknown store", async () => {
     for (const [status, code] of [
       [400, "9999"],
       [404, "115"],
@@ -114,7 +114,7 @@ describe("an answer that Cielo does not document", () => {
   });
 });
 
-it("a sale that Cielo had no answer for itself is refused once a query says so, and never before", async () => {
+it("a sale for which Cielo itself had no answer is refused only once a query says so", async () => {
   for (const returnCode of ["98", "99", "999", "AA", "BP 900", "BP901"]) {
     cielo.rules.next = { status: 3, returnCode };
     const request = cardRequest();
@@ -123,14 +123,14 @@ it("a sale that Cielo had no answer for itself is refused once a query says so, 
   }
 });
 
-it("a sale that is refused as one that exists is found by its order", async () => {
+it("a sale refused as a duplicate is found by its order", async () => {
   cielo.rules.nextSale = { status: 400, code: "302", isMade: true };
   const request = cardRequest();
   await expect(open().pay(request)).rejects.toBeInstanceOf(ProviderTimeout);
   expect(await open().findPayments?.(request)).toMatchObject([{ outcome: { kind: "PAID" } }]);
 });
 
-it("a capture that Cielo took and does not show yet is not called refused", async () => {
+it("a capture that Cielo accepted but does not show yet is not refused", async () => {
   const held = await hold();
   cielo.rules.nextCapture = { status: 200, code: "6" };
   await expect(captureOf(held)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -143,19 +143,19 @@ describe("the void of a sale that was never captured", () => {
   const giveUp = ({ reference }: { reference: string }) => open().cancelPayment(reference);
   const voids = () => cielo.calls.change.filter(({ path }) => path.endsWith("/void")).length;
 
-  it.each(CIELO_VOID_ANSWERS)("that is answered $status $name is $means", async ({ status, name, means }) => {
+  it.each(CIELO_VOID_ANSWERS)("answered with $status $name is $means", async ({ status, name, means }) => {
     const held = await hold();
     cielo.rules.nextVoid = { status: status ?? 400, code: name };
     expect(await giveUp(held).then(() => "ABSENT", meaningOfError)).toBe(means);
   });
 
-  it.each([400, 404, 409])("that is answered an undocumented code with %i is open", async (status) => {
+  it.each([400, 404, 409])("answered with an undocumented code and %i is open", async (status) => {
     const held = await hold();
     cielo.rules.nextVoid = { status, code: "9999" };
     await expect(giveUp(held)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is sent five seconds after another one of the sale, as a refund is, and not before", async () => {
+  it("is sent at least five seconds after another one of the sale, like a refund", async () => {
     const held = await hold();
     cielo.failNext("request_lost", "change");
     await expect(giveUp(held)).rejects.toBeInstanceOf(ProviderTimeout);

@@ -7,7 +7,7 @@ import { startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
 changeSettings({ allowPrivateTargets: true });
 
-it("answers and throws nothing that holds the card's number or code", async () => {
+it("returns and throws nothing with the card's number or code", async () => {
   const cielo = await startFakeCielo();
   const refuse = () => {
     cielo.rules.refusesSales = true;
@@ -16,7 +16,7 @@ it("answers and throws nothing that holds the card's number or code", async () =
   await cielo.close();
 });
 
-it("keeps the ends alone of a number that Cielo does not mask", async () => {
+it("keeps only the ends of a number that Cielo does not mask", async () => {
   const cielo = await startFakeCielo();
   const request = cardRequest();
   const provider = adapterAt(cielo).open(connectionTo());

@@ -114,7 +114,7 @@ it.each(Object.keys(CALLS))("%s: an answer that no document names is open", asyn
 });
 
 describe("a refund that is in process at Mercado Pago", () => {
-  it("is asked for so that Mercado Pago tells of it, and is PENDING until it has ended", async () => {
+  it("is requested so that Mercado Pago reports it, and is PENDING until it has ended", async () => {
     fake.holdRefunds();
     const { id, refunds } = await paid();
     const refundId = newId("refund");
@@ -125,14 +125,14 @@ describe("a refund that is in process at Mercado Pago", () => {
     expect(await refund(id, refundId)).toBe("SUCCEEDED");
   });
 
-  it("is open where Mercado Pago calls it a bad request all the same", async () => {
+  it("stays open even if Mercado Pago calls it a bad request", async () => {
     expect(await answered("ask refund", 400, { message: "Bad Request", status: 400, cause: [] })).toBe(
       "OPEN",
     );
   });
 });
 
-it("a payment that Mercado Pago counts and does not show is not absent", async () => {
+it("a payment that Mercado Pago counts but does not show is not absent", async () => {
   const txid = await charged();
   const paging = { total: 1, limit: 50, offset: 0 };
   fake.answerInstead(({ path }) =>

@@ -81,7 +81,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
     return status;
   }
 
-  it("is paid by a notification, told twice and once more by an enquiry, and no older word takes that back", async () => {
+  it("is paid once by two notifications and an enquiry, and no older report reverses that", async () => {
     const { id, attempt } = await newAttempt();
     const payment = fake.pay(attempt.providerReference);
     expect(await notify(attempt.id, payment.id, { secret: "w".repeat(64) })).toBeGreaterThanOrEqual(400);
@@ -94,14 +94,14 @@ describe("a Pix at Mercado Pago, in the core", () => {
     expect(await statusOf(id)).toBe("PAID");
   });
 
-  it("survives an answer that is lost after the payment was made, and makes no second payment", async () => {
+  it("survives a lost answer, and creates no second payment", async () => {
     fake.failNext("answer_lost", "change");
     const { attempt } = await newAttempt();
     expect(attempt.instructions).toMatchObject({ type: "PIX" });
     expect(fake.payments).toHaveLength(1);
   });
 
-  it("is refused with the field's name where nobody knows the payer's e-mail address", async () => {
+  it("is refused with the field's name if the payer's e-mail is unknown", async () => {
     await expect(newAttempt({ name: "Ana" })).rejects.toMatchObject({
       code: "provider_error",
       errors: [{ pointer: "/customer/email", code: "required" }],
@@ -109,7 +109,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it("books what was given back in Mercado Pago's app once, beside a refund of ours", async () => {
+  it("books a refund made in Mercado Pago's app once, alongside one of ours", async () => {
     const { id, attempt } = await newAttempt();
     const payment = fake.pay(attempt.providerReference);
     await notify(attempt.id, payment.id);
@@ -124,7 +124,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
     ]);
   });
 
-  it("neither sends again nor books as somebody's a refund that Mercado Pago made and forgot the name of", async () => {
+  it("neither resends nor misattributes a refund whose reference Mercado Pago lost", async () => {
     const { id, attempt } = await newAttempt();
     const payment = fake.pay(attempt.providerReference);
     await notify(attempt.id, payment.id);

@@ -151,7 +151,7 @@ describe("Mercado Pago", () => {
     expect(toCents(text)).toBe(cents);
   });
 
-  it("writes cents as a decimal that no float has touched", () => {
+  it("writes cents as an exact decimal", () => {
     expect([1, 10, 1010, 99_999_999_999].map((cents) => JSON.stringify(toReais(cents)))).toEqual([
       "0.01",
       "0.10",
@@ -160,7 +160,7 @@ describe("Mercado Pago", () => {
     ]);
   });
 
-  it("asks for a payment once under a key of its own, with what is known of the payer", async () => {
+  it("requests a payment once under its own key, with the payer's known data", async () => {
     const { fake, pix } = await connect();
     const debtor = { name: "Ana Maria Souza", document: "52998224725", documentType: "CPF" } as const;
     const requested = newRequest({ debtor, description: "Pão" });
@@ -185,7 +185,7 @@ describe("Mercado Pago", () => {
     expect(new Date(String(expiresIn))).toEqual(requested.expiresAt);
   });
 
-  it("asks nobody without the payer's e-mail address or with a due date, and names the field", async () => {
+  it("makes no call without the payer's e-mail or with a due date, and names the field", async () => {
     const { fake, connection } = await connect();
     const pix = mercadoPagoAdapter.open(connection);
     const error = await pix.createCharge(newRequest()).catch((thrown: unknown) => thrown);
@@ -197,7 +197,7 @@ describe("Mercado Pago", () => {
     expect(fake.calls).toHaveLength(0);
   });
 
-  it("has another connection asked where it does not know the token, and keeps refunds open", async () => {
+  it("lets another connection try if the token is unknown, and keeps refunds open", async () => {
     const { fake, pix } = await connect();
     const { payment } = await newPaid(fake, pix);
     const stranger = open(connectionTo(fake, { accessToken: "APP_USR-wrong" }));
@@ -234,14 +234,14 @@ describe("Mercado Pago", () => {
     expect(await pix.listPayments(txid)).toEqual([]);
   });
 
-  it("tells what went back as a sum, exact after floats, also where only the status says so", async () => {
+  it("reports refunds as an exact sum, even if only the status shows them", async () => {
     const { found, id } = await outcomeOf({ transaction_amount_refunded: 0.1 + 0.2 });
     expect(found).toMatchObject([{ amountMinor: 1010, givenBack: { paymentId: id, sumMinor: 30 } }]);
     const { found: whole } = await outcomeOf({ status: "refunded", transaction_amount_refunded: null });
     expect(whole).toMatchObject([{ givenBack: { sumMinor: 1010 } }]);
   });
 
-  it("takes members that are null or missing, and another currency as it is", async () => {
+  it("accepts null or missing members, and reports another currency unchanged", async () => {
     const bare = { currency_id: null, refunds: null, fee_details: null, point_of_interaction: null };
     const { found } = await outcomeOf({ ...bare, status_detail: undefined, date_last_updated: null });
     expect(found).toMatchObject([{ kind: "PAID", amountMinor: 1010 }]);
@@ -249,7 +249,7 @@ describe("Mercado Pago", () => {
     expect(other).toMatchObject([{ currency: "ARS" }]);
   });
 
-  it("says who paid by the bank's word, never by whom we named", async () => {
+  it("names the payer the bank reports, never the one we sent", async () => {
     const named = { payer: { first_name: "Ana", identification: { type: "CPF", number: "52998224725" } } };
     const { found } = await outcomeOf(named);
     expect(found[0]).not.toHaveProperty("payer");
@@ -258,7 +258,7 @@ describe("Mercado Pago", () => {
     expect(told).toMatchObject([{ payer: { name: "Bia Lima" } }]);
   });
 
-  it("takes only payments of the very reference, whatever a search finds, over all pages", async () => {
+  it("accepts only payments of the exact reference, whatever the search finds, over all pages", async () => {
     const { fake, pix } = await connect();
     const { txid, payment } = await newPaid(fake, pix);
     const others = Array.from(
@@ -271,7 +271,7 @@ describe("Mercado Pago", () => {
     expect(fake.calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
-  it.each([true, false])("gives back once for each id, where names are kept: %s", async (keepsNames) => {
+  it.each([true, false])("refunds once per id, where references are kept: %s", async (keepsNames) => {
     const { fake, pix } = await connect({ keepsNames });
     const { payment } = await newPaid(fake, pix);
     const request = refundOf(payment, 410);
@@ -281,7 +281,7 @@ describe("Mercado Pago", () => {
     expect(payment.refunds.map(({ amount }) => amount)).toEqual([4.1]);
   });
 
-  describe("that keeps neither names nor keys", () => {
+  describe("that keeps neither references nor keys", () => {
     const later: RefundHistory = { ...FIRST_REFUND, ageMs: 2 * HOUR_MS, sinceRequestedMs: HOUR_MS };
     const asked = async (fault: "answer_lost" | "request_lost", amountMinor = 410) => {
       const { fake, pix } = await connect({ keepsNames: false });
@@ -293,7 +293,7 @@ describe("Mercado Pago", () => {
       return { fake, pix, payment, request };
     };
 
-    it("is not asked again where it gave back more than our books have", async () => {
+    it("is not called again after returning more than we have booked", async () => {
       const { fake, pix, payment, request } = await asked("answer_lost");
       const sent = fake.calls.length;
       await expect(pix.refund({ ...request, history: later })).rejects.toBeInstanceOf(ProviderTimeout);
@@ -304,7 +304,7 @@ describe("Mercado Pago", () => {
       expect(await pix.refund({ ...request, history: { ...later, returnedMinor } })).toBe("SUCCEEDED");
     });
 
-    it("is asked again where nothing went back, as a rejected refund did not", async () => {
+    it("is called again if nothing was returned, such as after a rejected refund", async () => {
       const { fake, pix, payment, request } = await asked("request_lost");
       fake.giveBack(payment.id, 1, "rejected");
       expect(await pix.refund({ ...request, history: later })).toBe("SUCCEEDED");
@@ -314,7 +314,7 @@ describe("Mercado Pago", () => {
       ]);
     });
 
-    it("refuses nothing by what is left where our own try may have taken it", async () => {
+    it("treats an exceeded amount as open if our own try may have caused it", async () => {
       const { pix, payment, request } = await asked("answer_lost", 1010);
       const soon = { ...FIRST_REFUND, ageMs: MINUTE_MS, sinceRequestedMs: MINUTE_MS };
       await expect(pix.refund({ ...request, history: soon })).rejects.toBeInstanceOf(ProviderTimeout);
@@ -322,7 +322,7 @@ describe("Mercado Pago", () => {
     });
   });
 
-  it("leaves a refund open whose status is not told, and ends one that is refused", async () => {
+  it("leaves open a refund without a status, and ends a refused one", async () => {
     const { fake, pix } = await connect();
     const { payment } = await newPaid(fake, pix);
     const request = refundOf(payment, 410);
@@ -339,7 +339,7 @@ describe("Mercado Pago", () => {
     await expect(pix.refund(request)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("lists in its books what came and went back of ours, and its fee with the day of its release", async () => {
+  it("lists our payments and refunds in its statement, with the fee and release day", async () => {
     const { fake, pix } = await connect();
     const { txid, payment } = await newPaid(fake, pix);
     const refundId = newId("refund");
@@ -367,7 +367,7 @@ describe("Mercado Pago", () => {
     expect(await pix.listEntries(end, new Date(end.getTime() + HOUR_MS))).toEqual([]);
   });
 
-  it("asks for no longer a period of its books than five days", async () => {
+  it("requests statement periods of at most five days", async () => {
     const { fake, pix } = await connect();
     await pix.listEntries(new Date(Date.now() - 12 * 24 * HOUR_MS), new Date());
     const spans = fake.calls.map(
@@ -377,7 +377,7 @@ describe("Mercado Pago", () => {
     expect(Math.max(...spans)).toBe(5 * 24 * HOUR_MS);
   });
 
-  it("takes notifications by their signature and their secret address alone", async () => {
+  it("accepts notifications only with their signature and secret address", async () => {
     const { fake, pix, connection } = await connect();
     const { txid, payment } = await newPaid(fake, pix);
     const sent = notificationOf(payment.id);
@@ -408,7 +408,7 @@ describe("Mercado Pago", () => {
     ["charged_back", "reimbursed", { status: "WON" }],
     ["charged_back", "something_new", null],
     ["in_mediation", null, null],
-  ])("tells of a dispute by %s/%s", async (status, status_detail, reported) => {
+  ])("reports a dispute by %s/%s", async (status, status_detail, reported) => {
     const { fake, pix, connection } = await connect();
     const { txid, payment } = await newPaid(fake, pix);
     Object.assign(payment, { status, status_detail });
@@ -421,7 +421,7 @@ describe("Mercado Pago", () => {
     expect(dispute?.subject).toMatchObject({ kind: "dispute", reference: txid, reported: known });
   });
 
-  it("is tested by questions, and says what is wrong", async () => {
+  it("is tested by read-only calls, and names what is wrong", async () => {
     const { fake, connection } = await connect();
     const check = (changes: Partial<MercadoPagoConnection> = {}) =>
       mercadoPagoAdapter.check({ ...connection, ...changes });

@@ -45,7 +45,7 @@ const portWithoutLogIn = () => {
 };
 
 describe("a payment at NOWPayments", () => {
-  it("is asked for with exact decimals, and one reference makes one payment", async () => {
+  it("is requested with exact decimals, and one reference creates one payment", async () => {
     const requested = request();
     const made = await port().createPayment(requested);
     const body = fake.asked.find(({ path }) => path === "/v1/payment")?.body;
@@ -56,14 +56,14 @@ describe("a payment at NOWPayments", () => {
     expect(posts()).toBe(1);
   });
 
-  it("is asked for at once where nobody has asked before, and needs no log-in then", async () => {
+  it("is requested immediately the first time, without a log-in", async () => {
     const made = await portWithoutLogIn().createPayment({ ...request(), isFirst: true });
     expect(made.paymentId).toBe([...fake.payments.keys()][0]);
     expect(fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/payment"]);
   });
 
   it.each(["answer_lost", "answer_cut"] as const)(
-    "without a log-in stays unknown after %s, and is never asked for again",
+    "without a log-in stays unknown after %s, and is never requested again",
     async (how) => {
       fake.failNext(how, "POST");
       const requested = request();
@@ -74,14 +74,14 @@ describe("a payment at NOWPayments", () => {
     },
   );
 
-  it("stays unknown where the list refuses the log-in, and is not asked for again", async () => {
+  it("stays unknown if the list refuses the log-in, and is not requested again", async () => {
     const settings = { ...fake.settings, password: "wrong" };
     const requested = nowpayments.open({ ...connection(), settings }).createPayment(request());
     await expect(requested).rejects.toBeInstanceOf(ProviderTimeout);
     expect(posts()).toBe(0);
   });
 
-  it("tells what it was made for, but where it needs a memo", async () => {
+  it("returns what it was created for, unless it needs a memo", async () => {
     const requested = request();
     const { paymentId, address } = await port().createPayment(requested);
     const order = { reference: requested.reference, currency: "BTC", amountUnits: ONE, address };
@@ -91,7 +91,7 @@ describe("a payment at NOWPayments", () => {
     expect(await port().findPayment(paymentId)).not.toHaveProperty("order");
   });
 
-  it.each(["answer_lost", "answer_cut"] as const)("is found again by its order after %s", async (how) => {
+  it.each(["answer_lost", "answer_cut"] as const)("is found by its order after %s", async (how) => {
     fake.failNext(how, "POST");
     const requested = request();
     const made = await port().createPayment(requested);
@@ -99,7 +99,7 @@ describe("a payment at NOWPayments", () => {
     expect(posts()).toBe(1);
   });
 
-  it("stays unknown where the request was lost, and is asked for again later", async () => {
+  it("stays unknown if the request was lost, and is requested again later", async () => {
     fake.failNext("request_lost", "POST");
     const requested = request();
     await expect(port().createPayment(requested)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -107,7 +107,7 @@ describe("a payment at NOWPayments", () => {
     expect(fake.payments.size).toBe(1);
   });
 
-  it("is looked for beyond the first page of the account's payments", async () => {
+  it("is searched beyond the first page of the account's payments", async () => {
     for (let one = 0; one < 501; one += 1) await fetchPayment(`order-${one}`);
     const requested = request("order-500");
     expect((await port().createPayment(requested)).paymentId).toBe([...fake.payments.keys()][500]);
@@ -118,7 +118,7 @@ describe("a payment at NOWPayments", () => {
     await expect(port().createPayment(request())).rejects.toBeInstanceOf(ProviderFault);
   });
 
-  it("has limits that are told in the coin's smallest units", async () => {
+  it("has limits in the coin's smallest units", async () => {
     const limits = await port().findLimits?.({ currency: "BTC", price: moneyOf(1_000_000, "BRL") });
     expect(limits).toEqual({ minimumUnits: 1_000n, estimatedUnits: ONE });
   });
@@ -174,7 +174,7 @@ describe("the state of a payment", () => {
     await expect(port().findPayment(id)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is unknown where their clock is far ahead, which would hide what comes later", async () => {
+  it("is unknown if their clock is far ahead, which would hide later states", async () => {
     const id = await opened();
     const payment = fake.payments.get(id);
     if (payment) payment.updated_at = "2999-01-01T00:00:00.000Z";
@@ -187,7 +187,7 @@ describe("a notification", () => {
   const isAuthentic = (rawBody: string, signature: string) =>
     nowpayments.reports?.isAuthentic(connection(), { headers: headers(signature), rawBody, hasSecret: true });
 
-  it("is read as what the payment is now, also one of a later transfer", async () => {
+  it("is read as the payment's current state, even for a later transfer", async () => {
     const { paymentId } = await port().createPayment(request());
     fake.pay(paymentId, ONE);
     fake.finish(paymentId);
@@ -198,7 +198,7 @@ describe("a notification", () => {
     expect(read?.map(({ subject }) => subject)).toEqual([{ kind: "crypto-payment", version, state }]);
   });
 
-  it("is authentic with nested members, by both ways of sorting, and not when anything was changed", async () => {
+  it("is authentic with nested members, in both sort orders, and not once changed", async () => {
     const { paymentId } = await port().createPayment(request());
     fake.pay(paymentId, ONE);
     const { rawBody } = fake.sent.at(-1) ?? { rawBody: "" };
@@ -211,14 +211,14 @@ describe("a notification", () => {
     for (const body of ["", "null", "[]", "{"]) expect(isAuthentic(body, signed("{}"))).toBe(false);
   });
 
-  it("of an unknown status has the payment read", async () => {
+  it("of an unknown status triggers an enquiry", async () => {
     const { paymentId } = await port().createPayment(request());
     const body = { payment_id: Number(paymentId), payment_status: "on_the_moon" };
     const read = await nowpayments.reports?.read(connection(), new Headers(), body);
     expect(read).toMatchObject([{ subject: { kind: "crypto-payment", state: { paymentId } } }]);
   });
 
-  it.skipIf(whySkipped(VECTORS))(`holds by the published vector${whySkipped(VECTORS)}`, () => {
+  it.skipIf(whySkipped(VECTORS))(`matches the published vector${whySkipped(VECTORS)}`, () => {
     type Vector = { "x-nowpayments-sig": string; body: object; canonical: string; secret: string };
     const vector = readPublished<{ nowpayments: Vector }>(VECTORS)?.nowpayments;
     if (!vector) throw new Error("there is no vector");
@@ -232,7 +232,7 @@ describe("testing a connection", () => {
   const check = (settings: { [name in keyof FakeNowpayments["settings"]]?: string | undefined }) =>
     nowpayments.check({ ...connection(), settings: { ...fake.settings, ...settings } });
 
-  it("finds nothing wrong, or says what is", async () => {
+  it("reports no problem, or names it", async () => {
     expect(await check({})).toBeNull();
     expect(await check({ apiKey: "wrong" })).toMatchObject({ code: "credentials", field: "apiKey" });
     expect(await check({ email: undefined, password: undefined })).toBeNull();
@@ -259,7 +259,7 @@ describe("a coin amount as NOWPayments prints it", () => {
     expect(toUnits(text, "BTC")).toBeNull();
   });
 
-  it("keeps every digit of a coin that has more of them than a float", async () => {
+  it("keeps every digit of a coin with more digits than a float", async () => {
     expect(toUnits("1.000000000000000001", "ETH")).toBe(1_000_000_000_000_000_001n);
   });
 });

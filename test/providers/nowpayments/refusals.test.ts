@@ -64,7 +64,7 @@ const rows = NOWPAYMENTS_ANSWERS.flatMap(({ calls, status, name, means }) =>
   calls.map((call) => ({ call, status: status ?? 400, name, means })),
 );
 
-describe("an answer of NOWPayments without what it was asked for", () => {
+describe("an answer of NOWPayments without the requested object", () => {
   it.each(rows)("$call, $status $name, means $means", async ({ call, status, name, means }) => {
     const code = name === ANY_NAME ? "NOT_FOUND" : name;
     const body = { status: false, statusCode: status, code, message: "Refused" };
@@ -77,7 +77,7 @@ describe("an answer of NOWPayments without what it was asked for", () => {
     expect(await meaningOf(call, 409, { code: "INVALID_REQUEST_PARAMS" })).toBe("OPEN");
   });
 
-  it.each([401, 403])("a key that it does not take refuses nothing: %d", async (status) => {
+  it.each([401, 403])("a rejected key decides nothing: %d", async (status) => {
     const error = await meaningOf("create payment", status, { code: "INVALID_API_KEY" }).catch(
       (one: unknown) => one,
     );

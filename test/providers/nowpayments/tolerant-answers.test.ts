@@ -97,7 +97,7 @@ describeTolerantMembers("NOWPayments", {
   },
 });
 
-it("a payment without an instant that can be read is newer each time it is asked about, and older than the next one that can", () => {
+it("a payment without a readable time counts as newer at each enquiry, and older than the next readable one", () => {
   const now = new Date(AT);
   const next = new Date(now.getTime() + 60_000);
   const payment = {

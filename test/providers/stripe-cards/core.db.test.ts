@@ -74,7 +74,7 @@ describe("a payment by Stripe's fields", () => {
   const pay = (chargeId: Parameters<typeof payCheckout>[1], sent: ReturnType<typeof body>) =>
     payCheckout(merchantId, chargeId, { body: sent, claimId: null }, { origin: TEST_ORIGIN });
 
-  it("is offered in one part, pays, and leaves neither the number nor the name of the card in any table", async () => {
+  it("is offered without installments, pays, and leaves neither number nor token of the card in any table", async () => {
     const charge = await newCharge(merchantId);
     const { methods } = await getCheckout(merchantId, charge.id);
     const offered = methods.find(({ method }) => method === "CREDIT_CARD");
@@ -98,13 +98,13 @@ describe("a payment by Stripe's fields", () => {
     for (const part of [NUMBER, token]) expect(dump.includes(part)).toBe(false);
   });
 
-  it("goes to a challenge as with every other processor", async () => {
+  it("goes to a challenge as at every other processor", async () => {
     const charge = await newCharge(merchantId);
     const paid = await pay(charge.id, body(fake.cards.tokenize(CHALLENGED)));
     expect(paid).toMatchObject({ nextAction: { type: "REDIRECT" } });
   });
 
-  it("takes no number, no card of another's fields, and no card in parts", async () => {
+  it("accepts no card number, no card from other fields, and no installments", async () => {
     const charge = await newCharge(merchantId);
     const token = fake.cards.tokenize(NUMBER);
     const refused = { code: "payment_method_not_allowed" };
@@ -116,7 +116,7 @@ describe("a payment by Stripe's fields", () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it("a name that was used is a payment that failed, and the charge can be paid by another", async () => {
+  it("a used card token fails the payment, and the charge can be paid with another", async () => {
     const token = fake.cards.tokenize(NUMBER);
     await pay((await newCharge(merchantId)).id, body(token));
     const charge = await newCharge(merchantId);
@@ -136,7 +136,7 @@ describe("a payment by Stripe's fields", () => {
       return payBySaved(merchantId, (await ofAna()).id, id, { savedCard });
     };
 
-    it("offers it to its customer, pays by it with the code of Stripe's field, and removes it", async () => {
+    it("offers it to its customer, pays with it and the code from Stripe's field, and removes it", async () => {
       await saving(NUMBER, { saveCard: undefined });
       expect(await storedCards(merchantId)).toEqual([]);
       await saving();
@@ -161,7 +161,7 @@ describe("a payment by Stripe's fields", () => {
       await expect(payBy(card.id)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    it("keeps one of a card that is saved twice, though Stripe names it anew, and other cards beside it", async () => {
+    it("keeps one copy of a card saved twice under different ids, and other cards too", async () => {
       await saving();
       const [first] = await storedCards(merchantId);
       await saving();
@@ -174,7 +174,7 @@ describe("a payment by Stripe's fields", () => {
       expect(first && (await countRemovalJobs(first.id))).toBe(1);
     });
 
-    it("keeps it after a challenge, and where the answer was lost", async () => {
+    it("keeps it after a challenge, and after a lost answer", async () => {
       const { charge, paid } = await saving(CHALLENGED);
       expect(await storedCards(merchantId)).toEqual([]);
       const { id = "" } = fake.cards.paymentOf(paid.id) ?? {};
@@ -185,7 +185,7 @@ describe("a payment by Stripe's fields", () => {
       expect(await storedCards(merchantId)).toHaveLength(1);
     });
 
-    it("takes nothing by a card that is gone at Stripe, and says so", async () => {
+    it("charges nothing to a card that is gone at Stripe, and says so", async () => {
       await saving();
       const card = await storedCard(merchantId);
       fake.cards.detach(unsealToken(card.token ?? "").split("/")[1] ?? "");
@@ -195,7 +195,7 @@ describe("a payment by Stripe's fields", () => {
       expect((await storedCard(merchantId)).status).toBe("UNUSABLE");
     });
 
-    it("asks about a lost answer and sends nothing again", async () => {
+    it("enquires after a lost answer and resends nothing", async () => {
       await saving();
       const card = await storedCard(merchantId);
       fake.failNext("answer_lost", "change");

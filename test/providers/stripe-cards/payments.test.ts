@@ -50,7 +50,7 @@ describe("Stripe's cards", () => {
     return found?.[0] ?? null;
   };
 
-  it("asks once, for the payer's total under the attempt's id, and names the card alone", async () => {
+  it("requests once, the payer's total under the attempt's id, with only the card's token", async () => {
     const asked = tokenized(fake, request({ payerTotalMinor: 11_130 }));
     const payment = await payWith(asked);
     expect(payment).toMatchObject({
@@ -67,7 +67,7 @@ describe("Stripe's cards", () => {
     expect(JSON.stringify(fake.calls)).not.toContain(APPROVED);
   });
 
-  it("takes no card number, whoever asks", async () => {
+  it("accepts no card number from any caller", async () => {
     const before = fake.calls.length;
     await expect(provider.pay(request())).rejects.toBeInstanceOf(ProviderFault);
     expect(fake.calls.length).toBe(before);
@@ -76,7 +76,7 @@ describe("Stripe's cards", () => {
   it.each([
     ["used twice", () => usedToken()],
     ["of another account, or that has ended", async () => "pm_1OfSomebodyElse"],
-  ])("is surely not paid by a name %s", async (_, name) => {
+  ])("is certainly not paid by a token %s", async (_, name) => {
     const asked = tokenized(fake, request());
     const other = { ...asked, card: { ...asked.card, token: await name() } };
     await expect(payWith(other)).rejects.toBeInstanceOf(ProviderFault);
@@ -89,7 +89,7 @@ describe("Stripe's cards", () => {
     return asked.card.token;
   }
 
-  it("a name that was declined pays nothing more", async () => {
+  it("a declined token pays nothing more", async () => {
     const asked = tokenized(fake, request({}, "4000000000000002"));
     expect((await payWith(asked)).outcome).toMatchObject({ kind: "FAILED", failureCode: "card_declined" });
     await expect(payWith({ ...asked, reference: newId("attempt") })).rejects.toBeInstanceOf(ProviderFault);
@@ -101,19 +101,19 @@ describe("Stripe's cards", () => {
     ["4000000000000127", "incorrect_cvc"],
     ["4000000000000119", "provider_error"],
     ["4000000000000002", "card_declined"],
-  ])("says in our words why %s was declined", async (number, failureCode) => {
+  ])("explains in our words why %s was declined", async (number, failureCode) => {
     const { outcome } = await payWith(tokenized(fake, request({}, number)));
     expect(outcome).toMatchObject({ kind: "FAILED", failureCode });
   });
 
-  it("an answer that was lost after a decline is found as that decline", async () => {
+  it("a lost answer after a decline is found as that decline", async () => {
     const asked = tokenized(fake, request({}, "4000000000009995"));
     fake.failNext("answer_lost", "change");
     await expect(payWith(asked)).rejects.toBeInstanceOf(ProviderTimeout);
     expect((await find(asked.reference))?.outcome).toMatchObject({ failureCode: "insufficient_funds" });
   });
 
-  it("a challenge that comes twice waits on, tells its new page, and pays once", async () => {
+  it("a repeated challenge keeps waiting, returns its new page, and pays once", async () => {
     const asked = tokenized(fake, request({}, CHALLENGED));
     const { challengeUrl } = await payWith(asked);
     const id = String(fake.cards.paymentOf(asked.reference)?.id);
@@ -132,7 +132,7 @@ describe("Stripe's cards", () => {
     });
   });
 
-  it("a challenge that fails is a payment that failed, also when it is told after the payer came back", async () => {
+  it("a failed challenge fails the payment, even if reported after the payer's return", async () => {
     const asked = tokenized(fake, request({}, CHALLENGED));
     await payWith(asked);
     fake.cards.prove(String(fake.cards.paymentOf(asked.reference)?.id), "failed");
@@ -154,17 +154,17 @@ describe("Stripe's cards", () => {
     ).toBeNull();
   });
 
-  it("a challenge that Stripe's script alone can show takes no money", async () => {
+  it("a challenge that only Stripe's script can show takes no money", async () => {
     const { outcome } = await payWith(tokenized(fake, request({}, SCRIPT_CHALLENGED)));
     expect(outcome).toMatchObject({ kind: "FAILED", failureCode: "provider_error" });
   });
 
-  it("asks for a challenge where the core wants one", async () => {
+  it("requests a challenge where the core requires one", async () => {
     const { challengeUrl } = await payWith(tokenized(fake, request({ challenge: "required" })));
     expect(challengeUrl).toMatch(/^https:/);
   });
 
-  it("takes of a payment with interest what reads back to the cent", async () => {
+  it("charges a payment with interest so that it reads back to the cent", async () => {
     for (const amountMinor of [1, 3_333, 6_667, 9_999, 10_000]) {
       const asked = tokenized(fake, request({ payerTotalMinor: 11_130, capture: false }));
       const { outcome } = await payWith(asked);
@@ -180,7 +180,7 @@ describe("Stripe's cards", () => {
     }
   });
 
-  it("the two ports of one account leave each other's payments alone, in events and in books", async () => {
+  it("the two ports of one account ignore each other's payments, in events and statements", async () => {
     const asked = tokenized(fake, request());
     await payWith(asked);
     const payment = fake.cards.paymentOf(asked.reference);
@@ -197,7 +197,7 @@ describe("Stripe's cards", () => {
     expect(listed.filter(({ reference }) => reference === asked.reference)).toEqual([]);
   });
 
-  it("a publishable key of the other mode is said to be one", async () => {
+  it("a publishable key of the other mode is reported as such", async () => {
     const settings = { ...CONNECTION.settings, publishableKey: "pk_live_1" };
     expect(await adapter.check({ ...CONNECTION, settings })).toMatchObject({ field: "publishableKey" });
     expect(await adapter.check(CONNECTION)).toBeNull();

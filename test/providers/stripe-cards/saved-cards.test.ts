@@ -39,7 +39,7 @@ describe("cards that Stripe keeps", () => {
     cards.pay({ ...cardRequest(), card: { token, shopper, securityCode: { hosted: code } } });
   const intents = () => fake.calls.filter(({ path }) => path === "/v1/payment_intents");
 
-  it("are kept of nobody who did not agree", async () => {
+  it("are kept only with consent", async () => {
     expect(await pay()).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
     expect(fake.cards.attached()).toEqual([]);
     expect(fake.calls.map(({ path }) => path)).toEqual(["/v1/payment_intents"]);
@@ -47,7 +47,7 @@ describe("cards that Stripe keeps", () => {
       expect(intents()[0]?.params).not.toHaveProperty(member);
   });
 
-  it("are kept for a customer that bears our shopper alone, and pay by the code's token", async () => {
+  it("are kept for a customer that carries only our shopper, and pay with the code's token", async () => {
     const saved = await save();
     const [customer] = fake.cards.customers.values();
     expect(customer).toMatchObject({ metadata: { ponte_shopper: ANA } });
@@ -63,7 +63,7 @@ describe("cards that Stripe keeps", () => {
     expect(fake.cards.customers.size).toBe(1);
   });
 
-  it("are told after a challenge, and after an answer that was lost", async () => {
+  it("are reported after a challenge, and after a lost answer", async () => {
     const card = { ...cardRequest().card, number: CHALLENGED };
     const asked = tokenized(fake, cardRequest({ card, save: { shopper: ANA } }));
     expect(await provider.payTokenized?.(asked)).toMatchObject({ outcome: { kind: "PENDING" }, saved: null });
@@ -81,7 +81,7 @@ describe("cards that Stripe keeps", () => {
     expect(kept).toMatchObject([{ saved: finished?.saved }]);
   });
 
-  it("are not kept by a decline, and a payment whose customer cannot be made goes on without", async () => {
+  it("are not kept after a decline, and a payment whose customer cannot be created continues without", async () => {
     const card = { ...cardRequest().card, number: "4000000000000002" };
     expect(await pay({ card, save: { shopper: ANA } })).toMatchObject({
       outcome: { kind: "FAILED" },
@@ -97,7 +97,7 @@ describe("cards that Stripe keeps", () => {
     }
   });
 
-  it("take nothing where they are another customer's, gone, or nobody's", async () => {
+  it("charge nothing when they are another customer's, gone, or unattached", async () => {
     const { token } = await save();
     const other = await save(BIA, { card: { ...cardRequest().card, number: OTHER } });
     const [, method = ""] = token.split("/");
@@ -121,14 +121,14 @@ describe("cards that Stripe keeps", () => {
     expect(refused).not.toBeInstanceOf(SavedCardUnknown);
   });
 
-  it("whose payment's answer was lost are not known to have paid, and are not sent again", async () => {
+  it("whose payment's answer was lost have an unknown outcome, and are not resent", async () => {
     const { token } = await save();
     fake.failNext("answer_lost", "change");
     await expect(payBy(token)).rejects.toThrow(ProviderTimeout);
     expect(fake.account.payments()).toHaveLength(2);
   });
 
-  it("are removed with their customer; asking twice, and after half of it, is harmless", async () => {
+  it("are removed with their customer; repeating, even halfway, is harmless", async () => {
     const { token } = await save();
     const remove = () => cards.remove({ token, shopper: ANA });
     fake.keys.denied.add("delete customer");
@@ -144,7 +144,7 @@ describe("cards that Stripe keeps", () => {
   });
 
   it.each(["answer_lost", "server_error", "html"] as const)(
-    "are not said to be removed after %s; asking again finds out",
+    "are not reported as removed after %s; a retry finds out",
     async (fault) => {
       const { token } = await save();
       fake.failNext(fault, "change");
