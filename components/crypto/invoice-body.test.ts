@@ -50,3 +50,8 @@ test("each refusal is told at its field", () => {
     "/pay_currency": "other",
   });
 });
+
+test("a payment that no provider takes is refused at its amount", () => {
+  const refused = { pointer: "/paymentMethod", code: "no_provider", detail: "" };
+  expect(toFormProblems([refused])).toEqual({ "/amount": "noMethod" });
+});

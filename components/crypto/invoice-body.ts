@@ -10,6 +10,7 @@ export type FormProblem =
   | "address"
   | "email"
   | "missing"
+  | "noMethod"
   | "tooLong"
   | "other";
 
@@ -36,7 +37,12 @@ export function missingFields(form: FormData, required: readonly string[]): Reco
 
 /** By JSON Pointer of the refused field. */
 export function toFormProblems(errors: FieldError[]): Record<string, FormProblem> {
-  return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
+  return Object.fromEntries(errors.map((error) => [controlOf(error.pointer), problemOf(error)]));
+}
+
+// The form has no control for the method, and the amount decides whether it is open.
+function controlOf(pointer: string): string {
+  return pointer === "/paymentMethod" ? "/amount" : pointer;
 }
 
 function problemOf({ pointer, code }: FieldError): FormProblem {
@@ -44,6 +50,8 @@ function problemOf({ pointer, code }: FieldError): FormProblem {
   if (code === "exceeds_daily_limit") return "today";
   if (code === "too_big" && pointer !== "/amount") return "tooLong";
   switch (pointer) {
+    case "/paymentMethod":
+      return "noMethod";
     case "/amount":
       return "amount";
     case "/pay_address":

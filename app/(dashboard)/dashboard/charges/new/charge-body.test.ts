@@ -107,3 +107,8 @@ describe("a split", () => {
     expect(toPreviewBody(form(values))).toBeNull();
   });
 });
+
+test("a charge that no method can pay is refused at its amount, which every form shows", () => {
+  const refused = { pointer: "/paymentMethod", code: "no_method_open", detail: "" };
+  expect(toChargeProblems([refused])).toEqual({ "/grossAmount": "noMethod" });
+});

@@ -64,19 +64,27 @@ export type ChargeProblem =
   | "email"
   | "expiry"
   | "httpsUrl"
+  | "noMethod"
   | "publicUrl"
   | "tooLong"
   | "other";
 
 /** By JSON Pointer of the refused field. */
 export function toChargeProblems(errors: FieldError[]): Record<string, ChargeProblem> {
-  return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
+  return Object.fromEntries(errors.map((error) => [controlOf(error.pointer), problemOf(error)]));
+}
+
+// The method is not always chosen in this form, and the amount decides which are open.
+function controlOf(pointer: string): string {
+  return pointer === "/paymentMethod" ? "/grossAmount" : pointer;
 }
 
 function problemOf({ pointer, code }: FieldError): ChargeProblem {
   if (code === "too_big") return "tooLong";
   if (code === "target_not_public") return "publicUrl";
   switch (pointer) {
+    case "/paymentMethod":
+      return "noMethod";
     case "/grossAmount":
       return "amount";
     case "/customer/document":

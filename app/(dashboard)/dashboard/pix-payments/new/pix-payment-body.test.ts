@@ -106,3 +106,8 @@ test("every field of the API that can be refused has its sentence", () => {
     "/clientMode": "other",
   });
 });
+
+test("a Pix that no provider takes is refused at its amount", () => {
+  const refused = { pointer: "/paymentMethod", code: "no_provider", detail: "" };
+  expect(toPixPaymentProblems([refused])).toEqual({ "/amount": "noMethod" });
+});

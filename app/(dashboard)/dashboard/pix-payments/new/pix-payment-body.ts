@@ -46,18 +46,26 @@ export type PixPaymentProblem =
   | "expiry"
   | "httpsUrl"
   | "name"
+  | "noMethod"
   | "phone"
   | "tooLong"
   | "other";
 
 /** By JSON Pointer of the refused field. */
 export function toPixPaymentProblems(errors: FieldError[]): Record<string, PixPaymentProblem> {
-  return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
+  return Object.fromEntries(errors.map((error) => [controlOf(error.pointer), problemOf(error)]));
+}
+
+// The form has no control for the method, which is always Pix; the amount decides whether it is open.
+function controlOf(pointer: string): string {
+  return pointer === "/paymentMethod" ? "/amount" : pointer;
 }
 
 function problemOf({ pointer, code }: FieldError): PixPaymentProblem {
   if (code === "too_big") return "tooLong";
   switch (pointer) {
+    case "/paymentMethod":
+      return "noMethod";
     case "/amount":
       return "amount";
     case "/name_client":
