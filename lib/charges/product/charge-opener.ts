@@ -9,7 +9,7 @@ import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
 import { chargeProduct } from "#lib/charges/product/charge-product";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { PonteError } from "#lib/domain/errors";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import type { MerchantLabel, MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import { assertPayable, assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
@@ -65,8 +65,9 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
  * choose.
  */
 export async function assertCanBePaid(merchant: MerchantRecord, body: CreateChargeBody): Promise<void> {
-  if (body.paymentMethod) return assertUsesMethod(merchant, body.paymentMethod);
   const { grossAmount: grossAmountMinor, currency, capture } = body;
+  const amount = moneyOf(grossAmountMinor, currency);
+  if (body.paymentMethod) return assertUsesMethod(merchant, body.paymentMethod, { amount });
   const charge = { merchantId: merchant.id, grossAmountMinor, currency, captureLater: capture === false };
   await assertPayable(chargeProduct.methods, charge, merchant);
 }

@@ -4,9 +4,12 @@ import { db } from "#db/client";
 import { connections } from "#db/schema/connections";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
+import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId } from "#lib/domain/ids";
 import { whatIsClosed } from "#lib/methods/what-is-closed";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
@@ -19,7 +22,15 @@ import { changeSettings } from "#test/change-settings";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { fakeAccount } from "#test/fake-provider/fake-account";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
-import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
+import {
+  chargeBody,
+  newCharge,
+  newPixAttempt,
+  paid,
+  settle,
+  storedAttempt,
+  storedCharge,
+} from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { pixStartsWithin } from "#test/pix-starts-within";
 import { suspended } from "#test/written";
@@ -89,6 +100,19 @@ describe("a new attempt", () => {
     await expect(newPix()).rejects.toMatchObject(NONE_OPEN);
     const { connection } = await connectFake(merchantId, { smallestMinor: 1050, largestMinor: 1050 });
     expect((await newPix()).connectionId).toBe(connection.id);
+  });
+
+  it("is refused in the preview if the limits of its connections refuse it", async () => {
+    await connectFake(merchantId, { largestMinor: 1049 });
+    const refused = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
+    for (const paymentMethod of ["PIX", undefined] as const) {
+      const body = chargeBody({ paymentMethod });
+      const created = openCharge(chargeOpener, merchantId, body, null);
+      await expect(created).rejects.toMatchObject(paymentMethod ? refused : NONE_OPEN);
+      await expect(previewCharge(merchantId, body)).rejects.toMatchObject(
+        paymentMethod ? refused : NONE_OPEN,
+      );
+    }
   });
 
   it("uses the next connection when the day's total is reached", async () => {
