@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { chargeProduct } from "#lib/charges/product/charge-product";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatAmount, type Money, moneyOf } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { openMethods } from "#lib/methods/open-methods";
@@ -58,7 +58,8 @@ export async function getLinkPage(
     findOwn(link, checkoutId, now),
   ]);
   const state = paymentLinkState(link, merchantTime(link.merchantId, now));
-  const takesNone = (await openMethods(chargeProduct.methods, merchant, link)).length === 0;
+  const takesNone =
+    (await openMethods(chargeProduct.methods, merchant, link, fixedPriceOf(link))).length === 0;
   return {
     merchantName: merchant.name,
     supportEmail: merchant.supportEmail,
@@ -73,6 +74,12 @@ export async function getLinkPage(
     state: takesPayers(state) && takesNone ? "NO_METHOD" : state,
     ownCheckoutId: own?.checkoutId ?? null,
   };
+}
+
+// A payer who chooses the amount or the quantity is refused only when they have chosen.
+function fixedPriceOf(link: PaymentLinkRecord): { amount?: Money } {
+  const { openAmount, maxQuantity, amountMinor } = linkTermsOf(link);
+  return openAmount === null && maxQuantity === 1 ? { amount: moneyOf(amountMinor, link.currency) } : {};
 }
 
 function requestedOf(link: PaymentLinkRecord): RequestedOfPayer | null {

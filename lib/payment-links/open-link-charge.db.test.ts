@@ -7,6 +7,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { createPaymentLink } from "#lib/payment-links/create-payment-link";
+import { getLinkPage } from "#lib/payment-links/get-link-page";
 import { getPaymentLink, getPaymentLinkOrThrow } from "#lib/payment-links/get-payment-link";
 import { leaveLinkCharge } from "#lib/payment-links/leave-link-charge";
 import { type LinkPayer, openLinkCharge } from "#lib/payment-links/open-link-charge";
@@ -16,8 +17,13 @@ import { updatePaymentLink } from "#lib/payment-links/update-payment-link";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { openCharge } from "#lib/payments/open/open-charge";
+import { changeAdapters } from "#test/change-adapters";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { letExpire, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+
+changeAdapters(FAKE_ADAPTERS);
 
 /** A payer with a browser new to the link, from a separate network. */
 function stranger(more: Partial<LinkPayer> = {}): LinkPayer {
@@ -239,5 +245,43 @@ describe("a payment link with questions", () => {
     await settle(await newPixAttempt(other), paid("e2e-link-anew"));
     await leaveLinkCharge(cancelCharge, publicId, other.checkoutId);
     expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 1 });
+  });
+});
+
+describe("a payment link whose amount no connection takes", () => {
+  const linkOfMerchantTaking = async (limits: Parameters<typeof connectFake>[1], more = {}) => {
+    const { liveId } = await newMerchant();
+    await connectFake(liveId, limits);
+    return newLink(more, liveId);
+  };
+  const stateOf = async (publicId: string) => (await getLinkPage(publicId, null, new Date()))?.state;
+  const refusedAt = (field: string) => ({
+    code: "invalid_request",
+    errors: [{ pointer: `/${field}`, code: "no_method_open" }],
+  });
+
+  test("takes nobody at a fixed price, and says so on its page", async () => {
+    const { publicId, read } = await linkOfMerchantTaking({ largestMinor: 1049 });
+    expect(await stateOf(publicId)).toBe("NO_METHOD");
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
+    expect(await read()).toMatchObject({ reservedCount: 0 });
+  });
+
+  test("refuses the amount that its payer chooses, and takes another", async () => {
+    const { publicId } = await linkOfMerchantTaking({ largestMinor: 1049 }, { payerAmount: {} });
+    const give = (amount: string) => openOrThrow(publicId, stranger({ typed: { amount } }));
+    expect(await stateOf(publicId)).toBe("OPEN");
+    await expect(give("10,50")).rejects.toMatchObject(refusedAt("amount"));
+    expect((await give("10,49")).grossAmountMinor).toBe(1049);
+  });
+
+  test("refuses the quantity, also one below the smallest amount, and takes another", async () => {
+    const limits = { smallestMinor: 2000, largestMinor: 2999 };
+    const { publicId } = await linkOfMerchantTaking(limits, { maxQuantity: 3 });
+    const buy = (quantity: string) => openOrThrow(publicId, stranger({ typed: { quantity } }));
+    expect(await stateOf(publicId)).toBe("OPEN");
+    for (const quantity of ["1", "3"])
+      await expect(buy(quantity)).rejects.toMatchObject(refusedAt("quantity"));
+    expect((await buy("2")).grossAmountMinor).toBe(2100);
   });
 });

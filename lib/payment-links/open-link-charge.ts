@@ -5,14 +5,15 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { chargeProduct } from "#lib/charges/product/charge-product";
 import { NoSlot } from "#lib/charges/product/slots";
-import { PonteError } from "#lib/domain/errors";
+import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { openMethods } from "#lib/methods/open-methods";
 import { type LinkPaymentRequest, linkChargeOpener } from "#lib/payment-links/link-charge-opener";
 import { linkTermsOf } from "#lib/payment-links/link-terms.rules";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
-import { planLinkPayment, type TypedOnLink } from "#lib/payment-links/plan-link-payment";
+import { fieldsOfLink, planLinkPayment, type TypedOnLink } from "#lib/payment-links/plan-link-payment";
 import { findChargeByCheckoutId, findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 import { isPayable } from "#lib/payments/states.rules";
 
@@ -52,7 +53,15 @@ export async function openLinkCharge(
   const merchant = await getMerchantOrThrow(db(), link.merchantId);
   if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
   const typed = payer.typed ?? {};
-  const request = { link, payment: planLinkPayment(linkTermsOf(link), typed), network: payer.network };
+  const terms = linkTermsOf(link);
+  const payment = planLinkPayment(terms, typed);
+  const amount = moneyOf(payment.grossAmountMinor, link.currency);
+  if ((await openMethods(chargeProduct.methods, merchant, link, { amount })).length === 0) {
+    const field = fieldsOfLink(terms).find((name) => name === "amount" || name === "quantity");
+    if (field === undefined) return null;
+    throw invalidField(`/${field}`, "no_method_open", "No payment method takes this amount.");
+  }
+  const request = { link, payment, network: payer.network };
   // Different answers from the same page are another request.
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
