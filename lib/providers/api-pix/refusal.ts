@@ -54,7 +54,7 @@ export function wordsOfRefusal(body: unknown, secrets: readonly string[]): strin
   const read = refusal.safeParse(body);
   if (!read.success) return null;
   const { type, violacoes = [], erros = [], mensagens = [], campos = [], ...said } = read.data;
-  const parts = [type?.split("/").at(-1), ...Object.values(said)];
+  const parts = [nameOfType(type), ...Object.values(said)];
   for (const one of [...violacoes, ...erros, ...mensagens, ...campos]) {
     const { propriedade, codigo, razao, mensagem, message } = one;
     parts.push([propriedade, codigo, razao, mensagem, message].filter(Boolean).join(": "));
@@ -67,8 +67,13 @@ export function wordsOfRefusal(body: unknown, secrets: readonly string[]): strin
 export function namesOfRefusal(body: unknown): string[] {
   const { type, nome, name, codigo, error, erros = [], mensagens = [] } = refusal.safeParse(body).data ?? {};
   const codes = [...erros, ...mensagens].map((one) => one.codigo);
-  const said = [type?.split("/").at(-1), nome, name, codigo, error, ...codes];
+  const said = [nameOfType(type), nome, name, codigo, error, ...codes];
   return said.flatMap((one) => one || []);
+}
+
+// A problem of the type `about:blank` has no name besides its status (RFC 9457, 4.2.1).
+function nameOfType(type: string | undefined): string | undefined {
+  return type === "about:blank" ? undefined : type?.split("/").at(-1);
 }
 
 const TOKEN_LENGTH = 32;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeRefusal, wordsOfRefusal } from "#lib/providers/api-pix/refusal";
+import { describeRefusal, namesOfRefusal, wordsOfRefusal } from "#lib/providers/api-pix/refusal";
 
 describe("a refusal of a PSP, in its own words", () => {
   it.each([
@@ -44,6 +44,13 @@ describe("a refusal of a PSP, in its own words", () => {
     ],
   ])("reads %s", (_whose, body, words) => {
     expect(wordsOfRefusal(body, [])).toBe(words);
+  });
+
+  it("has no name where its problem has no type of its own", () => {
+    const problem = { type: "about:blank", title: "Bad Request", status: 400 };
+    expect(namesOfRefusal(problem)).toEqual([]);
+    expect(wordsOfRefusal(problem, [])).toBe("Bad Request");
+    expect(namesOfRefusal({ ...problem, codigo: "4769515" })).toEqual(["4769515"]);
   });
 
   it("leaves out what opens an account or names a person", () => {
