@@ -43,8 +43,8 @@ export const namedPaymentPage = z.object({
   pageInfo,
 });
 
-// A document of only asterisks identifies no one.
-const document = reportedName.regex(/[0-9A-Za-z]/);
+// Woovi shows five digits of a masked CPF. Fewer identify no one.
+const document = reportedName.refine((shown) => shown.replaceAll(/[^0-9A-Za-z]/g, "").length >= 5);
 const taxID = z.union([document, z.object({ taxID: document }).transform(({ taxID: told }) => told)]);
 const owner = z.object({ taxID });
 const pixKeyEndToEndId = reportedName.nullish().catch(null);

@@ -130,9 +130,17 @@ describe("payouts by Woovi", () => {
       fake.woovi.instead = ({ path }) => (path.endsWith("/check") ? { status: 200, body } : null);
       expect(await provider.findKeyOwner?.(asked)).toBe(ownership);
     }
-    fake.woovi.instead = () => ({ status: 200, body: { owner: { taxID: "***.***.***-**" } } });
-    await expect(provider.findKeyOwner?.(asked)).rejects.toBeInstanceOf(ProviderTimeout);
   });
+
+  it.each(["***.***.***-**", "390.***.***-0*", "**.***.***/0001-**"])(
+    "are to nobody whom %j could identify",
+    async (taxID) => {
+      const { fake, provider } = await connect();
+      fake.woovi.instead = () => ({ status: 200, body: { owner: { taxID } } });
+      const asked = { key: "ana@example.com", document: "39053344705" };
+      await expect(provider.findKeyOwner?.(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+    },
+  );
 
   it.each([
     ["AC03 - Pagamento rejeitado pelo PSP do recebedor", "refused_by_receiver"],
