@@ -95,14 +95,14 @@ describeTolerantMembers("a bank by API Pix", {
     answer: { ...COB, status: "CONCLUIDA", pix: [PIX] },
     needed: ["txid", "status", ...of("pix", [...PAID, "devolucoes.*.natureza"])],
     shown: ["pix.*.pagador"],
-    read: reading(() => bank.listPayments(TXID)),
+    read: reading(() => bank.listPayments(TXID, "cob")),
   },
   "the Pix of a charge that tells none": {
     answer: { parametros: PAGED, pix: [PIX] },
     needed: ["parametros.paginacao.quantidadeDePaginas", ...of("pix", [...PAID, "devolucoes.*.natureza"])],
     shown: ["pix.*.pagador"],
     read: reading(
-      () => bank.listPayments(TXID),
+      () => bank.listPayments(TXID, "cob"),
       (sent) =>
         ({ url }) =>
           url.pathname.endsWith("/pix") ? sent : { ...COB, status: "CONCLUIDA" },
@@ -219,7 +219,7 @@ describeTolerantMembers("Mercado Pago", {
     answer: FOUND,
     needed: ["paging.total", ...of("results", [...STATE, "transaction_amount_refunded"])],
     shown: ["results.*.point_of_interaction"],
-    read: reading(() => mercadoPago.listPayments(TXID)),
+    read: reading(() => mercadoPago.listPayments(TXID, "cob")),
   },
   "the books": {
     answer: FOUND,

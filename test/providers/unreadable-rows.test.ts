@@ -116,7 +116,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
       read: (pix) => {
         const charge = { txid: TXID, status: "CONCLUIDA", chave: "a@example.com", calendario: {} };
         answering(`/cob/${TXID}`, { ...charge, valor: { original: "10.50" }, pix });
-        return apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listPayments(TXID);
+        return apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listPayments(TXID, "cob");
       },
     },
   },
@@ -251,7 +251,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
         });
         answers.set("/transaction", { transactions: [paid], pageInfo: { hasNextPage: false } });
         answers.set(`/charge/${TXID}/refund`, { refunds });
-        const [reported] = await woovi().listPayments(TXID);
+        const [reported] = await woovi().listPayments(TXID, "cob");
         const back = reported?.kind === "PAID" ? reported.givenBack : undefined;
         return back && "refunds" in back ? [...back.refunds] : [];
       },

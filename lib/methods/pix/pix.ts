@@ -1,5 +1,7 @@
+import { db } from "#db/client";
 import { databaseTime } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { findCharge } from "#lib/charges/charges.queries";
 import { findProvider, getProvider } from "#lib/connections/find-provider";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
@@ -10,7 +12,7 @@ import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { termsAt } from "#lib/prices/attempt-terms";
-import type { PixChargeRequest } from "#lib/providers/ports/pix";
+import type { PixChargeKind, PixChargeRequest } from "#lib/providers/ports/pix";
 import { takePix } from "#lib/sandbox/pix-bank";
 
 const NAME = "PIX";
@@ -49,7 +51,10 @@ export const pix: Method = {
   isStarted: ({ instructions }) => instructions.type === "PIX",
   start,
   enquire,
-  void: async (attempt) => (await findProvider("pix", attempt))?.removeCharge(attempt.providerReference),
+  void: async (attempt) => {
+    const provider = await findProvider("pix", attempt);
+    await provider?.removeCharge(attempt.providerReference, await kindOf(attempt));
+  },
   payInSandbox: async ({ providerReference: txid }, claimId) => {
     await takePix(txid, null, onceUnder(claimId));
   },
@@ -122,9 +127,15 @@ function dueOf(
   return { due: { date: dueDate, daysAfter, debtor } };
 }
 
+async function kindOf({ merchantId, chargeId }: AttemptRecord): Promise<PixChargeKind> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  if (!charge) throw new Error("the charge of an attempt is missing");
+  return charge.dueDate === null ? "cob" : "cobv";
+}
+
 /** Asks the bank for all payments of the txid: a QR code can be paid twice, and late. */
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("pix", attempt);
-  const payments = await provider?.listPayments(attempt.providerReference);
+  const payments = await provider?.listPayments(attempt.providerReference, await kindOf(attempt));
   return (payments ?? []).map((outcome) => ({ kind: "outcome", outcome, facts: {} }));
 }

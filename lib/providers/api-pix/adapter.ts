@@ -58,9 +58,9 @@ function open(connection: ApiPixConnection): PixProvider {
   return {
     name: NAME,
     createCharge: (request) => createCharge(client, pixKey, request),
-    listPayments: (txid) => listOutcomes(client, txid),
+    listPayments: (txid, kind) => listOutcomes(client, kind, txid),
     refund: (request) => refundPix(client, request),
-    removeCharge: (txid) => removeCharge(client, txid),
+    removeCharge: (txid, kind) => removeCharge(client, kind, txid),
     listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
   };
 }

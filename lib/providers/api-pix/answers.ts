@@ -30,8 +30,6 @@ export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
   { calls: CHARGES, status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },
   { calls: CHARGES, status: null, name: "NaoEncontrado", means: "ABSENT", source: BACEN },
   { calls: CHARGES, status: 400, name: "cobranca_nao_encontrada", means: "ABSENT", source: EFI_COB },
-  // An account without the scopes of charges with a due date has no such charges.
-  { calls: ["find cobv", "remove cobv"], status: 403, name: ANY_NAME, means: "ABSENT", source: BACEN },
   {
     calls: ["remove cob", "remove cobv"],
     status: 400,

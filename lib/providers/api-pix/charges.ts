@@ -23,15 +23,12 @@ import {
 } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
-import type { PixChargeRequest } from "#lib/providers/ports/pix";
+import type { PixChargeKind, PixChargeRequest } from "#lib/providers/ports/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);
 
-/** A charge with a lifetime in seconds (`cob`) or with a due date (`cobv`); each kind has its own path. */
-type Kind = "cob" | "cobv";
-const KINDS: readonly Kind[] = ["cob", "cobv"];
 type Created = { emv: string; gatewayStatus: string };
 
 /**
@@ -44,7 +41,7 @@ export async function createCharge(
   request: PixChargeRequest,
 ): Promise<Created> {
   const { txid, amountMinor, due, budget } = request;
-  const kind: Kind = due ? "cobv" : "cob";
+  const kind: PixChargeKind = due ? "cobv" : "cob";
   const requested = { valor: { original: toValor(amountMinor) }, chave: pixKey, ...shownToPayer(request) };
   const json = { ...requested, ...(due ? withDueDate(due) : withLifetime(request)) };
   const { status, body } = await client.call("PUT", [kind, txid], { json, budget });
@@ -53,7 +50,7 @@ export async function createCharge(
   }
   if (deniesAccount(status)) throw refusalError(status, body);
   // A txid that is already used is refused too.
-  const known = await findOfKind(client, kind, txid, budget).catch((error: unknown) => {
+  const known = await findCharge(client, kind, txid, budget).catch((error: unknown) => {
     throw toUnknown(error);
   });
   if (!known) throw refusalError(status, body);
@@ -113,21 +110,10 @@ function codeOf(
   }
 }
 
-/** The charge of a txid, of either kind; null when the PSP has none. */
+/** The charge of a txid; null when the PSP has none. Each kind of charge has its own path, as in API Pix. */
 async function findCharge(
   client: ApiPixClient,
-  txid: string,
-): Promise<(ChargeWithPix & { kind: Kind }) | null> {
-  for (const kind of KINDS) {
-    const found = await findOfKind(client, kind, txid);
-    if (found) return { ...found, kind };
-  }
-  return null;
-}
-
-async function findOfKind(
-  client: ApiPixClient,
-  kind: Kind,
+  kind: PixChargeKind,
   txid: string,
   budget?: TimeBudget,
 ): Promise<ChargeWithPix | null> {
@@ -147,8 +133,12 @@ function sameCharge(body: unknown, txid: string): ChargeWithPix {
  * The outcomes of a txid's charge: each Pix received for it, including late and duplicate ones, with what went back of it. An
  * expired charge stays ATIVA and yields nothing. An unknown status is PROCESSING under its own name.
  */
-export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
-  const cob = await findCharge(client, txid);
+export async function listOutcomes(
+  client: ApiPixClient,
+  kind: PixChargeKind,
+  txid: string,
+): Promise<ProviderOutcome[]> {
+  const cob = await findCharge(client, kind, txid);
   if (!cob) return [];
   const received: readonly PixOfCharge[] =
     cob.pix.length > 0 ? cob.pix : cob.status === "CONCLUIDA" ? await searchReceived(client, cob) : [];
@@ -202,15 +192,11 @@ function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobran
 }
 
 /** Removes the charge of a txid, so that it takes no money. One that is unknown, paid or already removed stays as it is. */
-export async function removeCharge(client: ApiPixClient, txid: string): Promise<void> {
+export async function removeCharge(client: ApiPixClient, kind: PixChargeKind, txid: string): Promise<void> {
   const json = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
-  for (const kind of KINDS) {
-    const { status, body } = await client.call("PATCH", [kind, txid], { json });
-    if (status === 200) return;
-    if (meaningAtPsp(`remove ${kind}`, status, body) === "ABSENT") continue;
-    if (deniesAccount(status)) throw refusalError(status, body);
-    const cob = await findOfKind(client, kind, txid);
-    if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
-    return;
-  }
+  const { status, body } = await client.call("PATCH", [kind, txid], { json });
+  if (status === 200 || meaningAtPsp(`remove ${kind}`, status, body) === "ABSENT") return;
+  if (deniesAccount(status)) throw refusalError(status, body);
+  const cob = await findCharge(client, kind, txid);
+  if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
 }

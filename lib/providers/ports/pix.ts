@@ -23,6 +23,9 @@ export type PixChargeRequest = {
   budget?: TimeBudget;
 };
 
+/** A charge with a lifetime (`cob`) or with a due date (`cobv`), as Banco Central names them. */
+export type PixChargeKind = "cob" | "cobv";
+
 /** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
 export type PixProvider = ProviderStatement &
   RefundingProvider & {
@@ -34,7 +37,7 @@ export type PixProvider = ProviderStatement &
      */
     createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
     /** Every payment that the provider took for the txid; empty if none. */
-    listPayments(txid: string): Promise<ProviderOutcome[]>;
+    listPayments(txid: string, kind: PixChargeKind): Promise<ProviderOutcome[]>;
     /** Stops the txid's charge from taking money; harmless when unknown or ended. */
-    removeCharge(txid: string): Promise<void>;
+    removeCharge(txid: string, kind: PixChargeKind): Promise<void>;
   };

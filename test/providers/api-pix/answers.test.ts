@@ -53,18 +53,18 @@ const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
 const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }> = {
   "find cob": {
     is: ({ method, path }) => method === "GET" && path.includes("/cob/"),
-    work: ({ pix }) => pix.listPayments(newTxid()).then(() => "ABSENT" as const, openOr("OPEN")),
+    work: ({ pix }) => pix.listPayments(newTxid(), "cob").then(() => "ABSENT" as const, openOr("OPEN")),
   },
   "find cobv": {
     is: ({ method, path }) => method === "GET" && path.includes("/cobv/"),
-    work: ({ pix }) => pix.listPayments(newTxid()).then(() => "ABSENT" as const, openOr("OPEN")),
+    work: ({ pix }) => pix.listPayments(newTxid(), "cobv").then(() => "ABSENT" as const, openOr("OPEN")),
   },
   "remove cob": {
     is: ({ method, path }) => method === "PATCH" && path.includes("/cob/"),
     async work({ psp, pix }) {
       const txid = newTxid();
       await pix.createCharge(requestOf(txid));
-      const error = await pix.removeCharge(txid).then(
+      const error = await pix.removeCharge(txid, "cob").then(
         () => null,
         (one: unknown) => one,
       );
@@ -78,7 +78,7 @@ const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }>
     async work({ pix }) {
       const txid = newTxid();
       await pix.createCharge(requestOf(txid, true));
-      const error = await pix.removeCharge(txid).then(
+      const error = await pix.removeCharge(txid, "cobv").then(
         () => null,
         (one: unknown) => one,
       );
@@ -147,17 +147,17 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     const txid = newTxid();
     await pix.createCharge(requestOf(txid, true));
     psp.bank.pay(txid);
-    expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
-    expect(await pix.listPayments(newTxid())).toEqual([]);
+    expect(await pix.listPayments(txid, "cobv")).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    for (const kind of ["cob", "cobv"] as const) expect(await pix.listPayments(newTxid(), kind)).toEqual([]);
   });
 
   it("has a cancelled charge with a due date removed", async () => {
     const { psp, pix } = await named();
     const txid = newTxid();
     await pix.createCharge(requestOf(txid, true));
-    await pix.removeCharge(txid);
+    await pix.removeCharge(txid, "cobv");
     expect(psp.bank.find("cobv", txid).status).toBe("REMOVIDA_PELO_USUARIO_RECEBEDOR");
-    await pix.removeCharge(txid);
+    await pix.removeCharge(txid, "cobv");
   });
 
   it("refuses a refund for good, and has one whose answer was lost", async () => {

@@ -41,7 +41,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       expect(expiracao).toBeLessThanOrEqual(3600);
       expect(expiracao).toBeGreaterThan(3500);
       psp.bank.pay(requested.txid);
-      expect(await pix.listPayments(requested.txid)).toMatchObject([{ kind: "PAID", amountMinor }]);
+      expect(await pix.listPayments(requested.txid, "cob")).toMatchObject([{ kind: "PAID", amountMinor }]);
     }
   });
 
@@ -86,7 +86,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     const { txid } = newRequest();
     await pix.createCharge(newRequest({ txid }));
     Object.assign(psp.bank.pay(txid), told);
-    const [outcome] = await pix.listPayments(txid);
+    const [outcome] = await pix.listPayments(txid, "cob");
     expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 1050 });
     expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
   });
@@ -130,7 +130,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     const { psp, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
-    await pix.removeCharge(requested.txid);
+    await pix.removeCharge(requested.txid, "cob");
     await expect(pix.createCharge(requested)).rejects.toThrow("REMOVIDA_PELO_USUARIO_RECEBEDOR");
     expect(psp.calls.at(-1)?.method).toBe("GET");
   });
@@ -202,20 +202,25 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
     const { psp, pix } = await connect();
     const [paid, removed] = [newRequest({ due }), newRequest({ due })];
     for (const requested of [paid, removed]) await pix.createCharge(requested);
-    expect(await pix.listPayments(paid.txid)).toEqual([]);
+    expect(await pix.listPayments(paid.txid, "cobv")).toEqual([]);
     psp.bank.pay(paid.txid);
-    expect(await pix.listPayments(paid.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
-    for (const { txid } of [removed, removed, paid]) await pix.removeCharge(txid);
+    expect(await pix.listPayments(paid.txid, "cobv")).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    for (const { txid } of [removed, removed, paid]) await pix.removeCharge(txid, "cobv");
     expect(psp.bank.find("cobv", removed.txid).status).toBe("REMOVIDA_PELO_USUARIO_RECEBEDOR");
     expect(psp.bank.find("cobv", paid.txid).status).toBe("CONCLUIDA");
   });
 
-  it("are none for an account without their scopes, which asks about its other charges all the same", async () => {
-    const { pix } = await connect({}, { forbidden: ["/cobv/{txid}"] });
+  it("are unknown to an account without their scopes, which asks about its other charges all the same", async () => {
+    const { psp, pix } = await connect();
+    const requested = newRequest({ due });
+    await pix.createCharge(requested);
+    psp.rules.forbidden = ["/cobv/{txid}"];
     await expect(pix.createCharge(newRequest({ due }))).rejects.toBeInstanceOf(ProviderUnavailable);
+    for (const asked of [pix.listPayments(requested.txid, "cobv"), pix.removeCharge(requested.txid, "cobv")])
+      await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
     const { txid } = newRequest();
-    expect(await pix.listPayments(txid)).toEqual([]);
-    expect(await pix.removeCharge(txid)).toBeUndefined();
+    expect(await pix.listPayments(txid, "cob")).toEqual([]);
+    expect(await pix.removeCharge(txid, "cob")).toBeUndefined();
   });
 
   it("that stand for another day are refused", async () => {
@@ -241,17 +246,21 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
   it("is nothing while it is ATIVA, also after its lifetime", async () => {
     const { psp, pix, txid, cob } = await opened();
     cob.calendario = { criacao: new Date(Date.now() - HOUR_MS).toISOString(), expiracao: 60 };
-    expect(await pix.listPayments(txid)).toEqual([]);
+    expect(await pix.listPayments(txid, "cob")).toEqual([]);
     psp.bank.pay(txid);
-    expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", gatewayStatus: "CONCLUIDA" }]);
+    expect(await pix.listPayments(txid, "cob")).toMatchObject([{ kind: "PAID", gatewayStatus: "CONCLUIDA" }]);
   });
 
   it("is CANCELED when the PSP removed it, and PROCESSING under a status that the API does not have", async () => {
     const { pix, psp, txid, cob } = await opened();
     cob.status = "REMOVIDA_PELO_PSP";
-    expect(await pix.listPayments(txid)).toEqual([{ kind: "CANCELED", gatewayStatus: "REMOVIDA_PELO_PSP" }]);
+    expect(await pix.listPayments(txid, "cob")).toEqual([
+      { kind: "CANCELED", gatewayStatus: "REMOVIDA_PELO_PSP" },
+    ]);
     psp.failNext("unknown_status", "question");
-    expect(await pix.listPayments(txid)).toEqual([{ kind: "PROCESSING", gatewayStatus: "EM_ANALISE" }]);
+    expect(await pix.listPayments(txid, "cob")).toEqual([
+      { kind: "PROCESSING", gatewayStatus: "EM_ANALISE" },
+    ]);
   });
 
   it("is searched for in the list where a paid charge names no Pix, also by a clock that is off", async () => {
@@ -260,9 +269,11 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     const { endToEndId } = psp.bank.pay(txid);
     // This PSP omits the received Pix from the charge.
     psp.bank.find = () => cob;
-    expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", providerPaymentId: endToEndId }]);
+    expect(await pix.listPayments(txid, "cob")).toMatchObject([
+      { kind: "PAID", providerPaymentId: endToEndId },
+    ]);
     psp.bank.received.length = 0;
-    await expect(pix.listPayments(txid)).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(pix.listPayments(txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
   it("is unknown where the answer is another charge's, lists another's Pix, or an amount that is none", async () => {
@@ -271,7 +282,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     // Answers that the published document does not allow bypass its check.
     const answering = (body: object) => {
       psp.bank.find = () => ({ ...cob, ...body });
-      return expect(pix.listPayments(txid)).rejects.toBeInstanceOf(ProviderTimeout);
+      return expect(pix.listPayments(txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
     };
     await answering({ txid: newRequest().txid });
     await answering({ pix: [{ ...paid, txid: newRequest().txid }] });
@@ -286,7 +297,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     const { psp, pix, txid, cob } = await opened();
     const paid = psp.bank.pay(txid);
     psp.bank.find = () => ({ ...cob, pix: [paid, paid] });
-    expect(await pix.listPayments(txid)).toHaveLength(1);
+    expect(await pix.listPayments(txid, "cob")).toHaveLength(1);
   });
 });
 
@@ -297,14 +308,14 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
 
   it("is asked for once by calls at the same time, and kept", async () => {
     const { psp, pix } = await connect();
-    await Promise.all([1, 2, 3].map(() => pix.listPayments(newRequest().txid)));
-    await pix.listPayments(newRequest().txid);
+    await Promise.all([1, 2, 3].map(() => pix.listPayments(newRequest().txid, "cob")));
+    await pix.listPayments(newRequest().txid, "cob");
     expect(tokensOf(psp)).toBe(1);
   });
 
   it("is renewed once when the PSP does not take it any more, by calls at the same time too", async () => {
     const { psp, pix } = await connect();
-    await pix.listPayments(newRequest().txid);
+    await pix.listPayments(newRequest().txid, "cob");
     psp.revokeTokens();
     await Promise.all([1, 2, 3].map(() => pix.createCharge(newRequest())));
     expect(tokensOf(psp)).toBe(2);
@@ -313,7 +324,7 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
   it("is renewed no second time for one call", async () => {
     const { psp, pix } = await connect();
     psp.rules.onCall = () => psp.revokeTokens();
-    await expect(pix.listPayments(newRequest().txid)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(pix.listPayments(newRequest().txid, "cob")).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(tokensOf(psp)).toBe(2);
   });
 
@@ -321,12 +332,12 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
     const { psp, pix } = await connect({}, { tokenSeconds: 40 });
     const running = vi.spyOn(performance, "now");
     running.mockReturnValue(1_000_000);
-    await pix.listPayments(newRequest().txid);
+    await pix.listPayments(newRequest().txid, "cob");
     running.mockReturnValue(1_000_000 + 9_000);
-    await pix.listPayments(newRequest().txid);
+    await pix.listPayments(newRequest().txid, "cob");
     expect(tokensOf(psp)).toBe(1);
     running.mockReturnValue(1_000_000 + 21_000);
-    await pix.listPayments(newRequest().txid);
+    await pix.listPayments(newRequest().txid, "cob");
     running.mockRestore();
     expect(tokensOf(psp)).toBe(2);
   });

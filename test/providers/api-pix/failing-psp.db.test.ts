@@ -4,16 +4,21 @@ import { db } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { suspense } from "#db/schema/suspense";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { accountKey } from "#lib/connections/connection.rules";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { checkLedger } from "#lib/ledger/check-ledger";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { enquire } from "#test/card-payment";
 import { changeSettings } from "#test/change-settings";
 import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { newPixPayment } from "#test/new-pix-payment";
 import { pixStartsWithin } from "#test/pix-starts-within";
 import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectPsp } from "#test/providers/api-pix/connect-psp";
@@ -31,6 +36,8 @@ const THERE_ALL_THE_SAME = firstOf(
   ["answer_lost", "answer_cut", "done_in_silence", "done_too_late"] as const,
   1,
 );
+
+const DAY_MS = 86_400_000;
 
 type Connected = { psp: FakePsp; connection: ConnectionRecord };
 
@@ -215,6 +222,25 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     for (let times = 0; times < 3; times++) await enquire(attempt.id);
     for (const { psp } of both) expect(requestedFor(psp).size).toBe(1);
     expect(await othersOf(attempt)).toHaveLength(1);
+  });
+
+  it("for an account that lost the scopes of a charge with a due date has the charge removed once they are back", async () => {
+    const { psp } = await connect(1);
+    const payer = { name_client: "Ana Souza", document_client: "52998224725", document_type: "CPF" };
+    const inDays = (days: number) => toBrasiliaTime(new Date(Date.now() + days * DAY_MS));
+    const due = { dueDate: inDays(7).slice(0, 10), expire_at: inDays(30) };
+    const { charge } = await newPixPayment(merchantId, { clientMode: "fillDataNow", ...payer, ...due });
+    const [attempt] = await listAttempts(db(), merchantId, charge.id);
+    if (!attempt) throw new Error("there is no attempt");
+    const { id, providerReference: txid } = attempt;
+    await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
+    psp.rules.forbidden = ["/cobv/{txid}"];
+    await expect(voidAttempt(id)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await enquire(id);
+    expect(cobs(psp)).toEqual([{ txid, status: "ATIVA" }]);
+    psp.rules.forbidden = [];
+    await voidAttempt(id);
+    expect(cobs(psp)).toEqual([{ txid, status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" }]);
   });
 
   it("and whose circuit is open is asked once, and after the others", async () => {

@@ -68,13 +68,13 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     const request = newRequest();
     expect(await pix.createCharge(request)).toMatchObject({ gatewayStatus: "ATIVA" });
     const { endToEndId } = psp.bank.pay(request.txid);
-    expect(await pix.listPayments(request.txid)).toMatchObject([
+    expect(await pix.listPayments(request.txid, "cob")).toMatchObject([
       { kind: "PAID", amountMinor: 1050, providerPaymentId: endToEndId },
     ]);
     const asked = { refundId: newId("refund"), providerPaymentId: endToEndId, amountMinor: 300 };
     const refund = { ...asked, history: FIRST_REFUND };
     expect(await pix.refund(refund)).toBe("PENDING");
-    expect(await pix.listPayments(request.txid)).toMatchObject([
+    expect(await pix.listPayments(request.txid, "cob")).toMatchObject([
       { givenBack: { refunds: [{ id: refund.refundId, answer: "SUCCEEDED", amountMinor: 300 }] } },
     ]);
     const day = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)] as const;
@@ -121,7 +121,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
 
   it("asks for the scopes that a connection names, and names them where they are refused", async () => {
     const { psp, pix, connection } = await connectProfile("inter", { scope: "cob.read" });
-    await pix.listPayments(newRequest().txid);
+    await pix.listPayments(newRequest().txid, "cob");
     expect(psp.calls[0]?.body).toMatchObject({ scope: "cob.read" });
     const unknown = { ...connection, settings: { ...connection.settings, scope: "boleto.read" } };
     expect(await checkApiPix(unknown)).toMatchObject({ code: "not_allowed", field: "scope" });
@@ -145,7 +145,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     const later = { ...connection, settings: { ...connection.settings, clientId: CLIENT.clientId } };
     for (let count = 0; count < 8; count += 1) {
       psp.revokeTokens();
-      await pix.listPayments(newRequest().txid).catch((error: unknown) => {
+      await pix.listPayments(newRequest().txid, "cob").catch((error: unknown) => {
         expect(error).toMatchObject({ isPassing: true, isThrottled: true });
         expect(String(error)).toMatch(/no further token for \d+ s/);
       });
@@ -160,7 +160,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     const { psp, pix } = await connect({ tokensPerMinute: 2 });
     for (let count = 0; count < 4; count += 1) {
       psp.revokeTokens();
-      await pix.listPayments(newRequest().txid).catch((error: unknown) => {
+      await pix.listPayments(newRequest().txid, "cob").catch((error: unknown) => {
         expect(error).toMatchObject({ isPassing: true, isThrottled: true });
       });
     }

@@ -56,7 +56,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
 
   it("are told with their Pix, whoever made them, but for those that the payer's bank asked for", async () => {
     const { psp, pix, txid, endToEndId, refund } = await paid();
-    expect((await pix.listPayments(txid))[0]).not.toHaveProperty("givenBack");
+    expect((await pix.listPayments(txid, "cob"))[0]).not.toHaveProperty("givenBack");
     const refundId = newId("refund");
     await refund(400, refundId);
     psp.bank.refund(endToEndId, "bankapp1", "1.00");
@@ -64,7 +64,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     psp.bank.endRefund(endToEndId, "bankapp2", "NAO_REALIZADO");
     psp.bank.takeBack(endToEndId, "D123", "DEVOLVIDO");
     const of = { paymentId: endToEndId };
-    expect(await pix.listPayments(txid)).toMatchObject([
+    expect(await pix.listPayments(txid, "cob")).toMatchObject([
       {
         kind: "PAID",
         givenBack: {

@@ -54,13 +54,13 @@ export function describePixProvider(
       return requested.txid;
     };
     const amounts = async (txid: string) =>
-      (await subject().provider.listPayments(txid)).map((outcome) =>
+      (await subject().provider.listPayments(txid, "cob")).map((outcome) =>
         outcome.kind === "PAID" ? outcome.amountMinor : outcome.kind,
       );
     const takePayment = async (): Promise<Taken> => {
       const reference = await openCharge();
       await subject().pay(reference);
-      const [outcome] = await subject().provider.listPayments(reference);
+      const [outcome] = await subject().provider.listPayments(reference, "cob");
       if (outcome?.kind !== "PAID") throw new Error("the provider does not tell the payment");
       return { reference, ...outcome };
     };
@@ -82,7 +82,7 @@ export function describePixProvider(
     it("tells a payment with its amount and its own id, however often it is asked", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
-      const found = await subject().provider.listPayments(txid);
+      const found = await subject().provider.listPayments(txid, "cob");
       expect(found).toEqual([
         {
           kind: "PAID",
@@ -91,13 +91,13 @@ export function describePixProvider(
           gatewayStatus: expect.stringMatching(/./),
         },
       ]);
-      expect(await subject().provider.listPayments(txid)).toEqual(found);
+      expect(await subject().provider.listPayments(txid, "cob")).toEqual(found);
     });
 
     it("reports the payment under its txid: what it says is what asking says", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
-      const found = await subject().provider.listPayments(txid);
+      const found = await subject().provider.listPayments(txid, "cob");
       for (const report of await reportsAbout(subject(), txid)) {
         expect(report).toMatchObject({ port: "pix" });
         if (report.kind === "attempt") expect(found).toContainEqual(report.outcome);
@@ -114,14 +114,14 @@ export function describePixProvider(
       const txid = await openCharge();
       await subject().pay(txid);
       await subject().pay(txid);
-      const found = await subject().provider.listPayments(txid);
+      const found = await subject().provider.listPayments(txid, "cob");
       expect(found.map((outcome) => outcome.kind)).toEqual(["PAID", "PAID"]);
       expect(new Set(found.map((one) => one.kind === "PAID" && one.providerPaymentId)).size).toBe(2);
     });
 
     when("pay_late", "tells a payment that came after the charge was removed", async () => {
       const txid = await openCharge();
-      await subject().provider.removeCharge(txid);
+      await subject().provider.removeCharge(txid, "cob");
       await subject().pay(txid);
       expect(await amounts(txid)).toEqual([AMOUNT_MINOR]);
     });
@@ -129,7 +129,7 @@ export function describePixProvider(
     it("removes a charge again, a paid one and one that it never had without harm", async () => {
       const [open, paid] = [await openCharge(), await openCharge()];
       await subject().pay(paid);
-      for (const txid of [open, open, paid, newTxid()]) await subject().provider.removeCharge(txid);
+      for (const txid of [open, open, paid, newTxid()]) await subject().provider.removeCharge(txid, "cob");
       expect(await amounts(open)).toEqual([]);
       expect(await amounts(paid)).toEqual([AMOUNT_MINOR]);
     });
@@ -179,7 +179,7 @@ export function describePixProvider(
         const txid = await openCharge();
         subject().failNext("unknown_status", "question");
         const found = await subject()
-          .provider.listPayments(txid)
+          .provider.listPayments(txid, "cob")
           .catch(() => []);
         expect(found.filter(({ kind }) => kind === "PAID" || kind === "FAILED")).toEqual([]);
       });
@@ -194,7 +194,7 @@ export function describePixProvider(
       on: "question",
       call: async () => {
         const txid = await openCharge();
-        return () => subject().provider.listPayments(txid);
+        return () => subject().provider.listPayments(txid, "cob");
       },
     });
     registerRefundCases(facts, openedOnce(refunding), takePayment);

@@ -76,7 +76,7 @@ const CALLS: Record<
     async work() {
       const txid = await charged();
       return pix()
-        .removeCharge(txid)
+        .removeCharge(txid, "cob")
         .then(() => "ABSENT" as const, openOr("REFUSED"));
     },
   },
@@ -138,5 +138,5 @@ it("a payment that Mercado Pago counts but does not show is not absent", async (
   fake.answerInstead(({ path }) =>
     path.endsWith("/search") ? { status: 200, body: { results: [], paging } } : null,
   );
-  await expect(pix().listPayments(txid)).rejects.toBeInstanceOf(ProviderTimeout);
+  await expect(pix().listPayments(txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
 });

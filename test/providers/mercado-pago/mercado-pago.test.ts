@@ -133,7 +133,7 @@ describe("Mercado Pago", () => {
     const { fake, pix } = await connect();
     const { txid, payment } = await newPaid(fake, pix);
     Object.assign(payment, changes);
-    return { found: await pix.listPayments(txid), id: String(payment.id) };
+    return { found: await pix.listPayments(txid, "cob"), id: String(payment.id) };
   };
 
   it.each([
@@ -231,7 +231,7 @@ describe("Mercado Pago", () => {
     const { txid, payment } = await newPaid(fake, pix);
     fake.payments.push({ ...payment, id: payment.id + 1, status: "rejected" });
     payment.status = "pending";
-    expect(await pix.listPayments(txid)).toEqual([]);
+    expect(await pix.listPayments(txid, "cob")).toEqual([]);
   });
 
   it("reports refunds as an exact sum, even if only the status shows them", async () => {
@@ -266,8 +266,8 @@ describe("Mercado Pago", () => {
       (_, n): FakePayment => ({ ...payment, id: n + 1, external_reference: `${txid}x` }),
     );
     fake.payments.unshift(...others);
-    expect(await pix.listPayments(txid)).toMatchObject([{ providerPaymentId: String(payment.id) }]);
-    await pix.removeCharge(txid);
+    expect(await pix.listPayments(txid, "cob")).toMatchObject([{ providerPaymentId: String(payment.id) }]);
+    await pix.removeCharge(txid, "cob");
     expect(fake.calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 

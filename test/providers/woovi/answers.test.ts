@@ -60,7 +60,7 @@ const CALLS: Record<WooviCall, Case> = {
     is: isRead("charge"),
     work: async ({ pix }, instead) => {
       instead();
-      return pix.listPayments(newRequest().txid).then(
+      return pix.listPayments(newRequest().txid, "cob").then(
         () => "ABSENT",
         () => "OPEN",
       );
@@ -72,7 +72,7 @@ const CALLS: Record<WooviCall, Case> = {
       const requested = newRequest();
       await pix.createCharge(requested);
       instead();
-      return pix.removeCharge(requested.txid).then(
+      return pix.removeCharge(requested.txid, "cob").then(
         () => "ABSENT",
         () => "OPEN",
       );

@@ -130,7 +130,7 @@ describe("Woovi", () => {
     await pix.createCharge(requested);
     woovi.pay(requested.txid);
     woovi.paid.length = 0;
-    await expect(pix.listPayments(requested.txid)).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(pix.listPayments(requested.txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
   it("reads its books page by page", async () => {
@@ -152,7 +152,7 @@ describe("Woovi", () => {
     await pix.refund({ refundId, providerPaymentId: first, amountMinor: 400, history: FIRST_REFUND });
     const { correlationID: id, report } = woovi.giveBack(second, 1050);
     const { correlationID: refused } = woovi.giveBack(second, 1, "REJECTED");
-    expect(await pix.listPayments(requested.txid)).toMatchObject([
+    expect(await pix.listPayments(requested.txid, "cob")).toMatchObject([
       { givenBack: { refunds: [{ id: refundId, paymentId: first, answer: "SUCCEEDED", amountMinor: 400 }] } },
       {
         givenBack: {
@@ -182,7 +182,7 @@ describe("Woovi", () => {
     const { woovi, pix } = await connect();
     const { txid } = await newPaid(woovi, pix);
     Object.assign(woovi.paid[0] ?? {}, { payer: told });
-    const [outcome] = await pix.listPayments(txid);
+    const [outcome] = await pix.listPayments(txid, "cob");
     expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
   });
 
@@ -192,7 +192,9 @@ describe("Woovi", () => {
     await pix.createCharge(requested);
     woovi.pay(requested.txid);
     woovi.refusesRefundLists();
-    expect(await pix.listPayments(requested.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    expect(await pix.listPayments(requested.txid, "cob")).toMatchObject([
+      { kind: "PAID", amountMinor: 1050 },
+    ]);
   });
 
   it("ends a refund as it says, and leaves what it does not document open", () => {
