@@ -99,7 +99,10 @@ describeTolerantMembers("a bank by API Pix", {
   },
   "the Pix of a charge that tells none": {
     answer: { parametros: PAGED, pix: [PIX] },
-    needed: ["parametros.paginacao.quantidadeDePaginas", ...of("pix", [...PAID, "devolucoes.*.natureza"])],
+    needed: [
+      "parametros.paginacao.quantidadeDePaginas",
+      ...of("pix", [...PAID, "txid", "devolucoes.*.natureza"]),
+    ],
     shown: ["pix.*.pagador"],
     read: reading(
       () => bank.listPayments(TXID, "cob"),

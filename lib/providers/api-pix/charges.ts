@@ -161,11 +161,13 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
   }
 }
 
-// Some PSPs omit received Pix from the charge. Their clock may be off by a day.
+// Some PSPs omit received Pix from the charge. Their clock may be off by a day. A listed Pix is this charge's only if it names it.
 async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<PixOfCharge[]> {
   const now = databaseNow().getTime();
   const start = new Date((calendario?.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
-  return listAllPix(client, ["pix"], pixOfCharge, { start, end: new Date(now + DAY_MS), filter: { txid } });
+  const period = { start, end: new Date(now + DAY_MS), filter: { txid } };
+  const listed = await listAllPix(client, ["pix"], pixOfCharge, period);
+  return listed.filter((pix) => pix.txid === txid);
 }
 
 function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobranca): ProviderOutcome[] {

@@ -276,6 +276,26 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     await expect(pix.listPayments(txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
+  it.each([undefined, "***", "another".padEnd(26, "0"), "no txid!", 7])(
+    "is unknown where the list has only a Pix of the txid %j",
+    async (named) => {
+      const { psp, pix, txid, cob } = await opened();
+      const listed = psp.bank.pay(txid);
+      psp.bank.find = () => cob;
+      psp.rules.instead = ({ path }) =>
+        path === "/v2/pix"
+          ? {
+              status: 200,
+              body: {
+                parametros: { paginacao: { quantidadeDePaginas: 1 } },
+                pix: [{ ...listed, txid: named }],
+              },
+            }
+          : null;
+      await expect(pix.listPayments(txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
+    },
+  );
+
   it("is unknown where the answer is another charge's, lists another's Pix, or an amount that is none", async () => {
     const { psp, pix, txid, cob } = await opened();
     const paid = psp.bank.pay(txid);
