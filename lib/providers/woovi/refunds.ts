@@ -1,7 +1,6 @@
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
-import { meaningAtWoovi } from "#lib/providers/woovi/answers";
 import { type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
 import {
   chargeRefunds,
@@ -12,8 +11,8 @@ import {
 import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /**
- * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents no
- * refusal, so an absent one stays open and is requested again. Only Woovi's status of a refund ends it.
+ * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents
+ * neither a refusal nor an absence, so one that it does not show stays open and is requested again. Only its status ends it.
  */
 export async function refundByWoovi(client: WooviClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -23,18 +22,12 @@ export async function refundByWoovi(client: WooviClient, request: RefundRequest)
     return sameRefund(readAnswer(refundAnswer, answer.body, "a refund"), request);
   }
   if (deniesAccount(answer.status)) throw wooviOpen("a refund", answer);
-  const known = await findWooviRefund(client, refundId).catch((error: unknown) => {
+  const shown = await client("GET", ["refund", refundId]).catch((error: unknown) => {
     throw toUnknown(error);
   });
-  if (known) return sameRefund(known, request);
-  throw wooviOpen("a refund", answer);
-}
-
-async function findWooviRefund(client: WooviClient, refundId: string): Promise<WooviRefund | null> {
-  const answer = await client("GET", ["refund", refundId]);
-  if (answer.status === 200) return readAnswer(refundAnswer, answer.body, "a refund");
-  if (meaningAtWoovi("find refund", answer) === "ABSENT") return null;
-  throw wooviOpen("a refund", answer);
+  if (shown.status === 200) return sameRefund(readAnswer(refundAnswer, shown.body, "a refund"), request);
+  // The words of the refusal say why; those of the lookup only that there is nothing to show.
+  throw wooviOpen("a refund", deniesAccount(shown.status) ? shown : answer);
 }
 
 /**

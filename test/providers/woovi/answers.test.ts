@@ -159,6 +159,17 @@ describe("answers of Woovi without a charge, a refund or a dispute", () => {
     }
   });
 
+  it("a refund that is refused and not shown is open in the words of its refusal", async () => {
+    const connected = await connect();
+    connected.woovi.rules.instead = ({ method, path }) => {
+      if (!path.includes("/refund")) return null;
+      return { status: 400, body: { error: method === "POST" ? "Saldo insuficiente" : "Não encontrado" } };
+    };
+    const open = giveBack(connected);
+    await expect(open).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(open).rejects.toThrow("Saldo insuficiente");
+  });
+
   it("a refund is open whatever Woovi says to it and about it", async () => {
     const connected = await connect();
     for (const asked of [400, 404, 409, 422]) {
