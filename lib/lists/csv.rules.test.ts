@@ -43,6 +43,8 @@ const FORMULAS = [
   "-",
   "＝1",
   "+55 11 9",
+  "=ana@example.com",
+  "+cmd|'/c'!A0+@example.com",
 ];
 const LIKE_NUMBERS = [
   "00042",
@@ -59,15 +61,17 @@ const LIKE_NUMBERS = [
 ];
 const LIKE_DAYS = ["01/02", "2026-01-31", "10:30", "mar 24", "1-2"];
 const WORDS = ["true", "FALSO"];
+const ADDRESSES = ["+ana@example.com", "-ana+1@mail.example.com"];
 const NEVER_ELSE = [
   "chg_01k6z0q4n8f3x5r2b7c9d1e6gh",
   "ana2@example.com",
   "Sítio Verde",
   '{"a":1}',
   "a-b",
+  "# of 2 tables!",
   "",
 ];
-const EVERY = [...FORMULAS, ...LIKE_NUMBERS, ...LIKE_DAYS, ...WORDS, ...NEVER_ELSE];
+const EVERY = [...FORMULAS, ...LIKE_NUMBERS, ...LIKE_DAYS, ...WORDS, ...ADDRESSES, ...NEVER_ELSE];
 
 describe("a plain file", () => {
   test.each(EVERY)("has the id %j as it is", (id) => {
@@ -78,9 +82,12 @@ describe("a plain file", () => {
     expect(cellOf("text", text, PLAIN_CSV)).toBe(`'${text}`);
   });
 
-  test.each([...LIKE_NUMBERS, ...LIKE_DAYS, ...WORDS, ...NEVER_ELSE])("has the text %j as it is", (text) => {
-    expect(cellOf("text", text, PLAIN_CSV)).toBe(text);
-  });
+  test.each([...LIKE_NUMBERS, ...LIKE_DAYS, ...WORDS, ...ADDRESSES, ...NEVER_ELSE])(
+    "has the text %j as it is",
+    (text) => {
+      expect(cellOf("text", text, PLAIN_CSV)).toBe(text);
+    },
+  );
 });
 
 describe("a spreadsheet shows", () => {

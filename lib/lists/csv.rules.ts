@@ -13,8 +13,8 @@ export type CsvForm = {
 };
 
 /**
- * What a column holds. An `id` is what programs compare: an identifier, a reference, a document, a key; a `text` is what people wrote, or a
- * word of ours; an `amount` is a decimal number in exact digits, such as "-2.50".
+ * What a column holds. An `id` is what programs compare: an identifier, a reference, a document, a key; a `text` is what people
+ * wrote, or a word of ours; an `amount` is a decimal number in exact digits, such as "-2.50".
  */
 export type CsvValues = {
   id: string | null;
@@ -63,10 +63,16 @@ const WRITERS: { [K in CsvKind]: (value: NonNullable<CsvValues[K]>, form: CsvFor
 // The last four are full-width forms, used with Chinese, Japanese and Korean.
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+// Without a character that calls a function or names another program.
+const PLAIN_ADDRESS = /^[+-]?\w[\w.+-]*@[\w.-]+$/;
 
-/** A leading apostrophe defuses a text that a spreadsheet would run as a formula (OWASP, CSV injection), except plain numbers. */
+/**
+ * A leading apostrophe defuses a text that a spreadsheet would run as a formula (OWASP, CSV injection), except plain numbers and
+ * e-mail addresses.
+ */
 function disarmed(text: string): string {
-  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  const isPlain = PLAIN_NUMBER.test(text) || PLAIN_ADDRESS.test(text);
+  return FORMULA.test(text) && !isPlain ? `'${text}` : text;
 }
 
 // No number, date, time or amount of money has one of these.

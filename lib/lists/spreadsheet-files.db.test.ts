@@ -43,7 +43,7 @@ const FILES: Record<
   "exports/charges.csv": {
     write: (form) => exportCharges(merchantId, {}, form),
     ids: ["external_reference", "customer_document"],
-    words: ["description", "customer_name"],
+    words: ["description", "customer_name", "customer_email"],
   },
   "exports/disputes.csv": {
     write: (form) => exportDisputes(merchantId, {}, form),
@@ -53,12 +53,12 @@ const FILES: Record<
   "exports/invoices.csv": {
     write: (form) => exportInvoices(merchantId, {}, form),
     ids: ["external_reference", "pay_address"],
-    words: ["customer_name"],
+    words: ["customer_name", "customer_email"],
   },
   "exports/payments.csv": {
     write: (form) => exportPayments(merchantId, {}, form),
     ids: ["external_reference", "customer_document"],
-    words: ["description", "customer_name"],
+    words: ["description", "customer_name", "customer_email"],
   },
   "exports/payouts.csv": {
     write: (form) => exportPayouts(merchantId, {}, form),
@@ -68,12 +68,12 @@ const FILES: Record<
   "exports/pix-payments.csv": {
     write: (form) => exportPixPayments(merchantId, {}, form),
     ids: ["external_reference", "payer_document"],
-    words: ["description", "payer_name"],
+    words: ["description", "payer_name", "payer_email"],
   },
   "exports/recipients.csv": {
     write: (form) => exportRecipients(merchantId, undefined, form),
     ids: ["document", "pix_key"],
-    words: ["name"],
+    words: ["name", "email"],
   },
   "audit.csv": {
     write: (form) => auditCsv(merchantId, { action: "charge.canceled" }, form),
@@ -106,14 +106,14 @@ beforeAll(async () => {
 /** Puts that text into every field of the merchant's objects that others may write. */
 async function fill(text: string): Promise<void> {
   const ours = sql`where merchant_id = ${merchantId}`;
-  const customer = JSON.stringify({ name: text, document: text });
+  const customer = JSON.stringify({ name: text, document: text, email: text });
   for (const statement of [
     sql`update charges set external_reference = ${text}, description = ${text}, customer = ${customer}::jsonb ${ours}`,
     sql`update attempts set provider_reference = ${text}, failure_message = ${text} ${ours} and id = (select min(id) from attempts ${ours})`,
     sql`update disputes set reason = ${text} ${ours}`,
-    sql`update invoices set external_reference = ${text}, pay_address = ${text}, customer_name = ${text} ${ours}`,
+    sql`update invoices set external_reference = ${text}, pay_address = ${text}, customer_name = ${text}, customer_email = ${text} ${ours}`,
     sql`update payouts set pix_key = ${text}, end_to_end_id = ${text} ${ours}`,
-    sql`update recipients set document = ${text}, pix_key = ${text}, name = ${text} ${ours}`,
+    sql`update recipients set document = ${text}, pix_key = ${text}, name = ${text}, email = ${text} ${ours}`,
   ]) {
     await db().execute(statement);
   }
@@ -153,4 +153,23 @@ describe.each(TEXTS)("with %j wherever others write", (text) => {
       }
     },
   );
+});
+
+describe("with an e-mail address that begins with a sign", () => {
+  const address = "+ana@example.com";
+  beforeAll(() => fill(address));
+
+  test.each(Object.keys(FILES))("%s has it as it is, plain and in a spreadsheet", async (file) => {
+    const plain = await cellsOf(file, PLAIN_CSV);
+    const guarded = await cellsOf(file, toCsvForm(CSV_CHOICES["pt-BR"], "America/Sao_Paulo"));
+    const names = Object.keys(plain).filter((name) => /(?:^|_)email$/.test(name));
+    expect(names).toEqual(FILES[file]?.words.filter((name) => name.endsWith("email")));
+    for (const name of names) {
+      expect([name, plain[name]]).toEqual([name, expect.arrayContaining([address])]);
+      expect([name, guarded[name]?.map(readAsSpreadsheet)]).toEqual([
+        name,
+        expect.arrayContaining([address]),
+      ]);
+    }
+  });
 });
