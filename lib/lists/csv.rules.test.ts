@@ -60,7 +60,18 @@ const LIKE_NUMBERS = [
   ".5",
 ];
 const LIKE_DAYS = ["01/02", "2026-01-31", "10:30", "mar 24", "1-2"];
-const WORDS = ["true", "FALSO"];
+const WORDS = [
+  "true",
+  "FALSO",
+  "#N/A",
+  "#N/D",
+  "#NV",
+  "#REF!",
+  "#DIV/0!",
+  "#¿NOMBRE?",
+  "#GETTING_DATA",
+  " #NÚM! ",
+];
 const ADDRESSES = ["+ana@example.com", "-ana+1@mail.example.com"];
 const NEVER_ELSE = [
   "chg_01k6z0q4n8f3x5r2b7c9d1e6gh",

@@ -78,16 +78,19 @@ function disarmed(text: string): string {
 // No number, date, time or amount of money has one of these.
 const NEVER_IN_NUMBERS = /[_{}[\]@"!?|~<>^\\&=]/;
 const LOGICAL_WORD = /^\s*(?:true|false|verdadeiro|falso|verdadero)\s*$/i;
+// `#N/A`, `#REF!`, `#¿NOMBRE?`: each language and version of a spreadsheet has its own.
+const ERROR_VALUE = /^\s*#\S+\s*$/;
 const MOST_IN_FORMULA = 6_000;
 
 /**
- * A text that a spreadsheet leaves unchanged. Despite quotes, one reads `00042` as 42, `1E5` as 100000 or `01/02` as a day, so
+ * A text that a spreadsheet leaves unchanged. Despite quotes, one reads `00042` as 42, `01/02` as a day or `#N/A` as an error, so
  * an ambiguous text is written as a formula that only shows it.
  */
 function guardedText(text: string): string {
   const isFormula = FORMULA.test(text);
   const mayBeNumber = /\p{N}/u.test(text) && !NEVER_IN_NUMBERS.test(text);
-  if (!isFormula && !mayBeNumber && !LOGICAL_WORD.test(text)) return text;
+  const isValue = LOGICAL_WORD.test(text) || ERROR_VALUE.test(text);
+  if (!isFormula && !mayBeNumber && !isValue) return text;
   // A text of several lines is no number, and LibreOffice takes no formula of several lines.
   const fits = !/[\r\n]/.test(text) && text.length <= MOST_IN_FORMULA;
   if (fits) return asFormula(text);

@@ -28,7 +28,7 @@ import { newRecipient, paidByPix } from "#test/paid-charge";
 import { parseCsv } from "#test/parse-csv";
 import { readAsSpreadsheet } from "#test/read-as-spreadsheet";
 
-const TEXTS = ["00042", "1E5", "12345678E00131", "=1+1", "-5", "01/02", "01234567890"];
+const TEXTS = ["00042", "1E5", "12345678E00131", "=1+1", "-5", "01/02", "01234567890", "#N/A"];
 
 /** Each file that may contain others' text: who writes it, and the id and text columns that the test fills. */
 const FILES: Record<
