@@ -5,10 +5,11 @@ import { expect, it, test } from "vitest";
 
 const TABLE = "## Turns refused in prose";
 const PRODUCT = /^(?:app|components|db|lib|packages|server|tools)\/.+\.(?:tsx?|mjs|js)$/;
-const DOCUMENT = /^(?:README|SECURITY|CHANGELOG|docs\/[\w-]+|packages\/[\w-]+\/\w+)\.md$/;
+const DOCUMENT =
+  /^(?:README|SECURITY|CHANGELOG|docs\/[\w-]+|packages\/[\w-]+\/\w+)\.md$|^deploy\/.+\.(?:md|ya?ml)$/;
 const NOT_OURS = /\.test\.tsx?$|\.d\.ts$|\/generated\/|^packages\/[\w-]+\/tests?\//;
 /** Files whose strings are the API's English. */
-const PUBLIC = /^lib\/(?:schemas|platform\/(?:openapi|docs))\/|\.contract\.ts$/;
+const PUBLIC = /^lib\/(?:(?:schemas|platform\/(?:openapi|docs))\/|domain\/errors\.ts$)|\.contract\.ts$/;
 
 const glossary = readFileSync("docs/glossary.md", "utf8");
 const table = glossary.slice(glossary.indexOf(TABLE)).split("\n## ")[0] ?? "";
@@ -36,7 +37,7 @@ function proseOf(file: string, text: string): string[] {
 }
 
 function refusedIn(file: string, text: string): string[] {
-  const prose = file.endsWith(".md") ? text.split("\n") : proseOf(file, text);
+  const prose = DOCUMENT.test(file) ? text.split("\n") : proseOf(file, text);
   return prose.filter((one) => REFUSED.test(one)).map((one) => `${file}: ${one.trim()}`);
 }
 
