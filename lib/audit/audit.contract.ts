@@ -47,13 +47,9 @@ export const auditEntryView = z
       .nullable()
       .describe("The `X-Request-Id` of the request; null for the system's own actions."),
     keyId: z.string().nullable().describe("The key of its hash; null for entries from before keys existed."),
-    previousHash: z
-      .string()
-      .describe("The hash of the previous entry in its chain.")
-      .meta({ description: "The previous entry's hash.", examples: ["9f2c…"] }),
+    previousHash: z.string().meta({ description: "The previous entry's hash.", examples: ["9f2c…"] }),
     hash: z
       .string()
-      .describe("HMAC-SHA-256 of the entry and the previous hash.")
       .meta({ description: "The hash that chains this entry to the previous one.", examples: ["b41d…"] }),
     createdAt: z.iso
       .datetime()
@@ -100,15 +96,11 @@ export const listAuditQuery = z
     before: wholeNumber(1, 999_999_999)
       .optional()
       .meta({
-        description: "Only entries before this `sequence`. To read the whole log, use `cursor`.",
-      })
-      .meta({
         description: "Only entries before this sequence: the previous page's `next`.",
         examples: [120],
       }),
     limit: wholeNumber(1, 100)
       .default(25)
-      .meta({ description: "The page size." })
       .meta({ description: "The page size.", examples: [25] }),
   })
   .refine(periodInOrder, PERIOD_ERROR);
