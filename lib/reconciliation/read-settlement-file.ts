@@ -1,7 +1,7 @@
 import type { StoredRowProblem } from "#db/schema/settlement-files";
 import { maskCardNumbers } from "#lib/cards/card-number.rules";
 import { invalidField } from "#lib/domain/errors";
-import { LONGEST_RECORD, type ReadRecord, readCsvRecords } from "#lib/lists/read-csv.rules";
+import { LONGEST_RECORD, type ReadRecord, readCsvRecords } from "#lib/reconciliation/read-csv";
 import {
   FILE_SEPARATORS,
   type FileCells,

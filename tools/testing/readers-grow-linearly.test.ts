@@ -17,8 +17,8 @@ const repeated =
  * so that its blocks are counted.
  */
 const READERS: Record<string, () => Promise<Reader[]>> = {
-  "lib/lists/read-csv.rules.ts": async () => {
-    const { readCsvRecords } = await import("#lib/lists/read-csv.rules");
+  "lib/reconciliation/read-csv.ts": async () => {
+    const { readCsvRecords } = await import("#lib/reconciliation/read-csv");
     const units = ['a","\n', '"\n', '"x\r\n', '",', 'a;"b', '"a"b\n', ",", "\r", `${"x".repeat(300)}"\n`];
     return [{ attacks: textOf(units), read: (text: string) => [...readCsvRecords(text, ",")].length }];
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsvRecords } from "#lib/lists/read-csv.rules";
+import { readCsvRecords } from "#lib/reconciliation/read-csv";
 
 const read = (text: string, separator = ";") =>
   [...readCsvRecords(text, separator)].map(({ line, cells }) => [line, cells]);
