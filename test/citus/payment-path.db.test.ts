@@ -82,7 +82,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     return takeReports(SANDBOX, [{ externalId: randomUUID(), body: {}, rawBody: "{}", subject }]);
   }
 
-  it("asks one shard by each statement, but where it looks for its money at every one", async () => {
+  it("queries one shard per statement, except when it searches all for its money", async () => {
     const charge = await newCharge(merchantId);
     let attempt: AttemptRecord | undefined;
     const steps = {
@@ -105,7 +105,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     console.log(["| step | statement | tasks | statements |", "|---|---|---:|---:|", ...table].join("\n"));
   });
 
-  it("is asked for and opened at one shard", async () => {
+  it("is requested and opened at one shard", async () => {
     const asked = await sentToSeveral(async () => {
       const charge = await newCharge(merchantId);
       await newPixAttempt(charge);
@@ -113,7 +113,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(asked).toEqual([]);
   });
 
-  it("is found by its checkout's name at one shard, and by a name of before at every one", async () => {
+  it("is found by its checkout's id at one shard, and by an older id at all", async () => {
     const charge = await newCharge(merchantId);
     const { checkoutId } = charge;
     expect(await sentToSeveral(() => findChargeByCheckoutId(db(), checkoutId))).toEqual([]);
@@ -123,7 +123,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(await sentToSeveral(() => getCheckoutPage(checkoutId, databaseNow()))).toEqual([]);
   });
 
-  it("is settled at one shard, but that it is looked for at every one before it is booked", async () => {
+  it("is settled at one shard, after a search of all before it is booked", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     const asked = await sentToSeveral(() => report(attempt, `E-${attempt.id}`));
@@ -131,7 +131,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(asked).toEqual([expect.stringContaining("money is booked once")]);
   });
 
-  it("is in balances that are read, and locked to take from, at one shard, with slots too", async () => {
+  it("is in balances read and locked at one shard, also with slots", async () => {
     for (const slots of [1, 8]) {
       await setBalanceSlots(merchantId, slots);
       const charge = await newCharge(merchantId);
@@ -145,7 +145,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     }
   });
 
-  it("is booked once where it is reported for two merchants at the same time, and operators are told", async () => {
+  it("is booked once if reported for two merchants at the same time, and operators are alerted", async () => {
     const other = await newMerchant();
     const attempts = [merchantId, other.merchantId].map(async (id) => newPixAttempt(await newCharge(id)));
     const [one, two] = await Promise.all(attempts);
@@ -161,7 +161,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
   it.skipIf(isShort).each([
     ["without a callback", {}],
     ["with a callback", { callbackUrl: "https://example.com/callbacks" }],
-  ])("of 64 merchants, %s, is work of two nodes, half of it each", async (which, more) => {
+  ])("of 64 merchants, %s, is shared equally by two nodes", async (which, more) => {
     const servers = cluster?.servers ?? [];
     const [, ...nodes] = servers;
     const merchants = await merchantsOf(nodes);

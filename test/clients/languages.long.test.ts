@@ -82,7 +82,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     else expect(error?.name).toBe(verdict === "secret" ? "usage" : "PonteSignatureError");
   });
 
-  it("makes a callback of each event for one's tests, signed as Ponte signs", async () => {
+  it("creates a test callback of each event, signed like Ponte's", async () => {
     for (const type of [...EVENT_TYPES, "ping"]) {
       const { answer } = await driver.tell({ do: "make", secret: SECRET, type });
       const { headers, body, event } = answer as {
@@ -100,7 +100,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     expect(error?.detail).toBe('There is no event "charge.lost".');
   });
 
-  it("has a function for each operation, which sends its fields to their places", async () => {
+  it("has a function for each operation that sends each field to its place", async () => {
     for (const [operation, { method, path, query, form }] of Object.entries(OPERATIONS)) {
       const treat: Treatment =
         form === "csv"
@@ -143,7 +143,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     }
   });
 
-  it.each([".", "..", "", null])("refuses %j as a part of a path, and sends nothing", async (chargeId) => {
+  it.each([".", "..", "", null])("refuses %j as part of a path, and sends nothing", async (chargeId) => {
     const { url, received } = await unkindServer(good);
     const { error } = await told(url, { operation: "getCharge", input: { chargeId } });
     expect(error?.name).toBe("usage");
@@ -173,14 +173,14 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     "a redirect": html(301, { location: "https://elsewhere.example/" }),
     "a list where a problem should be": json(400, ["code"]),
   };
-  it.each(Object.entries(unkind))("says of %s what ponte-node says", async (_name, treat) => {
+  it.each(Object.entries(unkind))("reports %s like ponte-node", async (_name, treat) => {
     const { url } = await unkindServer(treat);
     const { error } = await told(url, POST);
     expect(error).toMatchObject(await nodeError(url));
     expect(error?.message).not.toContain("Bad Gateway");
   });
 
-  it("says that nobody answers, and that nobody answers in time", async () => {
+  it("reports a refused connection and a timeout", async () => {
     expect((await told("http://127.0.0.1:9", POST)).error).toMatchObject({ name: "PonteConnectionError" });
     for (const treat of [hang, trickle]) {
       const { url } = await unkindServer(treat);
@@ -191,7 +191,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     }
   });
 
-  it.each(Object.entries(LOST))("sends again what can do nothing twice: %s", async (name, lost) => {
+  it.each(Object.entries(LOST))("retries idempotent requests: %s", async (name, lost) => {
     // An operation without a response body cannot have a broken one.
     for (const asked of name === "broken" ? [GET, POST] : [GET, POST, DELETE]) {
       const { url, received } = await unkindServer(lost, good);
@@ -204,7 +204,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     expect(received).toHaveLength(1);
   });
 
-  it("sends again what was refused before anything was done, as often as it may", async () => {
+  it("retries requests refused before any effect, as often as allowed", async () => {
     for (const refused of [
       refusal(429, "rate_limited"),
       refusal(503, "unavailable"),
@@ -229,7 +229,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     refusal(409, "charge_not_payable"),
     refusal(502, "provider_error"),
     html(404),
-  ])("does not send again what stays what it is (%#)", async (refused) => {
+  ])("does not retry a final answer (%#)", async (refused) => {
     const { url, received } = await unkindServer(refused);
     expect((await told(url, POST, { maxRetries: 2 })).error).toBeDefined();
     expect(received).toHaveLength(1);
@@ -266,7 +266,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     expect(new URL(received[4]?.url ?? "", url).searchParams.get("cursor")).toBe("c4");
   });
 
-  it("asks for a token by client credentials, and for another one when it is refused", async () => {
+  it("requests a token by client credentials, and another one when it is refused", async () => {
     let asked = 0;
     const { url } = await unkindServer((response, one) => {
       const isToken = one.url === "/api/oauth/token";
@@ -289,7 +289,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     expect(asked).toBe(4);
   });
 
-  it("says its version in one voice", () => {
+  it("states the same version everywhere", () => {
     const folder = join(import.meta.dirname, "..", "..", "packages", `ponte-${language}`);
     const [, version = ""] =
       /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(join(folder, "CHANGELOG.md"), "utf8")) ?? [];

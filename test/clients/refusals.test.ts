@@ -55,7 +55,7 @@ describe.each(LANGUAGES)("the client for %s", (language) => {
     else test.skip(`${one.name} does not apply: ${reason}`, () => {});
   }
 
-  it("goes by a proxy of the environment, or says that it does not", async () => {
+  it("uses the environment's proxy, or documents that it does not", async () => {
     const { url, received } = await unkindServer(good);
     const proxied = startDriver(language, { http_proxy: url, no_proxy: "", NO_PROXY: "" });
     onTestFinished(() => void proxied.end());
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)("the client for %s", (language) => {
   });
 });
 
-test("a program of CommonJS requires the client for node, and gets the same classes as one that imports it", () => {
+test("a CommonJS program that requires the Node client gets the same classes as an importing one", () => {
   const folder = mkdtempSync(join(tmpdir(), "ponte-require-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "node_modules", "@ponte"), { recursive: true });
@@ -87,7 +87,7 @@ test("a program of CommonJS requires the client for node, and gets the same clas
   expect(stdout).toBe("true\n");
 });
 
-test.each(LANGUAGES)("the README of the client for %s says what becomes of proxies", (language) => {
+test.each(LANGUAGES)("the README of the client for %s documents proxies", (language) => {
   const readme = readFileSync(join(PACKAGES, `ponte-${language}`, "README.md"), "utf8");
   expect(readme).toMatch(/HTTPS_PROXY/);
 });

@@ -510,7 +510,7 @@ it.each(Object.entries(DECISIONS))(
   },
 );
 
-it("every source that decides a day has a row, or a reason why it decides none", () => {
+it("every source that decides a day has a row, or a reason why it does not", () => {
   const named = [...Object.values(DECISIONS).flatMap(({ sources }) => sources), ...Object.keys(OTHERS)];
   expect([...new Set(named)].toSorted()).toEqual(filesThatDecideDays());
 });

@@ -27,7 +27,7 @@ beforeAll(() => {
 
 describe("fuzzed requests", () => {
   it(
-    "over every operation are answered by its schema, and never with 5xx",
+    "over every operation get answers that fit its schema, and never 5xx",
     async () => {
       const { sent, succeeded, reached, findings } = await fuzzOperations(SEED, COUNT);
       console.log(
@@ -40,11 +40,11 @@ describe("fuzzed requests", () => {
     NO_LIMIT_MS,
   );
 
-  it.each(otherRoutes())("to %s are never answered with 5xx", async (path) => {
+  it.each(otherRoutes())("to %s never get 5xx", async (path) => {
     expect(await fuzzRoute(path, SEED, OF_OTHER_ROUTES)).toEqual([]);
   });
 
-  it("leave every invariant standing once the sandbox has told what it took", async () => {
+  it("leave every invariant intact once the sandbox has reported its payments", async () => {
     await tellReports("");
     await nameWhoTookThem();
     expect(await checkInvariants(db(), { stuckSeconds: 86_400, graceSeconds: 86_400 })).toEqual([]);

@@ -14,7 +14,7 @@ it.each([
   ["in coalesce()", "select coalesce($1, 0)", ["CoalesceExpr $1"]],
   ["in case", "select case when a then $1 else 0 end from t", ["CaseExpr $1"]],
   ["in a query inside", "with a as (select 1 where $3 > 5) select from a", ["A_Expr $3"]],
-])("finds a parameter %s beside an integer", (_, text, found) => {
+])("finds a parameter %s next to an integer", (_, text, found) => {
   expect(untypedParameters(text)).toEqual(found);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ["it meets a text", "select from t where $1 = 'x'"],
   ["it meets a typed value", "select $1 + 1::bigint"],
   ["it is a limit", "select from t limit $1 offset 0"],
-])("leaves a parameter alone where %s", (_, text) => {
+])("ignores a parameter where %s", (_, text) => {
   expect(untypedParameters(text)).toEqual([]);
 });

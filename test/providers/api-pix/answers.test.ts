@@ -142,7 +142,7 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
   const { connect } = pspForTests();
   const named = () => connect({}, { refusals: "named", duplicate: "efi" });
 
-  it("is found to have a paid charge with a due date", async () => {
+  it("returns a paid charge with a due date", async () => {
     const { psp, pix } = await named();
     const txid = newTxid();
     await pix.createCharge(requestOf(txid, true));
@@ -151,7 +151,7 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     for (const kind of ["cob", "cobv"] as const) expect(await pix.listPayments(newTxid(), kind)).toEqual([]);
   });
 
-  it("has a cancelled charge with a due date removed", async () => {
+  it("gets a canceled charge with a due date removed", async () => {
     const { psp, pix } = await named();
     const txid = newTxid();
     await pix.createCharge(requestOf(txid, true));
@@ -160,7 +160,7 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     await pix.removeCharge(txid, "cobv");
   });
 
-  it("refuses a refund for good, and has one whose answer was lost", async () => {
+  it("refuses a refund for good, and finds one whose answer was lost", async () => {
     const { psp, pix } = await named();
     const endToEndId = await paid({ psp, pix });
     const refundId = newId("refund");
@@ -172,7 +172,7 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     expect(refused).toBeInstanceOf(ProviderFault);
   });
 
-  it("that counts the question about a refund says nothing of the request before it", async () => {
+  it("that rate-limits the enquiry about a refund says nothing about its request", async () => {
     const { psp, pix } = await named();
     const endToEndId = await paid({ psp, pix });
     psp.rules.instead = ({ method, path }) => {
@@ -182,7 +182,7 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     await expect(refund(pix, endToEndId)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is asked for an invalid charge once", async () => {
+  it("gets an invalid charge request once", async () => {
     const { psp, pix } = await named();
     psp.rules.instead = ({ method, path }) =>
       method === "PUT" && path.includes("/cob/")

@@ -16,7 +16,7 @@ import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 
 const ZULMIRA = { name: "Zulmira Canário", document: "52998224725", documentType: "CPF" } as const;
 
-describe.skipIf(!isProvable)(`who paid a Pix, as the bank says${whyNotProvable}`, () => {
+describe.skipIf(!isProvable)(`a Pix's payer, as the bank reports${whyNotProvable}`, () => {
   let certificates: TestCertificates;
   let psp: FakePsp;
   let merchantId: MerchantId;
@@ -42,7 +42,7 @@ describe.skipIf(!isProvable)(`who paid a Pix, as the bank says${whyNotProvable}`
     return { charge, attempt };
   }
 
-  it("is the customer of a charge that knows nobody, until the merchant forgets them", async () => {
+  it("is the customer of a charge without one, until the merchant anonymizes them", async () => {
     const { charge, attempt } = await paidBy({ nome: ZULMIRA.name, cpf: ZULMIRA.document });
     expect(charge.customer).toEqual(ZULMIRA);
     expect(await getCustomer(merchantId, charge.id)).toMatchObject({
@@ -54,7 +54,7 @@ describe.skipIf(!isProvable)(`who paid a Pix, as the bank says${whyNotProvable}`
     expect(await columnsHolding(["zulmira", ZULMIRA.document])).toEqual([]);
   });
 
-  it("stays unknown of a charge whose payer was forgotten before it was paid", async () => {
+  it("stays unknown for a charge whose payer was anonymized before it was paid", async () => {
     const { id } = await newCharge(merchantId, { customer: { email: "zulmira@example.com" } });
     const attempt = await newPixAttempt(await storedCharge(merchantId, id));
     await anonymizeCustomer(merchantId, id, SYSTEM_ACTOR);

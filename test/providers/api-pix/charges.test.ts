@@ -26,7 +26,7 @@ function newRequest(changes: Partial<PixChargeRequest> = {}): PixChargeRequest {
 describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
-  it("are asked for with the exact amount, the key and a lifetime that ends with the charge", async () => {
+  it("are requested with the exact amount, the key and a lifetime that ends with the charge", async () => {
     const { psp, pix } = await connect();
     for (const [amountMinor, valor] of [
       [1, "0.01"],
@@ -45,7 +45,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     }
   });
 
-  it("tell the payer's bank what is paid for and who is asked to pay, within the document's limits", async () => {
+  it("send the payer's bank the description and the debtor, within the document's limits", async () => {
     const { psp, pix } = await connect();
     const named = newRequest({
       description: "Two espressos\nto go",
@@ -81,7 +81,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     [{ pagador: "Ana" }, undefined],
     [{ pagador: { nome: 1, cpf: {} } }, undefined],
     [{}, undefined],
-  ])("tell who paid as far as the PSP does (%j)", async (told, payer) => {
+  ])("name the payer as far as the PSP does (%j)", async (told, payer) => {
     const { psp, pix } = await connect();
     const { txid } = newRequest();
     await pix.createCharge(newRequest({ txid }));
@@ -92,7 +92,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
   });
 
   it.each(["throttled", "unavailable"] as const)(
-    "of a txid that is refused as used may exist where asking for them ends with %s",
+    "of a txid refused as used may exist if the enquiry ends with %s",
     async (fault) => {
       const { psp, pix } = await connect();
       const requested = newRequest();
@@ -103,7 +103,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
   );
 
   it.each(["problem", "efi", "again"] as const)(
-    "that exist are found and compared where a PSP answers a repetition with %s",
+    "that exist are found and compared when a PSP answers a retry with %s",
     async (duplicate) => {
       const { psp, pix } = await connect({}, { duplicate });
       const requested = newRequest();
@@ -116,7 +116,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     },
   );
 
-  it("of another key are refused, since the money would be another's", async () => {
+  it("of another key are refused, since the money would go elsewhere", async () => {
     const { psp, connection, pix } = await connect({}, { duplicate: "again" });
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -135,7 +135,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     expect(psp.calls.at(-1)?.method).toBe("GET");
   });
 
-  it("get their code from the location where a PSP leaves it out", async () => {
+  it("get their code from the location if the PSP omits it", async () => {
     const { psp, pix } = await connect({}, { duplicate: "again" });
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -146,7 +146,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     expect(emv).toContain("Padaria Estrela");
   });
 
-  it("that a PSP refuses say which property it means and why, and none of its values", async () => {
+  it("that a PSP refuses name the property and reason, without its values", async () => {
     const { pix } = await connect({ pixKey: "ana@example.com" });
     const refused = pix.createCharge(newRequest());
     await expect(refused).rejects.toBeInstanceOf(ProviderFault);
@@ -156,7 +156,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     await expect(refused).rejects.not.toThrow(/ana@example/);
   });
 
-  it("are not asked for once they have ended", async () => {
+  it("are not requested once they have ended", async () => {
     const { psp, pix } = await connect();
     await expect(pix.createCharge(newRequest({ expiresAt: new Date() }))).rejects.toBeInstanceOf(
       ProviderFault,
@@ -170,7 +170,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     ["nobody there", { baseUrl: "https://127.0.0.1:1/v2" }, {}],
     ["no certificate", { certificate: undefined, privateKey: undefined }, {}],
     ["an authority that is not trusted", { authority: undefined }, {}],
-  ])("may be asked of another connection after %s", async (_name, settings, rules) => {
+  ])("may be requested from another connection after %s", async (_name, settings, rules) => {
     const { pix } = await connect(settings, rules);
     await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
   });
@@ -181,7 +181,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
   const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
   const due = { date: "2126-11-30", daysAfter: 30, debtor };
 
-  it("name the day, how long they are valid after it, and who owes them", async () => {
+  it("name the day, the validity afterwards, and the debtor", async () => {
     const { psp, pix } = await connect();
     const company = { name: "Padaria Ltda", document: "12ABC34501DE35", documentType: "CNPJ" } as const;
     for (const [owing, devedor] of [
@@ -198,7 +198,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
     }
   });
 
-  it("are asked about, paid and removed as others are", async () => {
+  it("are enquired about, paid and removed like others", async () => {
     const { psp, pix } = await connect();
     const [paid, removed] = [newRequest({ due }), newRequest({ due })];
     for (const requested of [paid, removed]) await pix.createCharge(requested);
@@ -210,7 +210,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
     expect(psp.bank.find("cobv", paid.txid).status).toBe("CONCLUIDA");
   });
 
-  it("are unknown to an account without their scopes, which asks about its other charges all the same", async () => {
+  it("are unknown to an account without their scopes, whose other charges still work", async () => {
     const { psp, pix } = await connect();
     const requested = newRequest({ due });
     await pix.createCharge(requested);
@@ -223,7 +223,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
     expect(await pix.removeCharge(txid, "cob")).toBeUndefined();
   });
 
-  it("that stand for another day are refused", async () => {
+  it("of another day are refused", async () => {
     const { pix } = await connect();
     const requested = newRequest({ due });
     await pix.createCharge(requested);
@@ -232,7 +232,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
   });
 });
 
-describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable}`, () => {
+describe.skipIf(!isProvable)(`the outcome of a charge by API Pix${whyNotProvable}`, () => {
   const { connect } = pspForTests();
   const opened = async () => {
     const { psp, pix } = await connect();
@@ -243,7 +243,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     return { psp, pix, cob, txid: requested.txid };
   };
 
-  it("is nothing while it is ATIVA, also after its lifetime", async () => {
+  it("is open while it is ATIVA, even after its lifetime", async () => {
     const { psp, pix, txid, cob } = await opened();
     cob.calendario = { criacao: new Date(Date.now() - HOUR_MS).toISOString(), expiracao: 60 };
     expect(await pix.listPayments(txid, "cob")).toEqual([]);
@@ -263,7 +263,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     ]);
   });
 
-  it("is searched for in the list where a paid charge names no Pix, also by a clock that is off", async () => {
+  it("is searched for in the list if a paid charge names no Pix, even with a wrong clock", async () => {
     const { psp, pix, txid, cob } = await opened();
     psp.bank.clockOffsetMs = -20 * HOUR_MS;
     const { endToEndId } = psp.bank.pay(txid);
@@ -296,7 +296,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     },
   );
 
-  it("is unknown where the answer is another charge's, lists another's Pix, or an amount that is none", async () => {
+  it("is unknown if the answer is another charge's, lists another's Pix, or an invalid amount", async () => {
     const { psp, pix, txid, cob } = await opened();
     const paid = psp.bank.pay(txid);
     // Answers that the published document does not allow bypass its check.
@@ -313,7 +313,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     psp.findings.length = 0;
   });
 
-  it("counts a Pix once that an answer lists twice", async () => {
+  it("counts a Pix once even if an answer lists it twice", async () => {
     const { psp, pix, txid, cob } = await opened();
     const paid = psp.bank.pay(txid);
     psp.bank.find = () => ({ ...cob, pix: [paid, paid] });
@@ -326,14 +326,14 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
   const tokensOf = (psp: { calls: { path: string }[] }) =>
     psp.calls.filter(({ path }) => path === "/oauth/token").length;
 
-  it("is asked for once by calls at the same time, and kept", async () => {
+  it("is requested once by concurrent calls, and kept", async () => {
     const { psp, pix } = await connect();
     await Promise.all([1, 2, 3].map(() => pix.listPayments(newRequest().txid, "cob")));
     await pix.listPayments(newRequest().txid, "cob");
     expect(tokensOf(psp)).toBe(1);
   });
 
-  it("is renewed once when the PSP does not take it any more, by calls at the same time too", async () => {
+  it("is renewed once when the PSP rejects it, even by concurrent calls", async () => {
     const { psp, pix } = await connect();
     await pix.listPayments(newRequest().txid, "cob");
     psp.revokeTokens();
@@ -341,7 +341,7 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
     expect(tokensOf(psp)).toBe(2);
   });
 
-  it("is renewed no second time for one call", async () => {
+  it("is renewed at most once per call", async () => {
     const { psp, pix } = await connect();
     psp.rules.onCall = () => psp.revokeTokens();
     await expect(pix.listPayments(newRequest().txid, "cob")).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -362,7 +362,7 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
     expect(tokensOf(psp)).toBe(2);
   });
 
-  it("that is not given leaves the payment unasked, and is asked for again by the next call", async () => {
+  it("that is refused leaves the payment unsent, and is requested again by the next call", async () => {
     const { psp, pix } = await connect({}, { token: TOKEN_RULES.itau });
     await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(psp.calls.map(({ path }) => path)).toEqual(["/oauth/token"]);

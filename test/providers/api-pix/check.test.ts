@@ -25,7 +25,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   const { certificates, connect } = pspForTests();
   const none = { certificate: undefined, privateKey: undefined };
 
-  it("finds nothing wrong and asks only questions", async () => {
+  it("finds no problem and makes only read-only calls", async () => {
     const { psp, connection } = await connect();
     expect(await checkApiPix(connection)).toBeNull();
     const requested = psp.calls.map(({ method, path }) => `${method} ${path}`);
@@ -37,7 +37,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     ]);
   });
 
-  it("takes a .p12 with its passphrase in place of the PEM pair", async () => {
+  it("accepts a .p12 with its passphrase instead of the PEM pair", async () => {
     const { pkcs12, passphrase } = certificates();
     const { connection } = await connect({ ...none, pkcs12, passphrase });
     const settings = await withStoredCertificate(connection.settings);
@@ -50,7 +50,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     ["a wrong passphrase", () => ({ passphrase: "?" }), "passphrase", "wrong_passphrase"],
     ["a broken .p12", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", "unreadable"],
     ["a broken key", () => ({ pkcs12: undefined, privateKey: "key.pem" }), "privateKey", "unreadable"],
-  ])("takes no %s into its stored settings", async (_name, changes, field, code) => {
+  ])("stores no %s in its settings", async (_name, changes, field, code) => {
     const { pkcs12, passphrase } = certificates();
     const given = { profile: "plain", ...none, pkcs12, passphrase, ...changes() } as ApiPixSettings;
     await expect(withStoredCertificate(given)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     });
   });
 
-  it("tells how to convert a .p12 of an old program, whose cipher is no longer opened", async ({ skip }) => {
+  it("explains how to convert a .p12 with an obsolete cipher", async ({ skip }) => {
     const pkcs12 = makeOldPkcs12(certificates().client, "old");
     if (pkcs12 === null) return skip("openssl has no legacy provider");
     const settings = { profile: "plain", ...none, pkcs12, passphrase: "old" } as ApiPixSettings;
@@ -95,28 +95,28 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     expect(problem?.detail).toContain(said);
   });
 
-  it("names a PSP that ends the connection because it sees no certificate", async () => {
+  it("reports a PSP that closes the connection for lack of a certificate", async () => {
     const { connection } = await connect();
     const strange = { ...connection.settings, ...certificates().strange };
     const problem = await checkApiPix({ ...connection, settings: strange });
     expect(problem).toMatchObject({ code: "certificate", field: "certificate" });
   });
 
-  it("needs no certificate for test money, unless the PSP does", async () => {
+  it("requires no certificate for test money unless the PSP does", async () => {
     const { connection } = await connect(none);
     const test = { ...connection, mode: "test" } as const;
     expect(problemOfCertificate(test, new Date())).toBeNull();
     expect(await checkApiPix(test)).toMatchObject({ code: "certificate", field: "certificate" });
   });
 
-  it("names an ended certificate as that in every call, before anybody is asked", async () => {
+  it("reports an expired certificate in every call, before calling anyone", async () => {
     const { connection } = await connect();
     const later = () => assertNotEnded(connection, new Date("2126-01-01"));
     expect(later).toThrow(/The client certificate ended on \d{4}-\d\d-\d\d/);
     expect(() => assertNotEnded(connection, new Date())).not.toThrow();
   });
 
-  it("names a certificate that has ended, or has not begun", async () => {
+  it("reports a certificate that has expired, or is not yet valid", async () => {
     const { connection } = await connect();
     const [later, earlier] = [new Date("2126-01-01"), new Date("2006-01-01")];
     const leftMs = (certificateEnd(connection)?.getTime() ?? 0) - Date.now();
@@ -156,14 +156,14 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     expect(JSON.stringify(found)).not.toContain(connection.settings.clientSecret);
   });
 
-  it("names which scopes are missing", async () => {
+  it("names the missing scopes", async () => {
     const { connection } = await connect({}, { scope: "cob.read cob.write pix.read" });
     expect((await checkApiPix(connection))?.detail).toBe(
       "The account lacks the scopes pix.write, webhook.write, webhook.read.",
     );
   });
 
-  it("names an address that answers pages in place of JSON", async () => {
+  it("reports an address that answers with pages instead of JSON", async () => {
     const pages = createServer((_request, response) => response.end("<html>Welcome</html>"));
     await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
     const { port } = pages.address() as { port: number };
@@ -176,7 +176,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   });
 
   it.each(["server_error", "html", "answer_cut", "throttled"] as const)(
-    "says what came after %s",
+    "reports what came after %s",
     async (fault) => {
       const { psp, connection } = await connect();
       psp.failNext(fault, "question");
@@ -184,7 +184,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     },
   );
 
-  it("registers the address for reports, again and again, and Efí's with its header", async () => {
+  it("registers the address for reports repeatedly, and Efí's with its header", async () => {
     for (const [profile, header] of [
       ["plain", undefined],
       ["efi", "true"],
@@ -197,7 +197,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     }
   });
 
-  it("names another account's key, for which no address can be registered", async () => {
+  it("reports another account's key, for which no address can be registered", async () => {
     const { connection } = await connect({ pixKey: "ana@example.com" });
     expect(await registerApiPix(connection, REPORTS)).toMatchObject({
       code: "wrong_setting",

@@ -16,7 +16,7 @@ describe.skipIf(!isPossible)(
       vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
     });
 
-    it("takes a Pix through a PSP over mutual TLS, gives a part back, goes on where the PSP fails, and leaves the ledger balanced", async () => {
+    it("takes a Pix through a PSP over mutual TLS, refunds a part, survives the PSP's failure, and balances", async () => {
       const { db } = await import("#db/client");
       const { runPixDemo } = await import("#test/providers/api-pix/demo");
       const said: string[] = [];

@@ -90,7 +90,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect((await checkLedger()).balanced).toBe(true);
   });
 
-  it("tells the payer's bank what the merchant says that is paid for, and who is asked to pay", async () => {
+  it("sends the payer's bank the merchant's description and the debtor", async () => {
     const { psp } = await connect(1);
     const customer = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
     const { providerReference } = await newPixAttempt(
@@ -103,7 +103,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   });
 
   it.each([...NEVER_THERE, ...THERE_ALL_THE_SAME])(
-    "by %s is shown by the next PSP in the same request, and the first is asked under one txid",
+    "by %s is shown by the next PSP in the same request, and the first is called under one txid",
     async (fault) => {
       const [first, second] = [await connect(1), await connect(2)];
       first.psp.failAlways(fault);
@@ -122,7 +122,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   );
 
   it.each(THERE_ALL_THE_SAME)(
-    "by %s has its first charge removed once it turns out to exist; what is paid there all the same is held",
+    "by %s has its first charge removed once found; money paid there anyway is held",
     async (fault) => {
       const [first, second] = [await connect(1), await connect(2)];
       first.psp.failAlways(fault);
@@ -161,7 +161,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   });
 
   it.each(["unavailable", "bad_gateway", "request_lost", "answer_lost"] as const)(
-    "once by %s is repeated at once under the same txid",
+    "once by %s is retried immediately under the same txid",
     async (fault) => {
       const only = await connect(1);
       only.psp.failNext(fault, "change");
@@ -174,7 +174,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   );
 
   it.each([...NEVER_THERE, "throttled"] as const)(
-    "and is the only one is not FAILED by %s: the attempt is asked for again soon, and started then",
+    "and is the only one is not FAILED by %s: the attempt is retried soon, and then started",
     async (fault) => {
       const only = await connect(1);
       only.psp.failAlways(fault);
@@ -190,7 +190,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     10_000,
   );
 
-  it("because it counts calls is asked again when it says so, within the request's time", async () => {
+  it("because it rate-limits is called again when it says so, within the request's time", async () => {
     const only = await connect(1);
     only.psp.failNext("throttled_for_a_second", "change");
     const attempt = await newPixAttempt(await newCharge(merchantId));
@@ -198,7 +198,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(only.psp.calls.filter(({ method }) => method === "PUT")).toHaveLength(2);
   });
 
-  it("because it counts calls leaves nothing behind where the next one takes it", async () => {
+  it("because it rate-limits leaves nothing behind if the next one takes it", async () => {
     const [first, second] = [await connect(1), await connect(2)];
     first.psp.failAlways("throttled");
     const attempt = await newPixAttempt(await newCharge(merchantId));
@@ -206,7 +206,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(await othersOf(attempt)).toEqual([]);
   });
 
-  it("and then counts calls may have taken the first of them", async () => {
+  it("and then rate-limits may have accepted the first call", async () => {
     const [first] = [await connect(1), await connect(2)];
     first.psp.failNext("answer_lost", "change");
     first.psp.failNext("throttled", "change");
@@ -215,7 +215,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(cobs(first.psp)).toHaveLength(1);
   });
 
-  it("everywhere leaves each PSP one txid, however often the attempt is asked about", async () => {
+  it("everywhere leaves each PSP one txid, however often the attempt is enquired about", async () => {
     const both = [await connect(1), await connect(2)];
     for (const { psp } of both) psp.failAlways("unavailable");
     const attempt = await unanswered();
@@ -243,7 +243,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(cobs(psp)).toEqual([{ txid, status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" }]);
   });
 
-  it("and whose circuit is open is asked once, and after the others", async () => {
+  it("and whose circuit is open is called once, after the others", async () => {
     const [first, second] = [await connect(1), await connect(2)];
     first.psp.failAlways("unavailable");
     for (let times = 0; times < 6; times++) await newPixAttempt(await newCharge(merchantId));

@@ -27,7 +27,7 @@ const newRequest = () => ({
 describe.each(PROFILE_NAMES)("the profile %s", (name) => {
   const profile: Profile = PROFILES[name];
 
-  it("says where it was read and when, and calls TLS addresses of its own host", () => {
+  it("cites its source and date, and calls TLS addresses of its own host", () => {
     expect(new URL(profile.source.address).protocol).toBe("https:");
     expect(Date.parse(profile.source.readOn)).toBeLessThanOrEqual(Date.now());
     for (const mode of ["live", "test"] as const) {
@@ -41,7 +41,7 @@ describe.each(PROFILE_NAMES)("the profile %s", (name) => {
   });
 });
 
-describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alone${whyNotProvable}`, () => {
+describe.skipIf(!isProvable)(`each profile at a PSP that accepts only its form${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
   /** A PSP that behaves as the profile's PSP documents, and a merchant's connection to it. */
@@ -83,7 +83,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(tokens.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it.each(PROFILE_NAMES)("%s: a client that is not known is told so in the PSP's own words", async (name) => {
+  it.each(PROFILE_NAMES)("%s: an unknown client gets the PSP's own words", async (name) => {
     const clientSecret = "Client_Secret_wrong";
     const { connection } = await connectProfile(name, { clientId: "no", clientSecret });
     const problem = await checkApiPix(connection);
@@ -93,7 +93,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(problem?.detail.length).toBeLessThan(500);
   });
 
-  it("each profile's form is refused by a PSP that takes another", async () => {
+  it("each profile's form is refused by a PSP with another", async () => {
     for (const [name, other] of [
       ["plain", "efi"],
       ["efi", "plain"],
@@ -111,7 +111,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     }
   });
 
-  it("takes no call without the key of the query or the header that the PSP wants", async () => {
+  it("accepts no call without the query key or header that the PSP requires", async () => {
     const { connection } = await connectProfile("banco-do-brasil", { appKey: "another" });
     expect(await checkApiPix(connection)).toMatchObject({ code: "not_allowed" });
     const sicoob = await connectProfile("sicoob");
@@ -119,7 +119,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(await checkApiPix(sicoob.connection)).toMatchObject({ code: "not_allowed" });
   });
 
-  it("asks for the scopes that a connection names, and names them where they are refused", async () => {
+  it("requests the scopes that a connection names, and reports refused ones", async () => {
     const { psp, pix, connection } = await connectProfile("inter", { scope: "cob.read" });
     await pix.listPayments(newRequest().txid, "cob");
     expect(psp.calls[0]?.body).toMatchObject({ scope: "cob.read" });
@@ -127,7 +127,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(await checkApiPix(unknown)).toMatchObject({ code: "not_allowed", field: "scope" });
   });
 
-  it("lets `plain` ask in each form, with scopes or without", async () => {
+  it("lets `plain` use each form, with scopes or without", async () => {
     for (const name of ["efi", "inter", "sicoob", "sicredi"] as const) {
       const rules = { ...TOKEN_RULES[name], tokenPath: "/oauth/token", basePath: "/v2", callHeaders: {} };
       const { body, client, asksScope } = rules;
@@ -139,7 +139,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     }
   });
 
-  it("asks for no more tokens a minute than the PSP gives, and does not ask after its 429", async () => {
+  it("requests no more tokens a minute than the PSP allows, and none after its 429", async () => {
     const { psp, connection, pix } = await connectProfile("inter");
     const asked = () => psp.calls.filter(({ path }) => path === TOKEN_RULES.inter.tokenPath).length;
     const later = { ...connection, settings: { ...connection.settings, clientId: CLIENT.clientId } };
@@ -156,7 +156,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(asked()).toBe(5);
   });
 
-  it("asks for no more tokens a minute than a connection of `plain` says", async () => {
+  it("requests no more tokens a minute than a connection of `plain` allows", async () => {
     const { psp, pix } = await connect({ tokensPerMinute: 2 });
     for (let count = 0; count < 4; count += 1) {
       psp.revokeTokens();
@@ -167,7 +167,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(psp.calls.filter(({ path }) => path === TOKEN_RULES.plain.tokenPath)).toHaveLength(2);
   });
 
-  it("leaves a PSP in peace that answers 429 to the request for a token", async () => {
+  it("pauses calls to a PSP that answers a token request with 429", async () => {
     const { psp, pix } = await connect({}, { token: { ...TOKEN_RULES.plain, tokensPerMinute: 0 } });
     for (const _ of ["first", "second", "third"]) {
       await expect(pix.createCharge(newRequest())).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(psp.calls.map(({ status }) => status)).toEqual([429]);
   });
 
-  it("shares one request for a token between calls at the same time", async () => {
+  it("shares one token request among concurrent calls", async () => {
     const { psp, pix } = await connectProfile("inter");
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => pix.createCharge(newRequest())));
     expect(psp.calls.filter(({ path }) => path === TOKEN_RULES.inter.tokenPath)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     ["inter", {}, "/settings/clientSecret"],
     ["plain", {}, "/settings/clientSecret"],
     ["inter", { clientSecret: "s" }, null],
-  ] as const)("%s is stored with what it needs alone", async (profile, given, missing) => {
+  ] as const)("%s is stored with only what it needs", async (profile, given, missing) => {
     const settings = { profile, pixKey: "a@example.com", clientId: "c", ...given } as ApiPixSettings;
     const stored = (async () => apiPixAdapter.toStored?.(settings))();
     if (missing === null) expect(await stored).toEqual(settings);

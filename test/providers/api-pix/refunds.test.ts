@@ -27,7 +27,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     return { ...connected, txid, endToEndId, refund };
   };
 
-  it("go by an id that API Pix takes and that leads back to ours", () => {
+  it("use an id that API Pix accepts and that maps back to ours", () => {
     const refundId = newId("refund");
     expect(toDevolucaoId(refundId)).toMatch(/^[a-zA-Z0-9]{1,35}$/);
     expect(toRefundId(toDevolucaoId(refundId))).toBe(refundId);
@@ -35,7 +35,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
       expect(toRefundId(foreign)).toBe(foreign);
   });
 
-  it("are PENDING while the PSP works on them, and end as it says when they are asked for again", async () => {
+  it("are PENDING while the PSP works on them, and end as reported when requested again", async () => {
     const { psp, endToEndId, refund } = await paid();
     psp.bank.refundsBecome = "EM_PROCESSAMENTO";
     for (const [status, answer] of [
@@ -54,7 +54,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     expect(psp.findings.splice(0)).toHaveLength(2);
   });
 
-  it("are told with their Pix, whoever made them, but for those that the payer's bank asked for", async () => {
+  it("are reported with their Pix, whoever made them, except those the payer's bank requested", async () => {
     const { psp, pix, txid, endToEndId, refund } = await paid();
     expect((await pix.listPayments(txid, "cob"))[0]).not.toHaveProperty("givenBack");
     const refundId = newId("refund");
@@ -78,7 +78,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     ]);
   });
 
-  it("of another amount under the same id stay open: nobody knows which one was meant", async () => {
+  it("of another amount under the same id stay open, because either may have been meant", async () => {
     const { refund } = await paid();
     const refundId = newId("refund");
     await refund(400, refundId);
@@ -99,7 +99,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     await expect(refund(400)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("stay open while the account may read refunds and not ask for them", async () => {
+  it("stay open while the account may read but not request refunds", async () => {
     const { psp, refund } = await paid();
     psp.bank.refund = () => {
       throw new Refusal(403, "AcessoNegado", "Acesso Negado");
@@ -107,7 +107,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     await expect(refund(400)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("stay open where the PSP refuses the PUT and does not say what it knows", async () => {
+  it("stay open if the PSP refuses the PUT without a reason", async () => {
     const { psp, refund } = await paid();
     const refundId = newId("refund");
     await refund(400, refundId);
@@ -116,10 +116,10 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
   });
 });
 
-describe.skipIf(!isProvable)(`the books of API Pix${whyNotProvable}`, () => {
+describe.skipIf(!isProvable)(`the statement of API Pix${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
-  it("list every page, refunds by the day they were given back, and nothing that is not the key's", async () => {
+  it("list every page, refunds by their day, and only the key's entries", async () => {
     const { psp, pix } = await connect();
     const [start, end] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)];
     const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -154,7 +154,7 @@ describe.skipIf(!isProvable)(`the books of API Pix${whyNotProvable}`, () => {
     expect(psp.calls.filter(({ path }) => path === "/v2/pix").length).toBeGreaterThan(3);
   });
 
-  it("are unknown where a page is missing", async () => {
+  it("are unknown if a page is missing", async () => {
     const { psp, pix } = await connect();
     for (const minor of [1, 2, 3]) psp.bank.pay(`ponte${minor}`.padEnd(31, "0"), minor);
     psp.failNext("answer_cut", "question");

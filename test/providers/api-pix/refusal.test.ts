@@ -53,7 +53,7 @@ describe("a refusal of a PSP, in its own words", () => {
     expect(namesOfRefusal({ ...problem, codigo: "4769515" })).toEqual(["4769515"]);
   });
 
-  it("leaves out what opens an account or names a person", () => {
+  it("leaves out credentials and personal data", () => {
     const token = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl";
     const mensagem = `client s3cret of ana@example.com, CPF 52998224725, 529.982.247-25, CNPJ 11.222.333/0001-81, token ${token}`;
     const words = wordsOfRefusal({ mensagem }, ["s3cret"]) ?? "";
@@ -62,7 +62,7 @@ describe("a refusal of a PSP, in its own words", () => {
     expect(words).toContain("CPF …");
   });
 
-  it("is one line of at most 300 characters, and none where the PSP says nothing", () => {
+  it("is one line of at most 300 characters, or null if the PSP gives no text", () => {
     const words = wordsOfRefusal({ mensagem: `a\n${"não 🙂 ".repeat(200)}` }, []) ?? "";
     expect([...words]).toHaveLength(300);
     expect([words.includes("\n"), words.isWellFormed()]).toEqual([false, true]);

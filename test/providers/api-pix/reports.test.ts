@@ -26,7 +26,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     return { ...connected, txid, endToEndId, refund };
   };
 
-  it("that the webhook tells of are asked about; what it says of them is not believed", async () => {
+  it("in the webhook trigger an enquiry; its contents are not trusted", async () => {
     const { psp, connection, txid, endToEndId, refund } = await paid();
     psp.bank.refundsBecome = "EM_PROCESSAMENTO";
     const refundId = newId("refund");
@@ -43,7 +43,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     expect(await read(lying)).toEqual(await read(lying));
   });
 
-  it("that somebody made at the bank are told once they were done, of the Pix that they give back", async () => {
+  it("made at the bank are reported once done, with the Pix that they refund", async () => {
     const { psp, connection, txid, endToEndId } = await paid();
     const read = async (change: object = {}) => {
       const sent = { pix: [{ ...psp.bank.findPix(endToEndId), ...change }] };
@@ -65,14 +65,14 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     ]);
   });
 
-  it("without a secret are nobody's", async () => {
+  it("without a secret are refused", async () => {
     const { connection } = await paid();
     const report = { headers: new Headers(), rawBody: "{}" };
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: false })).toBe(false);
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: true })).toBe(true);
   });
 
-  it("that the payer's bank asked for (MED) dispute the Pix, and end as the bank ends them", async () => {
+  it("that the payer's bank requested (MED) dispute the Pix, and end as the bank decides", async () => {
     const { psp, connection, pix, txid, endToEndId } = await paid();
     const reported = { kind: "PIX_MED", paymentId: endToEndId, amountMinor: 1050, currency: "BRL" };
     for (const [word, status] of [
@@ -102,7 +102,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     );
   });
 
-  it("are told by the PSP's call that tries the address, which has no Pix", async () => {
+  it("accept the PSP's test call, which has no Pix", async () => {
     const { connection } = await connect();
     const read = (body: unknown) => apiPixReports.read(connection, new Headers(), body);
     expect(await read({ evento: "teste_webhook" })).toEqual([]);

@@ -29,10 +29,10 @@ function listCalls(psp: FakePsp) {
     .map(({ query, status }) => ({ days: daysOf(query), status }));
 }
 
-describe.skipIf(!isProvable)(`the books of a PSP that lists few days at once${whyNotProvable}`, () => {
+describe.skipIf(!isProvable)(`the statement of a PSP that lists few days at once${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
-  it("are asked for in as many calls as that takes, back to where a refund may yet come from", async () => {
+  it("is requested in as many calls as needed, back to where a refund may still come from", async () => {
     const { psp, pix } = await connect();
     const paidOld = payAt(psp, "old", ago(88));
     psp.bank.refund(paidOld, "bankapp1", "1.00");
@@ -44,21 +44,21 @@ describe.skipIf(!isProvable)(`the books of a PSP that lists few days at once${wh
     for (const { days, status } of calls) expect([status, days <= 5]).toEqual([200, true]);
   });
 
-  it("tell once what stands at the edge of two calls", async () => {
+  it("reports an entry at the edge of two calls once", async () => {
     const { psp, pix } = await connect();
     const id = payAt(psp, "edge", new Date(FIVE_DAYS.start.getTime() + 4 * DAY_MS));
     const entries = await pix.listEntries(FIVE_DAYS.start, FIVE_DAYS.end);
     expect(entries.map((one) => one.id)).toEqual([id]);
   });
 
-  it("never ask for what is to come", async () => {
+  it("never requests the future", async () => {
     const { psp, pix } = await connect();
     await pix.listEntries(FIVE_DAYS.start, ago(-3));
     const ends = psp.calls.flatMap(({ query }) => query.get("fim") ?? []);
     expect(ends.filter((end) => Date.parse(end) > Date.now())).toEqual([]);
   });
 
-  it("lose the part alone that is not answered, after it was asked for twice, and say what is not known", async () => {
+  it("loses only the unanswered part, after two tries, and reports it as unread", async () => {
     const { psp, pix } = await connect();
     const read = payAt(psp, "read", ago(7));
     payAt(psp, "unread", ago(2));
@@ -70,7 +70,7 @@ describe.skipIf(!isProvable)(`the books of a PSP that lists few days at once${wh
     expect(listCalls(psp).filter(({ status }) => status === 503)).toHaveLength(2);
   });
 
-  it("do not know what went back where Pix of before cannot be listed, and know what came", async () => {
+  it("lacks the refunds of an unlistable earlier period, but has its payments", async () => {
     const { psp, pix } = await connect();
     const id = payAt(psp, "now", ago(1));
     psp.rules.unlistable = ago(50);
@@ -79,7 +79,7 @@ describe.skipIf(!isProvable)(`the books of a PSP that lists few days at once${wh
     expect(unread.map(({ kinds }) => kinds)).toEqual([["GIVEN_BACK"]]);
   });
 
-  it("are not asked for to the end of a PSP that answers nothing", async () => {
+  it("stops early at a PSP that answers nothing", async () => {
     const { psp, pix } = await connect();
     psp.failAlways("server_error");
     const { result, unread } = await collectUnreadPeriods(() => pix.listEntries(ago(3), ago(0)));
@@ -88,7 +88,7 @@ describe.skipIf(!isProvable)(`the books of a PSP that lists few days at once${wh
     expect(listCalls(psp).length).toBeLessThan(10);
   });
 
-  it("are refused as a whole where nobody keeps what is not known: a charge's Pix among them", async () => {
+  it("is refused as a whole if unread periods are not kept, such as for a charge's Pix", async () => {
     const { psp, pix, connection } = await connect();
     psp.rules.unlistable = ago(2.5);
     await expect(pix.listEntries(ago(8), ago(1))).rejects.toBeInstanceOf(ProviderTimeout);
@@ -99,7 +99,7 @@ describe.skipIf(!isProvable)(`the books of a PSP that lists few days at once${wh
     expect(unread).toEqual([]);
   });
 
-  it("show why they are not known where a PSP allows less than is known of it", async () => {
+  it("shows why a period is unread if the PSP allows less than documented", async () => {
     const { psp, pix } = await connect({}, { longestListDays: 1 });
     const { unread } = await collectUnreadPeriods(() => pix.listEntries(ago(3), ago(0)));
     expect(unread[0]?.reason).toContain("periodo");

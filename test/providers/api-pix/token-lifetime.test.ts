@@ -41,7 +41,7 @@ it.each([
   ["2026-11-29T05:00:00Z", 60_000],
   [true, 60_000],
 ])(
-  "a token whose expires_in is %s is taken, and reused only as long as is certain",
+  "a token whose expires_in is %s is accepted, and reused only as long as certain",
   async (sent, lifetimeMs) => {
     expect(await lifetimeOf(sent)).toBe(lifetimeMs);
   },

@@ -44,7 +44,7 @@ const paidBy = (answer: unknown) => {
   ];
 };
 
-describe("a member of a charge that nobody needs", () => {
+describe("an unneeded member of a charge", () => {
   it.each([
     ["criacao without an offset", { calendario: { criacao: "2026-11-20T12:00:00" } }],
     ["criacao that is null", { calendario: { criacao: null, dataDeVencimento: null } }],
@@ -60,20 +60,20 @@ describe("a member of a charge that nobody needs", () => {
     expect(paidBy({ ...CHARGE, ...change })).toEqual(paidBy(CHARGE));
   });
 
-  it("that says how much or which Pix is never guessed", () => {
+  it("that gives the amount or the Pix is never guessed", () => {
     for (const valor of ["501", "501.0", "501,00", "501.000", 501, null])
       expect(() => paidBy({ ...CHARGE, pix: [{ ...PIX, valor }] })).toThrow();
   });
 });
 
-describe("a Pix of the books whose horario has no zone", () => {
+describe("a listed Pix whose horario has no zone", () => {
   const book = {
     ...PIX,
     endToEndId: `E00000000202611201200${"a".repeat(11)}`,
     horario: "2026-11-20T09:00:30",
   };
 
-  it("is of the minute in its own name, and is told by none otherwise", () => {
+  it("gets the minute in its endToEndId, and otherwise no time", () => {
     expect(receivedPix.parse(book).at).toEqual(new Date("2026-11-20T12:00:00Z"));
     for (const endToEndId of [PIX.endToEndId, `E00000000202613201200${"a".repeat(11)}`])
       expect(receivedPix.safeParse({ ...book, endToEndId }).success).toBe(false);
@@ -81,7 +81,7 @@ describe("a Pix of the books whose horario has no zone", () => {
   });
 });
 
-describe.skipIf(!isProvable)(`what a bank does not repeat of a charge${whyNotProvable}`, () => {
+describe.skipIf(!isProvable)(`a member of a charge that a bank does not repeat${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
   it.each([
@@ -111,7 +111,7 @@ describe.skipIf(!isProvable)(`what a bank does not repeat of a charge${whyNotPro
     await expect(pix.createCharge(REQUEST)).rejects.toBeInstanceOf(error);
   });
 
-  it("nor lets its Pix fall out of the period that the bank lists it in", async () => {
+  it("nor drops its Pix from the period in which the bank lists it", async () => {
     const { psp, pix } = await connect();
     const [start, end] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
     const { endToEndId } = psp.bank.pay("z".repeat(30), 100, new Date().toISOString());

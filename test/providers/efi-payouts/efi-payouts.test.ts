@@ -44,7 +44,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     return { fake, connection, provider: efiPayoutsAdapter.open(connection) };
   };
 
-  it("name the receiver's document, so that a key of somebody else gets no money", async () => {
+  it("name the receiver's document, so that another person's key gets no money", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     await provider.sendPayout({
@@ -70,14 +70,14 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(await provider.findBalance?.()).toBe(minor);
   });
 
-  it("go on without the balance where the application may not read it", async () => {
+  it("continue without the balance if the application may not read it", async () => {
     const { provider, fake } = await connect({ scope: "pix.send gn.pix.send.read" });
     expect(await provider.findBalance?.()).toBeNull();
     fake.failNext("html", "question");
     await expect(provider.findBalance?.()).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("that were sent before are found and not sent again", async () => {
+  it("that were already sent are found and not resent", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     expect(await provider.sendPayout(REQUESTED)).toMatchObject({ kind: "PAID" });
@@ -87,7 +87,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     );
   });
 
-  it("whose id was used and that nobody finds are open", async () => {
+  it("whose id was used but cannot be found are open", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     fake.efi.findable = false;
@@ -95,7 +95,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(await provider.findPayout(REQUESTED.reference)).toBeNull();
   });
 
-  it("were surely not heard where the account may not send", async () => {
+  it("were certainly not accepted if the account may not send", async () => {
     const { provider } = await connect({ scope: "gn.pix.send.read webhook.read webhook.write" });
     const refused = await provider.sendPayout(REQUESTED).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProviderUnavailable);
@@ -105,13 +105,13 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
   it.each([
     ["the client's secret", {}, { clientSecret: "another" }],
     ["the scope to ask", { scope: "pix.send" }, {}],
-  ])("tell that the account is refused where Efí does not take %s", async (_what, rules, settings) => {
+  ])("report a refused account if Efí rejects %s", async (_what, rules, settings) => {
     const { provider } = await connect(rules, settings);
     const refused = await provider.findPayout(REQUESTED.reference).catch((error: unknown) => error);
     expect(isDenial(refused)).toBe(true);
   });
 
-  it("are listed page by page; what a person sent, or another key, is none of them", async () => {
+  it("are listed page by page, without those sent by a person or another key", async () => {
     const { fake, provider } = await connect();
     const references = ["a", "b", "c"];
     for (const reference of references) await provider.sendPayout({ ...REQUESTED, reference });
@@ -129,7 +129,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(fake.calls.filter(({ path }) => path.endsWith("/enviados"))).toHaveLength(3);
   });
 
-  it("that came back, by whatever word, are listed as paid no more: the daily comparison then shows them", async () => {
+  it("that were returned, under any status, are no longer listed as paid, so the daily comparison shows them", async () => {
     const { fake, provider } = await connect();
     const hour = 3_600_000;
     const list = () => provider.listEntries(new Date(Date.now() - hour), new Date(Date.now() + hour));
@@ -167,7 +167,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     { nome: "saldo_em_consulta", mensagem: "O saldo está em consulta, tente novamente" },
     { nome: "x", mensagem: "Limite de requisições atingido, o envio continua em processamento" },
     { mensagem: "Saldo insuficiente" },
-  ])("that are answered %j, which no document names, are open and free no amount", async (body) => {
+  ])("answered with the undocumented %j are open and release no amount", async (body) => {
     const { fake, provider } = await connect();
     for (const status of [400, 404, 409, 422]) {
       fake.efi.instead = ({ path }) =>
@@ -182,7 +182,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     }
   });
 
-  it("are not unsent because Efí counts the question about them", async () => {
+  it("are not unsent because Efí rate-limits the enquiry", async () => {
     const { fake, provider } = await connect();
     fake.efi.instead = ({ method, path }) => {
       if (!path.includes("/gn/pix/")) return null;
@@ -200,7 +200,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(toFailure("<html>")).toBe("refused");
   });
 
-  it("are asked about when the webhook tells of them; what it says is not believed", async () => {
+  it("trigger an enquiry when the webhook reports them; its contents are not trusted", async () => {
     const { fake, connection, provider } = await connect({ becomes: "EM_PROCESSAMENTO" });
     await provider.sendPayout(REQUESTED);
     const lie = {
@@ -219,7 +219,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(efiPayoutReports.isAuthentic(connection, { ...sent, hasSecret: false })).toBe(false);
   });
 
-  it("are tested by questions alone, and each problem is named with its setting", async () => {
+  it("are tested by read-only calls, and each problem is named with its setting", async () => {
     const { fake, connection } = await connect();
     expect(await checkEfiPayouts(connection)).toBeNull();
     expect(fake.calls.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([
@@ -234,7 +234,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(await checkEfiPayouts(strange.connection)).toMatchObject({ field: "pixKey" });
   });
 
-  it("have their webhook registered, and never in the place of another connection's", async () => {
+  it("have their webhook registered, never replacing another connection's", async () => {
     const { fake, connection } = await connect();
     fake.efi.webhooks.clear();
     expect(await registerEfiPayouts(connection, ADDRESS)).toBeNull();

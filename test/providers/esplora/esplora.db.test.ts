@@ -66,7 +66,7 @@ describe("addresses of a public key", () => {
     ]);
   });
 
-  it("come from no private key, and from no key of another network", () => {
+  it("never come from a private key or another network's key", () => {
     const zprv =
       "zprvAdG4iTXWBoARxkkzNpNh8r6Qag3irQB8PzEMkAFeTRXxHpbF9z4QgEvBRmfvqWvGp42t42nvgGpNgYSJA9iefm1yYNZKEm7z6qUWCroSQnE";
     expect(esploraSettings.safeParse({ xpub: zprv, endpoints: "http://127.0.0.1:1" }).success).toBe(false);
@@ -107,7 +107,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toHaveLength(12);
   });
 
-  it("confirms a block's own reward when it can be spent, at a depth of 100", async () => {
+  it("confirms a block reward once spendable, at a depth of 100", async () => {
     const chain = fakeBitcoin();
     const { payment, pass, seen } = await wallet(chain);
     chain.reward(payment.address, UNITS);
@@ -119,7 +119,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toEqual([[UNITS, 100]]);
   });
 
-  it("undoes what a reorganisation took away", async () => {
+  it("undoes what a reorganisation removed", async () => {
     const chain = fakeBitcoin();
     const { payment, pass, seen } = await wallet(chain);
     chain.send(payment.address, UNITS);
@@ -131,7 +131,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toEqual([]);
   });
 
-  it("confirms nothing that another server does not show, nor what one alone can tell", async () => {
+  it("confirms nothing that only one server shows", async () => {
     const chain = fakeBitcoin();
     const honest = chain.fork();
     const { payment, pass, seen, servers } = await wallet(chain, honest);
@@ -157,7 +157,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toEqual([[UNITS, 1]]);
   });
 
-  it("confirms nothing while servers disagree about a settled block, and tells somebody", async () => {
+  it("confirms nothing while servers disagree about a settled block, and raises an alert", async () => {
     const chain = fakeBitcoin();
     const other = chain.fork();
     const { pass } = await wallet(chain, other);
@@ -181,7 +181,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toEqual([[UNITS, 1]]);
   });
 
-  it("needs the first address confirmed, and a server that answers for Bitcoin", async () => {
+  it("requires the confirmed first address, and a server for Bitcoin", async () => {
     const { connection } = await wallet(fakeBitcoin());
     const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
     const unconfirmed = { ...connection, settings: { ...connection.settings, firstAddress: "" } };
@@ -226,7 +226,7 @@ describe("coins that an address sends to itself", () => {
     expect((await seen())?.every(([, confirmations]) => confirmations >= 5)).toBe(true);
   });
 
-  it("are received by another payment's address that one's coins are spent to", async () => {
+  it("are received by another payment's address when spent to it", async () => {
     const chain = fakeBitcoin();
     const { payment, pass, provider } = await wallet(chain);
     const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
@@ -261,7 +261,7 @@ describe("one address that cannot be read", () => {
     return { ...opened, other, seenOf };
   }
 
-  it("for 1,100 outputs of dust keeps no other payment waiting, and is read to its end by itself", async () => {
+  it("with 1,100 outputs of dust delays no other payment, and is read to its end separately", async () => {
     const chain = fakeBitcoin();
     const { payment, other, pass, seenOf } = await withOther([await serve(chain), await serve(chain)]);
     const output = { scriptpubkey_address: payment.address, value: Number(DUST) };
@@ -277,7 +277,7 @@ describe("one address that cannot be read", () => {
     expect(seen).toHaveLength(1_101);
   });
 
-  it("because no server tells it is an alert, and is read once one does", async () => {
+  it("that no server returns is an alert, and is read once one does", async () => {
     const chain = fakeBitcoin();
     const silent = { address: "" };
     const refuses = (path: string) => silent.address !== "" && path.includes(`/address/${silent.address}`);
@@ -297,7 +297,7 @@ describe("one address that cannot be read", () => {
     expect(await seenOf(payment.paymentId)).toMatchObject([{ amountUnits: UNITS, confirmations: 22 }]);
   });
 
-  it("half of whose calls two servers refuse by 429 is read all the same", async () => {
+  it("half of whose calls get 429 from two servers is read all the same", async () => {
     const chain = fakeBitcoin();
     let calls = 0;
     const refuses = () => calls++ % 2 === 0;
@@ -311,7 +311,7 @@ describe("one address that cannot be read", () => {
 });
 
 describe("an address that a restore skipped", () => {
-  it("shows what came to it, by the word of any server, and is watched from the chain's beginning on", async () => {
+  it("shows what any server saw arrive, and is watched from the start of the chain", async () => {
     const chain = fakeBitcoin();
     const { provider, pass, servers } = await wallet(chain, chain.fork());
     const { addresses } = provider;
@@ -350,7 +350,7 @@ describe("coins that wait for a block", () => {
   const AHEAD = Math.floor(Date.now() / 1000) + 3_600;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  it("count for nothing yet, and are first seen then", async () => {
+  it("do not count yet, but are first seen then", async () => {
     const { pass, mine, seenAt } = await minedLater(fakeBitcoin());
     await pass();
     expect(await seenAt()).toBeUndefined();
@@ -365,7 +365,7 @@ describe("coins that wait for a block", () => {
     ["by one server alone", "alone"],
     ["while no second server answers", "away"],
     ["by nobody, because we were away", "unread"],
-  ] as const)("are first seen in their block where they were seen %s", async (_words, seen) => {
+  ] as const)("are first seen in their block if they were seen %s", async (_words, seen) => {
     const chain = fakeBitcoin();
     const { pass, mine, seenAt, servers } = await minedLater(chain, seen === "alone" ? chain.fork() : chain);
     if (seen === "away") servers[1]?.failAlways("server_error");
@@ -380,7 +380,7 @@ describe("coins that wait for a block", () => {
 });
 
 describe("testing a connection", () => {
-  it("finds nothing wrong, or says what is", async () => {
+  it("reports no problem, or names it", async () => {
     const { connection } = await wallet(fakeBitcoin());
     expect(await esploraAdapter.check(connection)).toBeNull();
     const [right, other] = [await serve(fakeBitcoin()), await serve(fakeBitcoin("f".repeat(64)))];
@@ -448,7 +448,7 @@ describeCryptoProvider("our watcher of Bitcoin", facts, async () => {
   };
 });
 
-it("a server of another network gives no address out, also where addresses were given out before", async () => {
+it("a server of another network issues no address, even after earlier ones", async () => {
   const [first, second] = [fakeBitcoin(), fakeBitcoin()];
   const servers = await Promise.all([first, second].map((chain) => serve(chain)));
   const connection = connectionTo(...servers.map(({ url }) => url));
@@ -462,7 +462,7 @@ it("a server of another network gives no address out, also where addresses were 
   await expect(open(strangers.map(({ url }) => url))).rejects.toBeInstanceOf(ProviderFault);
 });
 
-it("a transaction that a server does not have, which it says in plain text, brought nothing", async () => {
+it("a transaction that a server reports as missing in plain text brought nothing", async () => {
   const { url } = await serve(fakeBitcoin());
   const endpoint = openEsplora(new URL(`${url}/`));
   expect(await endpoint.findReceived("00".repeat(32), FIRST)).toEqual([]);

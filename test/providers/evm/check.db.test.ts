@@ -36,7 +36,7 @@ afterEach(() => endpoint.stop());
 const check = (changes: Record<string, string> = {}) =>
   evmAdapter.check(evmConnection([endpoint.url], changes));
 
-test("a connection on which all is well has no problem", async () => {
+test("a working connection has no problem", async () => {
   expect(await check()).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test("a key derives the addresses that a wallet derives from its private side", 
   expect(own.map((_, index) => account.addressAt(index).toLowerCase())).toEqual(own);
 });
 
-test("the first address of the key is named, and has to be confirmed", async () => {
+test("the key's first address is shown, and must be confirmed", async () => {
   const xpub = newXpub();
   const first = evmAccountOf(xpub).addressAt(0);
   for (const firstAddress of ["", chain.payer]) {
@@ -80,13 +80,13 @@ test("an endpoint of another chain", async () => {
   });
 });
 
-test("an endpoint that is away", async () => {
+test("an unreachable endpoint", async () => {
   await endpoint.stop();
   expect(await check()).toMatchObject({ code: "unreachable", field: "endpoints" });
   endpoint = await startRpcProxy(chain.url);
 });
 
-test("an endpoint that does not offer what we need", async () => {
+test("an endpoint without a required method", async () => {
   endpoint.answer = async ({ method }, ask) => {
     if (method === "eth_getLogs") throw new RpcError("the method does not exist");
     return ask();
@@ -118,7 +118,7 @@ test.each([
   expect(await check()).toMatchObject({ code: "wrong_answer", detail: expect.stringContaining(words) });
 });
 
-test("a key whose next address somebody else gave out", async () => {
+test("a key whose next address is already in use", async () => {
   const xpub = newXpub();
   await chain.payCoins(evmAccountOf(xpub).addressAt(0), 1n);
   await chain.mine();

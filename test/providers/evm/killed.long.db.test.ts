@@ -19,7 +19,7 @@ changeSettings({ allowPrivateTargets: true });
 const TOKEN = PAY_CURRENCIES.USDTBSC.contract;
 const PROGRAM = join(import.meta.dirname, "..", "..", "evm", "watcher-program.ts");
 
-test("a watcher that is killed in the middle of its reading leaves nothing out and counts nothing twice", async () => {
+test("a watcher killed while reading misses nothing and counts nothing twice", async () => {
   const chain = await startLocalChain({ chainId: 56, tokens: [TOKEN] });
   const proxy = await startRpcProxy(chain.url);
   const connection = evmConnection([proxy.url]);

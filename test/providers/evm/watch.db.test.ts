@@ -71,7 +71,7 @@ describe("tokens", () => {
     ]);
   });
 
-  test("of another contract pay nothing, and operators hear of them", async () => {
+  test("of another contract pay nothing, and operators are alerted", async () => {
     const provider = evmProvider(evmConnection([one.url]));
     const payment = await create(provider);
     await bsc.payToken(USDC, payment.address, UNITS);
@@ -80,7 +80,7 @@ describe("tokens", () => {
     expect(await got(provider, payment)).toEqual([]);
   });
 
-  test("with other decimals than we know are not asked for", async () => {
+  test("with other decimals than ours are not offered", async () => {
     one.answer = async ({ method }, ask) => (method === "eth_call" ? `0x${"6".padStart(64, "0")}` : ask());
     await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow("6 decimals there, not 18");
   });
@@ -128,7 +128,7 @@ describe("ranges that an endpoint refuses", () => {
     },
   );
 
-  test("one that refuses every range is left for another endpoint", async () => {
+  test("one that refuses every range is replaced by another endpoint", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await bsc.payToken(USDT, payment.address, UNITS);
@@ -142,7 +142,7 @@ describe("ranges that an endpoint refuses", () => {
   });
 
   test.each(["to", "from"])(
-    "one that refuses the logs of one block (%s) hides that block alone, and what came there is read later",
+    "one that refuses one block's logs (%s) hides only that block, which is read later",
     async (side) => {
       const provider = evmProvider(evmConnection([one.url]));
       const [before, within, after] = [
@@ -179,7 +179,7 @@ describe("ranges that an endpoint refuses", () => {
 });
 
 describe("several endpoints", () => {
-  test("read on without one that is away, and what one alone shows waits for it", async () => {
+  test("continue without an unreachable one, and what only one shows waits for it", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await one.stop();
@@ -189,7 +189,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
-  test("stand in for one that lags far behind", async () => {
+  test("replace one that lags far behind", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     const old = await bsc.rpc("eth_getBlockByNumber", "latest", false);
@@ -220,7 +220,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, 30]]);
   });
 
-  test("keep one that invents a transfer from paying an invoice", async () => {
+  test("prevent an invented transfer from paying an invoice", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await bsc.payToken(USDT, bsc.payer, UNITS);
@@ -233,7 +233,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([]);
   });
 
-  test("find through another what one leaves out, and through one that was away what the first left out meanwhile", async () => {
+  test("find what one omits through another, even one that was away meanwhile", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     one.answer = async ({ method }, ask) => (method === "eth_getLogs" ? [] : ask());
@@ -253,7 +253,7 @@ describe("several endpoints", () => {
     expect((await got(provider, payment))?.map(([units]) => units)).toEqual([UNITS, 7n]);
   });
 
-  test("are not believed where an event tells of more than arrived", async () => {
+  test("are not trusted if an event shows more than arrived", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await bsc.payToken(USDT, payment.address, UNITS);
@@ -265,7 +265,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
-  test("find by the balance what no log shows, once the quote has ended", async () => {
+  test("find by balance what no log shows, once the quote has ended", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     const hides: typeof one.answer = async ({ method }, ask) => (method === "eth_getLogs" ? [] : ask());
@@ -290,7 +290,7 @@ describe("several endpoints", () => {
     await expect(create(evmProvider(alone))).rejects.toThrow("at least two hosts");
   });
 
-  test("let a transfer wait where the other has not come that far", async () => {
+  test("let a transfer wait until the other reaches its block", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     const height = await bsc.height();
@@ -307,14 +307,14 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
-  test("of another chain give no address out, also where addresses were given out before", async () => {
+  test("of another chain issue no address, even after earlier ones", async () => {
     const connection = evmConnection([one.url]);
     await create(evmProvider(connection));
     one.answer = async ({ method }, ask) => (method === "eth_chainId" ? "0x1" : ask());
     await expect(create(evmProvider(connection))).rejects.toThrow("serves chain 1, not 56");
   });
 
-  test("of another chain are left out, and operators hear of it", async () => {
+  test("of another chain are skipped, and operators are alerted", async () => {
     const provider = evmProvider(evmConnection([ethereum.url, one.url]));
     const payment = await create(provider);
     await bsc.payToken(USDT, payment.address, UNITS);
@@ -371,7 +371,7 @@ describe("payments", () => {
     await expect(create(provider)).rejects.toThrow("first address of the key was not confirmed");
   });
 
-  test("get the key's addresses in order, also under two connections", async () => {
+  test("get the key's addresses in order, even under two connections", async () => {
     const { settings } = evmConnection([one.url]);
     const account = evmAccountOf(settings.xpub);
     const providers = [1, 2].map(() => evmProvider(evmConnection([one.url], { xpub: settings.xpub })));
@@ -392,7 +392,7 @@ describe("payments", () => {
     expect(provider.onlyReceives).toBe(true);
   });
 
-  test("are not opened where no endpoint answers, and surely nothing was taken", async () => {
+  test("are not opened if no endpoint answers, with certainly nothing taken", async () => {
     await one.stop();
     await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow(
       "no endpoint of the chain answers",

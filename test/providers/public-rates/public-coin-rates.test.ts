@@ -83,7 +83,7 @@ describe("public coin rates", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("of dollars come from the exchange that trades them", async () => {
+  it("in dollars come from the exchange that trades them", async () => {
     answers.coingecko = gecko("93000");
     answers.coinbase = base_("93010");
     answers.kraken = () => ({ body: '{"error":[],"result":{"XXBTZUSD":{"c":["93020.10000","0.1"]}}}' });
@@ -91,7 +91,7 @@ describe("public coin rates", () => {
     expect(requests).toContain("kraken /0/public/Ticker?pair=XBTUSD");
   });
 
-  it("are asked for once in a while, whatever many quotes need", async () => {
+  it("are requested once in a while, however many quotes need them", async () => {
     const source = rates();
     const all = await Promise.all([source.readRate("BTC", "BRL"), source.readRate("BTC", "BRL")]);
     expect(all[0]).toEqual(all[1]);
@@ -118,7 +118,7 @@ describe("public coin rates", () => {
     expect(await read()).toMatchObject({ rate: "502450.061728394506" });
   });
 
-  it("need two sources, and ask anew after a failure", async () => {
+  it("need two sources, and are requested again after a failure", async () => {
     answers.coingecko = () => "silence";
     answers.coinbase = () => ({ body: "<html>" });
     const source = rates();
@@ -130,7 +130,7 @@ describe("public coin rates", () => {
     expect(await source.readRate("BTC", "BRL")).toMatchObject({ rate: "502450" });
   });
 
-  it("are refused, with what each said, where one source disagrees", async () => {
+  it("are refused, with each source's value, if one disagrees", async () => {
     answers.coinbase = base_("552400");
     await expect(read()).rejects.toThrow(
       /disagree by \d+ bps about BTC in BRL: coingecko 502311.6, coinbase 552400, binance/,

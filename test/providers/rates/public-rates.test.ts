@@ -37,7 +37,7 @@ describe("PTAX", () => {
   });
   const read = (origin: string, now: string) => newPtax({ origin, now: () => new Date(now) }).readRates();
 
-  it("takes the closing bulletin of a day as Banco Central answered it, at its own address", async () => {
+  it("reads a day's closing bulletin as answered by Banco Central", async () => {
     const { ptax } = rateFixtures();
     const { origin, asked: requested } = await source((url) =>
       json(currencyOf(url) === "EUR" ? ptax.response.value : ptax.emptyDay.value),
@@ -51,7 +51,7 @@ describe("PTAX", () => {
     expect(euro?.search).toBe(published.search);
   });
 
-  it("goes back over a weekend, a holiday and a morning whose closing is still to come", async () => {
+  it("goes back over a weekend, a holiday and a morning before the closing", async () => {
     const { origin, asked: requested } = await source((url) => {
       switch (dayOf(url)) {
         case "11-16-2026":
@@ -73,7 +73,7 @@ describe("PTAX", () => {
     expect(requested).toHaveLength(4 + 6);
   });
 
-  it("asks by the day in Brasília, and gives up after as many days as the setting says", async () => {
+  it("queries by the day in Brasília, and gives up after the configured days", async () => {
     const { origin, asked: requested } = await source(() => json([]));
     expect(await read(origin, "2026-11-17T02:00:00Z")).toEqual([]);
     const days = requested.filter((url) => currencyOf(url) === "USD").map(dayOf);
@@ -92,7 +92,7 @@ describe("PTAX", () => {
     await expect(read(origin, "2026-11-16T20:00:00Z")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("passes on a rate that cannot be one, for who judges rates", async () => {
+  it("passes on an impossible rate to be judged elsewhere", async () => {
     const { origin } = await source((url) =>
       json(currencyOf(url) === "USD" ? [bulletin("2026-11-16", { cotacaoVenda: 0 })] : []),
     );
@@ -106,7 +106,7 @@ describe("the ECB", () => {
   const read = async (answer: RateAnswer) =>
     newEcb({ origin: (await source(() => answer)).origin }).readRates();
 
-  it("crosses a file as the ECB published it through its own rate of BRL", async () => {
+  it("derives BRL rates from a published ECB file", async () => {
     const { ecb } = rateFixtures();
     const { origin, asked: requested } = await source(() => ({ body: ecb.xml }));
     const rates = await newEcb({ origin }).readRates();
@@ -121,7 +121,7 @@ describe("the ECB", () => {
     expect(requested[0]?.pathname).toBe(new URL(ecb.url).pathname);
   });
 
-  it("reads single and double quotes alike, and the payers' currencies alone", async () => {
+  it("reads single and double quotes, and only the payers' currencies", async () => {
     const single = await read({ body: FILE });
     expect(single).toMatchObject([
       { currency: "USD", rate: "5.50" },

@@ -138,7 +138,7 @@ const rows = STRIPE_ANSWERS.flatMap(({ calls, status, name, means, source }) =>
   calls.map((call) => ({ call, status: status ?? 404, name, means, source })),
 );
 
-describe("an answer of Stripe without what it was asked for", () => {
+describe("an answer of Stripe without the requested object", () => {
   it.each(rows)("$call, $status $name, means $means ($source)", async ({ call, status, name, means }) => {
     const { is, work } = CALLS[call];
     const isGone = call === "cancel" && means === "ABSENT";
@@ -165,7 +165,7 @@ describe("an answer of Stripe without what it was asked for", () => {
     [400, { type: "invalid_request_error", code: "rate_limit" }],
     [401, { type: "invalid_request_error" }],
     [403, { type: "invalid_request_error" }],
-  ])("that takes no call for now, or not the key, refuses nothing: %s %j", async (status, error) => {
+  ])("of overload or a rejected key decides nothing: %s %j", async (status, error) => {
     const id = await taken();
     fake.rules.instead = () => ({ status, error });
     for (const ask of [() => pay(), () => checkout().createSession(sessionRequest()), () => refund(id)]) {
@@ -176,7 +176,7 @@ describe("an answer of Stripe without what it was asked for", () => {
   });
 });
 
-it("a refund that an earlier try made while the list was read is found after the refusal", async () => {
+it("a refund made by an earlier try during the listing is found after the refusal", async () => {
   const id = await taken();
   const refundId = newId("refund");
   fake.rules.instead = (one) => {

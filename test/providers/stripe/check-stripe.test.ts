@@ -30,19 +30,19 @@ describe("testing a connection to Stripe", () => {
       settings: { ...CONNECTION.settings, secretKey },
     });
 
-  it("finds nothing wrong with a right key, and leaves nothing at Stripe", async () => {
+  it("accepts a valid key, and leaves nothing at Stripe", async () => {
     expect(await check()).toBeNull();
     expect([fake.account.sessions(), fake.account.refunds()]).toEqual([[], []]);
     expect(fake.faults).toEqual([]);
   });
 
-  it("says that a key is of the other mode, without asking Stripe", async () => {
+  it("reports a key of the other mode without calling Stripe", async () => {
     const before = fake.calls.length;
     expect(await check(SECRET_KEY, "live")).toMatchObject({ code: "wrong_setting", field: "secretKey" });
     expect(fake.calls).toHaveLength(before);
   });
 
-  it("says that Stripe does not know a key, and does not repeat it", async () => {
+  it("reports an unknown key without repeating it", async () => {
     const problem = await check("sk_test_anotherOne");
     expect(problem).toMatchObject({ code: "credentials", field: "secretKey" });
     expect(JSON.stringify(problem)).not.toContain("anotherOne");
@@ -62,7 +62,7 @@ describe("testing a connection to Stripe", () => {
     expect(problem).toMatchObject({ code: "not_allowed", detail: expect.stringContaining(permission) });
   });
 
-  it("lets a restricted key leave the account unread, and says that an account may not charge", async () => {
+  it("accepts a restricted key that cannot read the account, and reports an account that may not charge", async () => {
     fake.keys.denied.add("get account");
     expect(await check()).toBeNull();
     fake.keys.denied.clear();
@@ -73,7 +73,7 @@ describe("testing a connection to Stripe", () => {
     });
   });
 
-  it("compares the account's currencies with the books' and the checkout's", async () => {
+  it("compares the account's currencies with the ledger's and the checkout's", async () => {
     fake.keys.takes = PAYMENT_CURRENCIES.filter((code) => code !== "kwd" && code !== "jpy");
     expect(await check()).toEqual({
       code: "not_allowed",
@@ -92,14 +92,14 @@ describe("testing a connection to Stripe", () => {
     });
   });
 
-  it("says that Stripe cannot be reached, or answered something else", async () => {
+  it("reports an unreachable Stripe, or an undocumented answer", async () => {
     fake.failNext("html", "question");
     expect(await check()).toMatchObject({ code: "wrong_answer" });
     const nobody = newStripeAdapter({ host: "127.0.0.1", port: 1, protocol: "http" });
     expect(await nobody.check(CONNECTION)).toMatchObject({ code: "unreachable" });
   });
 
-  it("takes keys and secrets in Stripe's own form alone", () => {
+  it("accepts keys and secrets only in Stripe's form", () => {
     const { settings } = newStripeAdapter({});
     const form = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET };
     expect(settings.safeParse(form).success).toBe(true);

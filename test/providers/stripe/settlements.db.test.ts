@@ -36,7 +36,7 @@ const DAYS = 30;
 // 100.00 BRL at 3.99 % and 0.39.
 const FEE_MINOR = 438;
 
-describe("what Stripe says it settles", () => {
+describe("Stripe's settlement", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;
@@ -102,7 +102,7 @@ describe("what Stripe says it settles", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("meets refunds and disputes of the same day, and the ledger stays balanced when the fee is more than is left", async () => {
+  it("coexists with the same day's refunds and disputes, and balances even if the fee exceeds the rest", async () => {
     const { chargeId } = await pay();
     const all = createRefundBody.parse({ amount: "100.00" });
     await createRefund(merchantId, chargeId, { body: all, claimId: null }, SYSTEM_ACTOR);
@@ -113,7 +113,7 @@ describe("what Stripe says it settles", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("names why it differs: Stripe's own rate, a cost of no payment, another shop's sale", async () => {
+  it("names each difference: Stripe's own rate, a cost of no payment, another shop's sale", async () => {
     fake.account.settling.byOwnRateMinor = 7;
     await pay();
     fake.account.takeCost(1_500);
@@ -134,7 +134,7 @@ describe("what Stripe says it settles", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("books no fee in a currency that nothing was booked in, and says so", async () => {
+  it("books no fee in a currency without bookings, and reports it", async () => {
     fake.account.settling.currency = "usd";
     await pay();
     await compare();
@@ -143,7 +143,7 @@ describe("what Stripe says it settles", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("is shown to nobody but the connection's owner", async () => {
+  it("is shown only to the connection's owner", async () => {
     await pay();
     await compare();
     const { liveId: other } = await newMerchant();

@@ -41,7 +41,7 @@ vi.spyOn(currentRates, "listCurrentRates").mockResolvedValue([
   { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
 ]);
 
-describe("a charge that is paid by Stripe Checkout", () => {
+describe("a charge paid by Stripe Checkout", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;
@@ -101,7 +101,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     return rows.map(({ reason }) => reason);
   };
 
-  it("is PAID once its event came, which is a hint, and the session was asked; twice changes nothing", async () => {
+  it("is PAID once its event triggered an enquiry of the session; repeating changes nothing", async () => {
     const attempt = await newAttempt();
     expect(attempt).toMatchObject({
       provider: "stripe",
@@ -125,7 +125,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("goes back in BRL, at the rate it was paid at, and the ledger says so", async () => {
+  it("is refunded in BRL at the rate it was paid at, as the ledger shows", async () => {
     const { chargeId, providerPaymentId } = await paidAttempt();
     const before = await ledgerBalances(merchantId, connection.custodian);
     for (const amount of ["33.33", "66.67"]) {
@@ -149,7 +149,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     expect(await ledgerBalances(merchantId)).toEqual({});
   });
 
-  it("is closed at Stripe when its rate has lapsed; a payer who was faster pays late, and that is held", async () => {
+  it("is closed at Stripe when its rate lapses; a payment that was faster is held as late", async () => {
     const [slow, fast] = [await newAttempt(), await newAttempt()];
     fake.account.pay(sessionOf(fast));
     for (const attempt of [slow, fast]) {
@@ -163,7 +163,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     expect(await suspended(merchantId)).toEqual([["LATE", 10_000]]);
   });
 
-  it("in another currency than was asked for is not booked, and operators are told", async () => {
+  it("in another currency than requested is not booked, and operators are alerted", async () => {
     const attempt = await newAttempt();
     fake.account.pay(sessionOf(attempt));
     fake.failNext("other_currency", "question");
@@ -172,7 +172,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     expect(await alerts()).toContain("ANOTHER_CURRENCY");
   });
 
-  it("and disputed is told to operators", async () => {
+  it("and disputed alerts operators", async () => {
     const { providerPaymentId } = await paidAttempt();
     const object = { payment_intent: providerPaymentId };
     const event = signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } });
@@ -184,7 +184,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     expect(await alerts()).toContain("DISPUTED");
   });
 
-  it("appears in Stripe's books as it does in the ledger, in BRL", async () => {
+  it("appears in Stripe's statement as in the ledger, in BRL", async () => {
     const { id, providerPaymentId } = await paidAttempt();
     const { newStripeAdapter } = await import("#lib/providers/stripe/stripe-adapter");
     const open = {

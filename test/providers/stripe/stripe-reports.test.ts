@@ -34,7 +34,7 @@ describe("Stripe's events", () => {
     return { reference: requested.reference, session, paymentId: String(session.payment_intent) };
   };
 
-  it("are authentic with the endpoint's signature alone, for five minutes, and not once they were changed", () => {
+  it("are authentic only with the endpoint's signature, for five minutes, and unchanged", () => {
     const event = signedEvent({ type: "checkout.session.completed", data: { object: {} } });
     expect(isAuthentic(event)).toBe(true);
     expect(isAuthentic({ ...event, rawBody: event.rawBody.replace("completed", "expired") })).toBe(false);
@@ -51,7 +51,7 @@ describe("Stripe's events", () => {
   });
 
   it.each(["completed", "async_payment_succeeded", "async_payment_failed", "expired"])(
-    "of a session's %s are a hint to ask, in the shape of any version and in any order",
+    "of a session's %s are a hint to enquire, in any version's form and any order",
     async (what) => {
       const { reference, session } = await paidSession();
       const shapes = [
@@ -72,7 +72,7 @@ describe("Stripe's events", () => {
     },
   );
 
-  it("of a refund say how it stands now, whatever the event says and however often it comes", async () => {
+  it("of a refund return its current state, whatever the event says and however often repeated", async () => {
     const { paymentId } = await paidSession();
     const refundId = newId("refund");
     const requested = { refundId, providerPaymentId: paymentId, amountMinor: 4_000 };
@@ -92,7 +92,7 @@ describe("Stripe's events", () => {
     ]);
   });
 
-  it("of refunds that somebody made at Stripe tell them in BRL, of their payment, until all of it went back", async () => {
+  it("of refunds made at Stripe report them in BRL until the payment is fully refunded", async () => {
     const { reference, paymentId } = await paidSession();
     const received = Number(fake.account.payment(paymentId).amount_received);
     const made = [100, 100, received - 200].map((amount) =>
@@ -118,7 +118,7 @@ describe("Stripe's events", () => {
     });
   });
 
-  it("of a refund that failed say so, and it takes nothing from what the others are worth", async () => {
+  it("of a failed refund report the failure, without affecting the others' amounts", async () => {
     const { paymentId } = await paidSession();
     const received = Number(fake.account.payment(paymentId).amount_received);
     const failed = fake.account.refund({ payment_intent: paymentId, amount: String(received) });
@@ -131,7 +131,7 @@ describe("Stripe's events", () => {
     ]);
   });
 
-  it("of a dispute name the attempt whose payment is disputed, by its payment or by its charge", async () => {
+  it("of a dispute name the disputed attempt, by its payment or its charge", async () => {
     const { reference, paymentId } = await paidSession();
     const charge = fake.account.payment(paymentId).latest_charge;
     for (const object of [{ payment_intent: paymentId, charge }, { charge }]) {
@@ -140,7 +140,7 @@ describe("Stripe's events", () => {
     }
   });
 
-  it("of a dispute say how it stands at Stripe now, in BRL, whatever the event says", async () => {
+  it("of a dispute return its current state at Stripe, in BRL, whatever the event says", async () => {
     const { reference, paymentId } = await paidSession();
     const dispute = fake.account.dispute(paymentId, { status: "needs_response", reason: "fraudulent" });
     const subject = async () => {
@@ -166,7 +166,7 @@ describe("Stripe's events", () => {
     expect(await subject()).toEqual({ kind: "dispute", reference, reported: null });
   });
 
-  it("of other shops on the account, or of anything else, say nothing to us", async () => {
+  it("of other shops on the account, or of anything else, are ignored", async () => {
     const { session } = await paidSession();
     for (const object of [
       { ...session, client_reference_id: "order-7" },
@@ -177,7 +177,7 @@ describe("Stripe's events", () => {
     expect(await read(signedEvent({ type: "invoice.paid", data: { object: { id: "in_1" } } }))).toEqual([]);
   });
 
-  it("of the other mode, or in no form of Stripe, cannot be read", async () => {
+  it("of the other mode, or not in Stripe's form, are unreadable", async () => {
     const { session } = await paidSession();
     const live = { type: "checkout.session.completed", livemode: true, data: { object: session } };
     await expect(read(signedEvent(live))).rejects.toThrow("the other mode");

@@ -89,7 +89,7 @@ describe("Stripe", () => {
     const lastCall = (method: string, path: string) =>
       fake.calls.findLast((call) => call.method === method && call.path === path);
 
-    it("asks for the frozen amount under the attempt's id, without telling Stripe about this machine", async () => {
+    it("requests the frozen amount under the attempt's id, without revealing this machine to Stripe", async () => {
       const requested = sessionRequest();
       await provider.createSession(requested);
       const call = lastCall("POST", "/v1/checkout/sessions");
@@ -102,7 +102,7 @@ describe("Stripe", () => {
       });
     });
 
-    it("sends each request once: the core repeats what it does not know the end of", async () => {
+    it("sends each request once: the core retries unknown outcomes", async () => {
       const requested = sessionRequest();
       const before = fake.calls.length;
       fake.failNext("answer_lost", "change");
@@ -110,7 +110,7 @@ describe("Stripe", () => {
       expect(fake.calls).toHaveLength(before + 1);
     });
 
-    it("ends a session by itself within Stripe's bounds, later than the attempt, and the same at a repetition", async () => {
+    it("ends a session within Stripe's bounds, later than the attempt, and identically at a retry", async () => {
       const day = sessionRequest({ expiresAt: new Date(Date.now() + 24 * 60 * MINUTE_MS) });
       for (const requested of [sessionRequest(), day]) {
         await provider.createSession(requested);
@@ -128,7 +128,7 @@ describe("Stripe", () => {
       ["KWD", 5_690],
       ["USD", 1_901],
     ] as const)(
-      "counts %s in its own smallest unit, and gives all of it back in three parts",
+      "counts %s in its smallest unit, and refunds all of it in three parts",
       async (checkoutCurrency, checkoutAmountMinor) => {
         const paymentId = await payFor({ checkoutCurrency, checkoutAmountMinor });
         expect(fake.account.payment(paymentId)).toMatchObject({ amount_received: checkoutAmountMinor });
@@ -139,14 +139,14 @@ describe("Stripe", () => {
       },
     );
 
-    it("refuses an amount of three decimals that Stripe would not take, before it asks", async () => {
+    it("refuses an amount with three decimals that Stripe would reject, before calling", async () => {
       const before = fake.calls.length;
       const requested = sessionRequest({ checkoutCurrency: "KWD", checkoutAmountMinor: 5_682 });
       await expect(provider.createSession(requested)).rejects.toThrow("in steps of 10");
       expect(fake.calls).toHaveLength(before);
     });
 
-    it("gives back once even after Stripe has forgotten the key", async () => {
+    it("refunds once even after Stripe has forgotten the key", async () => {
       const paymentId = await payFor({});
       const refundId = newId("refund");
       await refund(paymentId, 4_000, refundId);
@@ -159,7 +159,7 @@ describe("Stripe", () => {
       ).toHaveLength(requested);
     });
 
-    it("finds a session by its name, and without it among all sessions of the time", async () => {
+    it("finds a session by its id, and otherwise among all sessions of the time", async () => {
       const requested = sessionRequest();
       const { sessionId } = await provider.createSession(requested);
       expect(await provider.findPayment(requested.reference, sessionId)).toMatchObject({ kind: "PENDING" });
@@ -173,7 +173,7 @@ describe("Stripe", () => {
       await expect(provider.findPayment(newId("attempt"), sessionId)).rejects.toThrow("another attempt's");
     });
 
-    it("waits for the money of a slow method, and tells its end", async () => {
+    it("waits for a slow method's money, and reports the outcome", async () => {
       const [arrived, refused] = [sessionRequest(), sessionRequest()];
       for (const { reference, ...requested } of [arrived, refused]) {
         await provider.createSession({ reference, ...requested });
@@ -192,7 +192,7 @@ describe("Stripe", () => {
       });
     });
 
-    it("lists a refund that somebody made at Stripe, under Stripe's name, and nothing of other shops", async () => {
+    it("lists a refund made at Stripe, under Stripe's id, and nothing of other shops", async () => {
       const paymentId = await payFor({});
       const theirs = fake.account.refund({ payment_intent: paymentId, amount: "950" });
       const start = new Date(Date.now() - MINUTE_MS);

@@ -91,7 +91,7 @@ describe("answers of Woovi without a key or a payment", () => {
 describe("a payout that Woovi answers unclearly", () => {
   const connect = wooviPayoutsForTests();
 
-  it("is never failed by it, whatever Woovi says when it is asked about the payment", async () => {
+  it("never fails by it, whatever the enquiry returns", async () => {
     const { fake, provider } = await connect();
     for (const sent of [400, 409]) {
       for (const asked of UNNAMED_ANSWERS) {
@@ -105,7 +105,7 @@ describe("a payout that Woovi answers unclearly", () => {
     }
   });
 
-  it("and that is in no list of payments stays open, and is then told to be unknown", async () => {
+  it("and is in no list of payments stays open, and is then reported as unknown", async () => {
     const { fake, provider } = await connect();
     const requested = newRequest();
     fake.woovi.instead = (one) => (isSend(one) ? { status: 400, body: { error: "Recusado" } } : null);
@@ -117,7 +117,7 @@ describe("a payout that Woovi answers unclearly", () => {
     expect(since).toBeLessThan(87_000_000);
   });
 
-  it("is found in a later page of the list where Woovi does not find it by its id", async () => {
+  it("is found on a later page of the list if Woovi does not find it by its id", async () => {
     const { fake, provider } = await connect();
     for (let count = 0; count < 101; count += 1) await provider.sendPayout(newRequest());
     const requested = newRequest();
@@ -132,7 +132,7 @@ describe("a payout that Woovi answers unclearly", () => {
     ["a payment that is no object", [{ payment: "P1" }]],
     ["a name that is no text", [{ payment: { correlationID: 7 } }]],
     ["no list", undefined],
-  ])("is not unknown by a list with %s", async (_, payments) => {
+  ])("is not reported as unknown by a list with %s", async (_, payments) => {
     const { fake, provider } = await connect();
     fake.woovi.instead = (one) => {
       if (isOne(one)) return { status: 400, body: {} };
@@ -141,12 +141,12 @@ describe("a payout that Woovi answers unclearly", () => {
     await expect(provider.findPayout(newRequest().reference)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is not unknown by a list that nobody knows how far to read", async () => {
+  it("is not reported as unknown by a list of unknown length", async () => {
     const { provider } = await connect();
     await expect(provider.findPayout("somebody-elses-payment")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is not unsent because Woovi counts the calls that ask about it", async () => {
+  it("is not unsent because Woovi rate-limits the enquiries", async () => {
     const { fake, provider } = await connect();
     for (const at of [isOne, isList]) {
       fake.woovi.instead = (one) => {
@@ -159,7 +159,7 @@ describe("a payout that Woovi answers unclearly", () => {
     }
   });
 
-  it("is surely not heard where the account itself is refused", async () => {
+  it("is certainly not accepted if the account itself is refused", async () => {
     const { fake, provider } = await connect();
     fake.woovi.instead = (one) => (isSend(one) ? { status: 403, body: { error: "API not allowed" } } : null);
     await expect(provider.sendPayout(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -132,7 +132,7 @@ describeTolerantMembers("Woovi's payouts", {
   },
 });
 
-it("a payment's reason is of any length, and its status of any name", () => {
+it("a payment's reason may have any length, and its status any name", () => {
   const { payment } = FAILED;
   const transaction = { providerRejectedReason: `AC03 - ${"x".repeat(100_000)}` };
   const failed = paymentAnswer.parse({ payment, transaction });

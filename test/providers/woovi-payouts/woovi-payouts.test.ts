@@ -78,7 +78,7 @@ describe("payouts by Woovi", () => {
     });
   });
 
-  it("are sent once under their id, which Woovi takes once", async () => {
+  it("are sent once under their id, which Woovi accepts once", async () => {
     const { fake, provider } = await connect();
     expect(provider.sendsOnce).toBe(true);
     fake.failNext("answer_lost", "change");
@@ -87,7 +87,7 @@ describe("payouts by Woovi", () => {
     expect(fake.woovi.sent).toHaveLength(1);
   });
 
-  it("are surely not sent where what is asked before gets no answer", async () => {
+  it("are certainly not sent if the preceding enquiry gets no answer", async () => {
     const { fake, provider } = await connect();
     fake.failNext("html", "question");
     await expect(provider.sendPayout(REQUESTED)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -96,7 +96,7 @@ describe("payouts by Woovi", () => {
     expect(fake.woovi.sent).toEqual([]);
   });
 
-  it("read what the default account may send, and go on where they may not", async () => {
+  it("read what the default account may send, and continue if they may not", async () => {
     const { fake, provider } = await connect();
     expect(await provider.findBalance?.()).toBe(10_000_000);
     fake.woovi.available = -3;
@@ -105,7 +105,7 @@ describe("payouts by Woovi", () => {
     expect(await provider.findBalance?.()).toBeNull();
   });
 
-  it("beyond the account's balance stay open: Woovi keeps them for somebody to approve", async () => {
+  it("beyond the account's balance stay open: Woovi keeps them for approval", async () => {
     const { fake, provider } = await connect();
     fake.woovi.available = 5;
     expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "PENDING" });
@@ -118,7 +118,7 @@ describe("payouts by Woovi", () => {
     ["391.***.***-05", "OF_ANOTHER"],
     ["390.***.***-06", "OF_ANOTHER"],
     ["11.222.333/0001-81", "OF_ANOTHER"],
-  ])("are to whom the directory names, as far as it shows the document (%s)", async (taxID, ownership) => {
+  ])("go to the person in the directory, as far as it shows the document (%s)", async (taxID, ownership) => {
     const { fake, provider } = await connect();
     const asked = { key: "ana@example.com", document: "39053344705" };
     const bodies = [
@@ -147,7 +147,7 @@ describe("payouts by Woovi", () => {
     ["AB09 - erro no PSP do recebedor", "refused_by_receiver"],
     ["Limite diário excedido", "provider_limit"],
     ["", "refused"],
-  ])("that fail for %j say so in our words", (reason, failureCode) => {
+  ])("that fail for %j explain it in our words", (reason, failureCode) => {
     expect(toFailure(reason)).toBe(failureCode);
   });
 
@@ -162,7 +162,7 @@ describe("payouts by Woovi", () => {
     });
   });
 
-  it("that come back are told by a signed report alone", async () => {
+  it("are reported as returned only by a signed report", async () => {
     const { fake, connection, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     fake.woovi.end(REQUESTED.reference, "CONFIRMED");
@@ -184,7 +184,7 @@ describe("payouts by Woovi", () => {
     });
   });
 
-  it("are asked about by a job after a report, which says less than it should", async () => {
+  it("are enquired about by a job after a report, which is incomplete", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     fake.woovi.end(REQUESTED.reference, "CONFIRMED");
@@ -193,7 +193,7 @@ describe("payouts by Woovi", () => {
     expect(wooviPayoutReports.defer?.(sent)).toEqual({ now: null, later });
   });
 
-  it("register their address for what they need, once", async () => {
+  it("register their address once, for the events they need", async () => {
     const { fake, connection } = await connect();
     for (const _ of ["once", "again"]) expect(await registerWooviPayouts(connection, ADDRESS)).toBeNull();
     expect(fake.woovi.webhooks.map(({ event }) => event)).toEqual([
@@ -204,7 +204,7 @@ describe("payouts by Woovi", () => {
     ]);
   });
 
-  it("say what is wrong with their connection", async () => {
+  it("report what is wrong with their connection", async () => {
     const { connection } = await connect();
     expect(await checkWooviPayouts(connection)).toBeNull();
     const wrong = (await connect({ appId: "another" })).connection;

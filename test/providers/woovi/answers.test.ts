@@ -170,7 +170,7 @@ describe("answers of Woovi without a charge, a refund or a dispute", () => {
     await expect(open).rejects.toThrow("Saldo insuficiente");
   });
 
-  it("a refund is open whatever Woovi says to it and about it", async () => {
+  it("a refund stays open whatever Woovi answers to it and about it", async () => {
     const connected = await connect();
     for (const asked of [400, 404, 409, 422]) {
       for (const found of [400, 404, 429, 500]) {

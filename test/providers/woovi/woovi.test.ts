@@ -86,17 +86,14 @@ describe("Woovi", () => {
     return requested;
   };
 
-  it.each(["again", "refused"] as const)(
-    "compares a charge that exists, where it is %s",
-    async (existing) => {
-      const { pix } = await connect({}, { existing });
-      const requested = newRequest();
-      expect(await pix.createCharge(requested)).toEqual(await pix.createCharge(requested));
-      await expect(pix.createCharge({ ...requested, amountMinor: 1 })).rejects.toThrow("of another amount");
-    },
-  );
+  it.each(["again", "refused"] as const)("compares an existing charge if it is %s", async (existing) => {
+    const { pix } = await connect({}, { existing });
+    const requested = newRequest();
+    expect(await pix.createCharge(requested)).toEqual(await pix.createCharge(requested));
+    await expect(pix.createCharge({ ...requested, amountMinor: 1 })).rejects.toThrow("of another amount");
+  });
 
-  it("tells the payer's bank what is paid for, and who is asked to pay", async () => {
+  it("sends the payer's bank the description and the debtor", async () => {
     const { woovi, pix } = await connect();
     const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
     await pix.createCharge({ ...newRequest(), description: "🍞".repeat(150), debtor });
@@ -110,7 +107,7 @@ describe("Woovi", () => {
     expect(Object.keys(bare ?? {})).toEqual(["correlationID", "value", "expiresIn"]);
   });
 
-  it("has another connection asked where it does not know the account, and keeps refunds open", async () => {
+  it("lets another connection try if the account is unknown, and keeps refunds open", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -124,7 +121,7 @@ describe("Woovi", () => {
     await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is paid only by a Pix that it lists", async () => {
+  it("counts as paid only with a listed Pix", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -133,7 +130,7 @@ describe("Woovi", () => {
     await expect(pix.listPayments(requested.txid, "cob")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("reads its books page by page", async () => {
+  it("reads its statement page by page", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -142,7 +139,7 @@ describe("Woovi", () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(101);
   });
 
-  it("tells with each Pix what went back of it, whoever made that, and its report leads to the Pix", async () => {
+  it("reports each Pix with its refunds, whoever made them, and its report maps to the Pix", async () => {
     const { woovi, pix, connection } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -178,7 +175,7 @@ describe("Woovi", () => {
       { name: "Padaria", document: "11222333000181", documentType: "CNPJ" },
     ],
     [{ taxID: "52998224725" }, undefined],
-  ])("tells who paid as far as Woovi does (%j)", async (told, payer) => {
+  ])("names the payer as far as Woovi does (%j)", async (told, payer) => {
     const { woovi, pix } = await connect();
     const { txid } = await newPaid(woovi, pix);
     Object.assign(woovi.paid[0] ?? {}, { payer: told });
@@ -186,7 +183,7 @@ describe("Woovi", () => {
     expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
   });
 
-  it("tells that money came also where it does not tell what went back", async () => {
+  it("reports money that came even without its refunds", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -197,7 +194,7 @@ describe("Woovi", () => {
     ]);
   });
 
-  it("ends a refund as it says, and leaves what it does not document open", () => {
+  it("ends a refund as reported, and leaves undocumented answers open", () => {
     const statuses = [
       "CONFIRMED",
       "REFUNDED",
@@ -210,7 +207,7 @@ describe("Woovi", () => {
     expect(statuses.map(toRefundAnswer)).toEqual(answers);
   });
 
-  it("is tested by a question, and says what is wrong", async () => {
+  it("is tested by a read-only call, and names what is wrong", async () => {
     const { connection, woovi } = await connect();
     expect(await wooviAdapter.check(connection)).toBeNull();
     const check = (changes: Partial<WooviSettings>) => wooviAdapter.check(connectionTo(woovi, changes));
@@ -224,7 +221,7 @@ describe("Woovi", () => {
     expect(await check({})).toMatchObject({ code: "wrong_answer" });
   });
 
-  it("is told our address once", async () => {
+  it("gets our address registered once", async () => {
     const { connection, woovi } = await connect();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
@@ -243,7 +240,7 @@ describe("Woovi", () => {
     );
   });
 
-  it("leads each event that it is registered for to a payment of ours, and asks about disputes by a job", async () => {
+  it("maps each registered event to our payment, and enquires about disputes by a job", async () => {
     const { woovi, pix, connection } = await connect();
     const { txid } = await newPaid(woovi, pix);
     const endToEndId = woovi.paid[0]?.endToEndId ?? "";
@@ -278,7 +275,7 @@ describe("Woovi", () => {
     ["CANCELED", { status: "WON" }],
     ["IN_REVIEW", null],
     ["UNDER_APPEAL", null],
-  ])("says that a dispute is %s only where Woovi says so when it is asked", async (status, reported) => {
+  ])("reports a dispute as %s only if Woovi confirms it on enquiry", async (status, reported) => {
     const { woovi, pix, connection } = await connect();
     const { txid } = await newPaid(woovi, pix);
     const endToEndId = woovi.paid[0]?.endToEndId ?? "";
@@ -296,7 +293,7 @@ describe("Woovi", () => {
     await expect(read(lie)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("signs its reports where its key is known; the secret address is needed in any case", async () => {
+  it("verifies signatures if the key is known; the secret address is always required", async () => {
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const pem = String(publicKey.export({ type: "spki", format: "pem" }));
     const { connection } = await connect({ publicKey: pem });
@@ -310,7 +307,7 @@ describe("Woovi", () => {
     expect(isAuthentic(rawBody, {})).toBe(false);
   });
 
-  it("tries our address by a call without a charge", async () => {
+  it("tests our address with a call without a charge", async () => {
     const { connection } = await connect();
     const trial = { data_criacao: "2026-11-22", event: "OPENPIX:CHARGE_COMPLETED" };
     expect(await wooviReports.read(connection, new Headers(), trial)).toEqual([]);
