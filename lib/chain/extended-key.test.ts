@@ -8,12 +8,12 @@ const ACCOUNT = SEED.derive("m/44'/60'/0'");
 const XPUB = ACCOUNT.publicExtendedKey;
 
 describe("an extended public key", () => {
-  test("gives the keys of its receiving chain in order", () => {
+  test("derives the keys of its receiving chain in order", () => {
     const key = readExtendedKey(` ${XPUB} `, ["xpub"]);
     expect(key.publicKeyAt(7)).toEqual(SEED.derive("m/44'/60'/0'/0/7").publicKey);
   });
 
-  test("of an account and of its receiving chain are one", () => {
+  test("of an account and of its receiving chain are equivalent", () => {
     const chain = ACCOUNT.deriveChild(0).publicExtendedKey;
     expect(readExtendedKey(chain, ["xpub"]).id).toBe(readExtendedKey(XPUB, ["xpub"]).id);
     expect(readExtendedKey(chain, ["xpub"]).publicKeyAt(3)).toEqual(
@@ -26,7 +26,7 @@ describe("an extended public key", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a refused key", () => {
   test.each([
     ["an extended private key", ACCOUNT.privateExtendedKey],
     ["a private key in hexadecimal", `0x${"ab".repeat(32)}`],

@@ -46,7 +46,7 @@ function united([lead, ...others]: ChainSource[], needed = 2) {
   return uniteSources(lead, others, { ...reading, needed, isSilence });
 }
 
-describe("what several sources say of a transfer", () => {
+describe("several sources of a transfer", () => {
   const verdictOf = async (words: Word[], needed = 2) =>
     (
       await united(
@@ -72,17 +72,17 @@ describe("what several sources say of a transfer", () => {
     expect(await verdictOf(words)).toBe(verdict);
   });
 
-  test("one is enough where one is needed", async () => {
+  test("one is enough if one is required", async () => {
     expect(await verdictOf([true], 1)).toBe("SHOWN");
     expect(await verdictOf([false], 1)).toBe("UNKNOWN");
   });
 
-  test("two addresses of one host are one source", async () => {
+  test("two addresses of one host count as one source", async () => {
     const reader = united([saying("same", true), saying("same", true)]);
     expect((await reader.testify(OPEN, 0n)).verdict).toBe("TOO_FEW");
   });
 
-  test("what is no silence ends the pass", async () => {
+  test("an error other than silence ends the pass", async () => {
     const broken = source("broken", { shows: async () => Promise.reject(new TypeError("a defect")) });
     await expect(united([saying("host", true), broken]).testify(OPEN, 0n)).rejects.toThrow("a defect");
   });
@@ -93,14 +93,14 @@ describe("a range", () => {
   const shown = async () => ({ transfers: [TRANSFER], blocks: [BLOCK], unread: [] });
   const away = async () => Promise.reject(new Away());
 
-  test("has what the lead leaves out, once", async () => {
+  test("contains what the lead leaves out, once", async () => {
     const reader = united([source("lead"), source("other", { readRange: shown })]);
     expect(await reader.readRange(range, [])).toMatchObject({ transfers: [TRANSFER], agreedTo: 10 });
     const both = united([source("lead", { readRange: shown }), source("other", { readRange: shown })]);
     expect((await both.readRange(range, [])).transfers).toEqual([TRANSFER]);
   });
 
-  test("has the latest time that any tells of a block", async () => {
+  test("has the latest time that any source gives for a block", async () => {
     const later = { ...TRANSFER, at: new Date(TRANSFER.at.getTime() + 1) };
     const told = (...transfers: FoundTransfer[]) => ({
       readRange: async () => ({ transfers, blocks: [BLOCK], unread: [] }),
@@ -111,14 +111,14 @@ describe("a range", () => {
     expect((await early.readRange(range, [])).transfers).toEqual([later]);
   });
 
-  test("counts as read by enough only as far as enough have come", async () => {
+  test("counts as read only as far as enough sources have come", async () => {
     const alone = united([source("lead", { readRange: shown }), source("other", { readRange: away })]);
     expect(await alone.readRange(range, [])).toMatchObject({ transfers: [TRANSFER], agreedTo: 7 });
     const behind = united([source("lead"), source("other", { head: { height: 9, hash: "0xnine" } })]);
     expect((await behind.readRange(range, [])).agreedTo).toBe(9);
   });
 
-  test("has nothing from a block that is another one for the lead", async () => {
+  test("has nothing from a block that differs at the lead", async () => {
     const forked = { ...TRANSFER, block: { height: 10, hash: "0xfork" } };
     const other = source("other", {
       readRange: async () => ({ transfers: [forked], blocks: [forked.block], unread: [] }),
@@ -130,12 +130,12 @@ describe("a range", () => {
   });
 });
 
-describe("what waits for a block", () => {
+describe("a transfer that waits for a block", () => {
   const waiting = { address: "0xaddress", hash: "0xwaiting", amountUnits: 5n };
   const showing = (host: string) => source(host, { findWaiting: async () => [waiting] });
   const silent = source("away", { findWaiting: async () => Promise.reject(new Away()) });
 
-  test("is what as many sources show as have to", async () => {
+  test("counts if enough sources show it", async () => {
     expect(await united([showing("one"), showing("other")]).findWaiting([])).toEqual([waiting]);
     expect(await united([showing("one"), silent], 1).findWaiting([])).toEqual([waiting]);
   });

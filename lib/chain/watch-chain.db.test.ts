@@ -47,7 +47,7 @@ async function seen({ id }: ChainPayment) {
 }
 
 describe("a pass", () => {
-  test("finds what came, and counts its confirmations by depth", async () => {
+  test("finds transfers, and counts their confirmations by depth", async () => {
     const { chain, pass, payment } = await watched();
     chain.mine(sent(payment));
     await pass();
@@ -63,7 +63,7 @@ describe("a pass", () => {
     expect((await seen(payment)).got).toEqual([[UNITS, 43]]);
   });
 
-  test("changes nothing where the chain has not changed", async () => {
+  test("changes nothing if the chain has not changed", async () => {
     const { chain, pass, payment } = await watched();
     chain.mine(sent(payment));
     chain.bury(REQUIRED);
@@ -73,14 +73,14 @@ describe("a pass", () => {
     expect(await seen(payment)).toEqual(before);
   });
 
-  test("counts several transfers of one chain transaction as one, and each chain transaction for itself", async () => {
+  test("counts several transfers of one chain transaction as one, and each chain transaction separately", async () => {
     const { chain, pass, payment } = await watched();
     chain.mine({ ...sent(payment), hash: "0xaa" }, { ...sent(payment, 5n), hash: "0xaa" }, sent(payment, 7n));
     await pass();
     expect((await seen(payment)).got.map(([units]) => units).toSorted()).toEqual([UNITS + 5n, 7n]);
   });
 
-  test("tells of another asset and does not count it", async () => {
+  test("reports another asset and does not count it", async () => {
     const { chain, pass, payment } = await watched();
     chain.mine({ ...sent(payment), asset: "0xother" });
     expect(await pass()).toMatchObject([{ detail: expect.stringContaining("0xother came for") }]);
@@ -89,7 +89,7 @@ describe("a pass", () => {
 });
 
 describe("a reorganisation", () => {
-  test("takes away what is no longer on the chain", async () => {
+  test("removes what is no longer on the chain", async () => {
     const { chain, pass, payment } = await watched();
     chain.bury(2);
     await pass();
@@ -118,7 +118,7 @@ describe("a reorganisation", () => {
     expect((await seen(payment)).got).toEqual([[UNITS, 1]]);
   });
 
-  test("is found where only the block of a transfer has changed below the newest one that was read", async () => {
+  test("is found even if only a transfer's block has changed below the newest one read", async () => {
     const { chain, pass, payment } = await watched();
     const { readRange } = chain.reader;
     chain.mine();
@@ -138,7 +138,7 @@ describe("a reorganisation", () => {
     expect((await seen(payment)).got).toEqual([]);
   });
 
-  test("of the very block with which reading began leaves nothing out", async () => {
+  test("of the block at which reading began misses nothing", async () => {
     const { chain, pass, payment } = await watched();
     chain.reorganise(1, sent(payment));
     chain.mine();
@@ -146,7 +146,7 @@ describe("a reorganisation", () => {
     expect((await seen(payment)).got).toEqual([[UNITS, 2]]);
   });
 
-  test("undoes nothing by the word of a source that shows another chain", async () => {
+  test("undoes nothing because of a source that shows another chain", async () => {
     const { chain, pass, payment } = await watched();
     chain.bury(140);
     chain.mine(sent(payment));
@@ -159,7 +159,7 @@ describe("a reorganisation", () => {
   });
 });
 
-describe("nothing is left out", () => {
+describe("nothing is missed", () => {
   test("when a pass ends in the middle, nor counted twice", async () => {
     const { chain, watch, pass, payment } = await watched();
     const { height } = chain.tip();
@@ -222,7 +222,7 @@ describe("the lease", () => {
     expect(await pass()).toEqual([]);
   });
 
-  test("keeps a worker that lost it from storing what it read", async () => {
+  test("prevents a worker that lost it from storing what it read", async () => {
     const { chain, watch, pass, payment } = await watched();
     chain.mine(sent(payment));
     const { readRange } = chain.reader;
@@ -245,7 +245,7 @@ describe("the lease", () => {
 });
 
 describe("a second source", () => {
-  test("has to confirm a transfer before it is deep enough", async () => {
+  test("must confirm a transfer before it is deep enough", async () => {
     const { chain, pass, payment } = await watched();
     const { testify } = chain.reader;
     const detail = "another source does not show this transfer";
@@ -282,26 +282,26 @@ describe("a source alone", () => {
 });
 
 describe("addresses", () => {
-  test("with a history on the chain are given out to nobody", async () => {
+  test("with a history on the chain are never issued", async () => {
     const { open, used, accountId, payment } = await watched();
     used.add(`${accountId}/${payment.addressIndex + 1}`).add(`${accountId}/${payment.addressIndex + 2}`);
     expect((await open()).addressIndex).toBe(payment.addressIndex + 3);
   });
 
-  test("are each given out once, also when asked for at the same time", async () => {
+  test("are each issued once, even for simultaneous requests", async () => {
     const { open } = await watched();
     const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
     expect(new Set(opened.map(({ addressIndex }) => addressIndex)).size).toBe(8);
   });
 
-  test("are the same for the same payment, also when asked for at the same time", async () => {
+  test("are the same for the same payment, even for simultaneous requests", async () => {
     const { open } = await watched();
     const id = randomUUID();
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(id)));
     expect(new Set(opened.map(({ address }) => address)).size).toBe(1);
   });
 
-  test("of a chain that nobody watched for a while are watched from now on, without reading what lies between", async () => {
+  test("of a chain unwatched for a while are watched from now on, without reading the gap", async () => {
     const { chain, watch, open, payment } = await watched();
     await db()
       .update(chainPayments)

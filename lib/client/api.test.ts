@@ -16,7 +16,7 @@ function answer(body: string | null, status: number): void {
   });
 }
 
-test("a route's path, query, body and key go where the operation wants them", async () => {
+test("a route's path, query, body and key go to their places", async () => {
   answer('{"id":"ref_1"}', 201);
   const params = { chargeId: "chg 1/2" };
   const refund = await callApi("POST /charge/{chargeId}/refunds", {
@@ -34,7 +34,7 @@ test("a route's path, query, body and key go where the operation wants them", as
   expect(sent[1]?.init).toMatchObject({ method: "GET", body: null });
 });
 
-test("a draft goes as it was typed, bytes as they are, and a checkout token as a header", async () => {
+test("a draft is sent as typed, bytes unchanged, and a checkout token as a header", async () => {
   answer(null, 204);
   await callApi("POST /payment-links", { draft: { title: "Curso", stock: "1,5" } });
   expect(sent[0]?.init.body).toBe('{"title":"Curso","stock":"1,5"}');
@@ -109,7 +109,7 @@ const BROWSER = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/client/**
   .flatMap((pattern) => globSync(pattern))
   .filter((path) => !path.includes(".test.") && !path.startsWith("app/api/"));
 
-test("no page, component or browser module writes an address of the API by hand", () => {
+test("no page, component or browser module contains an API address", () => {
   expect(BROWSER.length).toBeGreaterThan(700);
   const written = BROWSER.flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(/["'`](?:\$\{[^}]*\})?(\/api\/[^"'`]*)/g)].map(
@@ -120,7 +120,7 @@ test("no page, component or browser module writes an address of the API by hand"
   expect(written).toHaveLength(OTHERS.size);
 });
 
-test("the typed client alone asks the API for JSON", () => {
+test("only the typed client requests JSON from the API", () => {
   const asking = BROWSER.filter((path) =>
     /import \{[^}]*\brequestJson\b[^}]*\} from "#lib\/client\/request-json"/.test(readFileSync(path, "utf8")),
   );

@@ -86,25 +86,25 @@ function newerIn(source: ts.SourceFile): string[] {
 
 const files = clientFiles();
 
-it("scripts for browsers use what the oldest supported browser has, or what a polyfill brings", () => {
+it("browser scripts use only what the oldest supported browser or a polyfill provides", () => {
   expect(files.size).toBeGreaterThan(200);
   const newer = [...files].flatMap(([file, source]) => newerIn(source).map((name) => `${file}: ${name}`));
   expect(newer).toEqual([]);
 });
 
-it("scripts for browsers need no secure context for random ids, so that they work over plain http", () => {
+it("browser scripts need no secure context for random ids, so that they work over plain http", () => {
   const users = [...files].filter(([, source]) => source.text.includes("crypto.randomUUID"));
   expect(users.map(([file]) => file)).toEqual([]);
 });
 
-it("every statement of the polyfills is known by what it brings", () => {
+it("every statement of the polyfills is declared with what it provides", () => {
   const { statements } = parse("lib/client/polyfills.ts");
   expect(POLYFILLED).toHaveLength(statements.length);
   expect(POLYFILLED).toContain("AbortSignal.any");
   expect(POLYFILLED).toContain("toSorted");
 });
 
-it("what a polyfill brings is newer than the oldest supported browser", () => {
+it("every polyfill is newer than the oldest supported browser", () => {
   const isNeeded = (name: string) => newerMembers.has(name) || isNewerMethod(name);
   expect(POLYFILLED.filter((name) => !isNeeded(name))).toEqual([]);
 });

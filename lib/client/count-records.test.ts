@@ -9,7 +9,7 @@ const RECORDS = [
   ["3", ""],
 ];
 
-test("records are counted, not lines, however the bytes are cut", () => {
+test("records are counted, not lines, however the bytes are split", () => {
   const bytes = new TextEncoder().encode(RECORDS.map((cells) => csvRecord(cells, PLAIN_CSV)).join(""));
   for (const size of [1, 2, 7, bytes.length]) {
     const count = recordCounter();

@@ -12,11 +12,11 @@ describe("failureKind", () => {
     [503, "noAnswer"],
     [400, "failed"],
     [500, "failed"],
-  ] as const)("tells what a %d means", (status, kind) => {
+  ] as const)("classifies a %d", (status, kind) => {
     expect(failureKind(new ProblemError(status, {}, null))).toBe(kind);
   });
 
-  test("keeps a lost answer apart from a failure", () => {
+  test("distinguishes a lost answer from a failure", () => {
     expect(failureKind(new NetworkError("offline"))).toBe("noAnswer");
     expect(failureKind(new Error("a bug"))).toBe("failed");
   });

@@ -6,7 +6,7 @@ const NOTHING = { query: "", from: null, to: null, ...START };
 const PAGE = { first: "chg_9", last: "chg_5", total: 40, mayBeMore: false };
 
 describe("readCommonListParams", () => {
-  test("takes one place, a day that exists and storable words", () => {
+  test("accepts one position, an existing day and storable words", () => {
     const said = {
       query: " a ",
       from: "2026-02-30",
@@ -29,11 +29,11 @@ describe("readCommonListParams", () => {
     { ...NOTHING, page: 7 },
     { ...NOTHING, after: "'; drop", page: 7 },
     { ...NOTHING, before: "", page: -1 },
-  ])("reads no place as the beginning from %j", (said) => {
+  ])("reads %j as the beginning", (said) => {
     expect(readCommonListParams(said)).toEqual(NOTHING);
   });
 
-  test("keeps questions within what the database can be asked", () => {
+  test("keeps queries within the database's limits", () => {
     expect(readCommonListParams({ ...NOTHING, query: "x".repeat(500) }).query).toHaveLength(100);
     expect(readCommonListParams({ ...NOTHING, after: "chg_1", page: 99_999_999 }).page).toBe(1_000_000);
   });
@@ -47,7 +47,7 @@ describe("placesBeside", () => {
     });
   });
 
-  test("from the second page back is the beginning, from the third the rows above", () => {
+  test("back from the second page is the beginning, from the third the rows above", () => {
     const second = { after: "chg_9", before: null, page: 2 };
     const lastPage = { ...PAGE, hasPrevious: true, hasNext: false };
     expect(neighbourPositions(second, lastPage)).toEqual({ previous: START, next: null });
@@ -68,7 +68,7 @@ describe("placesBeside", () => {
   });
 });
 
-test("only what leaves rows out narrows a list", () => {
+test("only what excludes rows narrows a list", () => {
   expect(isNarrowed(NOTHING)).toBe(false);
   expect(isNarrowed({ ...NOTHING, query: "a" })).toBe(true);
   expect(isNarrowed({ ...NOTHING, from: "2026-01-01" })).toBe(true);

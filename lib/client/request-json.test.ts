@@ -7,7 +7,7 @@ function answer(body: string, init: ResponseInit): void {
   vi.stubGlobal("fetch", async () => new Response(body, init));
 }
 
-test("an answer is returned as it came", async () => {
+test("an answer is returned unchanged", async () => {
   answer('{"id":"chg_1"}', { status: 201 });
   expect(await requestJson("/x", { method: "POST", json: {} })).toEqual({ id: "chg_1" });
 });
@@ -25,7 +25,7 @@ test("a refusal that is not JSON is still a refusal", async () => {
   await expect(requestJson("/x")).rejects.toMatchObject({ status: 403, code: "internal_error" });
 });
 
-test("nobody knows what became of a request without a readable answer", async () => {
+test("a request without a readable answer has an unknown outcome", async () => {
   answer("<html>bad gateway</html>", { status: 502 });
   await expect(requestJson("/x")).rejects.toBeInstanceOf(NetworkError);
   answer('{"id":', { status: 201 });
@@ -34,7 +34,7 @@ test("nobody knows what became of a request without a readable answer", async ()
   await expect(requestJson("/x")).rejects.toBeInstanceOf(NetworkError);
 });
 
-test("running out of time is no answer; an abort by the caller stays an abort", async () => {
+test("a timeout is an unknown outcome; an abort by the caller stays an abort", async () => {
   const hanging = (_: string, init: RequestInit) =>
     new Promise((_resolve, reject) => {
       init.signal?.addEventListener("abort", () => reject(init.signal?.reason));

@@ -68,7 +68,7 @@ describe("marked ids", () => {
   const merchantId = newId("merchant");
   const MANY = Array.from({ length: 200 });
 
-  it("are of their kind and no other, unique, and lead to their merchant, also in a reference that ends with their tail", () => {
+  it("have one kind, are unique, and identify their merchant, also in a reference that ends with their tail", () => {
     const ids = MANY.map(() => newMarkedId("attempt", merchantId));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {
@@ -78,7 +78,7 @@ describe("marked ids", () => {
     }
   });
 
-  it("say the instant of their making, and sort by it among all others", async () => {
+  it("contain their creation time, and sort by it among all others", async () => {
     const earlier = newId("attempt");
     await new Promise((done) => setTimeout(done, 2));
     const id = newMarkedId("attempt", merchantId);
@@ -91,7 +91,7 @@ describe("marked ids", () => {
     expect(markInId(before)).toBe(merchantMark(merchantId));
   });
 
-  it("have 43 random bits between their time and the mark, of which the id before tells nothing", () => {
+  it("have 43 random bits between time and mark, unpredictable from the previous id", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const bits = Array.from({ length: 1000 }, () => {
       vi.advanceTimersByTime(1);
@@ -106,7 +106,7 @@ describe("marked ids", () => {
     expect(new Set(steps).size).toBe(steps.length);
   });
 
-  it("sort as a process made them in one millisecond, each a random step of 32 bits after the one before", () => {
+  it("sort in creation order within a millisecond, by random steps of 32 bits", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
     const ids = Array.from({ length: 1000 }, () => newMarkedId("attempt", merchantId));
     vi.useRealTimers();
@@ -118,7 +118,7 @@ describe("marked ids", () => {
     expect(varying(steps)).toBe(32);
   });
 
-  it("are told from ids, references and pages' names of before, and from what is none of ours", () => {
+  it("are distinguished from older ids, references and page ids, and from foreign text", () => {
     const others = MANY.flatMap(() => [
       newId("attempt"),
       `ponte${idTail(newId("attempt"))}`,

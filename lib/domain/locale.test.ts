@@ -56,7 +56,7 @@ describe("countryOfLanguages", () => {
     ["*", null],
     ["", null],
     [null, null],
-  ])("%s speaks of %s", (header, country) => {
+  ])("%s suggests %s", (header, country) => {
     expect(countryOfLanguages(header)).toBe(country);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { setLatest } from "#lib/domain/set-latest";
 
-it("holds the latest few, of which one that is set again is the newest", () => {
+it("keeps the latest entries, and an entry set again becomes the newest", () => {
   const latest = new Map<string, number>();
   for (const [key, value] of [
     ["a", 1],

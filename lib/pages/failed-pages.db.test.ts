@@ -125,7 +125,7 @@ async function storedValues(): Promise<string[]> {
   return [...new Set(texts)].filter((text) => /[\d@]/.test(text) && !/^[\w.]+_away$/.test(text));
 }
 
-it("a page whose loader fails prints nothing that the database holds, nor what it was asked for", async () => {
+it("a page whose loader fails prints neither stored data nor its query", async () => {
   const printed: string[] = [];
   logConsole(() => pino(LOG_OPTIONS, { write: (line: string) => void printed.push(line) }));
   const thrown: string[] = [];

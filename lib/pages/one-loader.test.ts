@@ -20,7 +20,7 @@ function loaderText(page: string, name: string): string {
   return readFileSync(`${base === "./" ? join(dirname(page), path) : `lib/pages/${path}`}.ts`, "utf8");
 }
 
-test("a page or layout asks at most one loader, and its title at most one", () => {
+test("a page or layout calls at most one loader, and its title at most one", () => {
   const pages = globSync("app/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);
   const isGreedy = (path: string) => {
@@ -30,7 +30,7 @@ test("a page or layout asks at most one loader, and its title at most one", () =
   expect(pages.filter(isGreedy)).toEqual([]);
 });
 
-test("a page reads nothing itself: its loader does", () => {
+test("only a page's loader reads data", () => {
   const reads = globSync("app/**/page.tsx").flatMap((path) =>
     [...readPageSource(path).drawing.matchAll(/from "([#.][^"]+)"/g)]
       .filter(([, specifier = ""]) => !DRAWS_WITH.test(specifier))
@@ -39,7 +39,7 @@ test("a page reads nothing itself: its loader does", () => {
   expect(reads).toEqual([]);
 });
 
-test("a page of the dashboard that shows what is stored has a loader, which admits its reader", () => {
+test("a dashboard page with stored data has a loader that admits its reader", () => {
   // A former address that redirects to the settings, and the catch-all for unknown addresses.
   const others = ["installments/page.tsx", "[...path]/page.tsx"];
   const pages = globSync("app/(dashboard)/dashboard/**/page.tsx").filter(
@@ -55,7 +55,7 @@ test("a page of the dashboard that shows what is stored has a loader, which admi
   expect(open).toEqual([]);
 });
 
-test("a loader that several pages of the dashboard share, or its layout's, admits its reader", () => {
+test("a loader shared by dashboard pages, or of the layout, admits its reader", () => {
   const shared = globSync("lib/pages/**/load-*.ts").filter(
     (path) => !/\/(?:auth|checkout|docs)\//.test(path) && !path.includes(".test."),
   );

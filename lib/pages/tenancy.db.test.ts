@@ -90,7 +90,7 @@ const withoutTime = (text: string): string => text.replace(/\d{4}-\d\d-\d\dT[\d:
 const unknownLike = (id: string): string => (/^\d+$/.test(id) ? "987654321" : `${id.slice(0, -8)}00000000`);
 
 describe("a page of another merchant's object", () => {
-  it("is known with every id that addresses of pages hold", () => {
+  it("exists for every id in page addresses", () => {
     expect(ofOneObject.length).toBeGreaterThan(15);
     const names = ofOneObject.flatMap(paramsOf);
     expect(names.filter((name) => !victims[name])).toEqual([]);
@@ -99,7 +99,7 @@ describe("a page of another merchant's object", () => {
     expect(others.filter((file) => !open(file))).toEqual([]);
   });
 
-  it.each(ofOneObject)("says that there is nothing: %s", async (file) => {
+  it.each(ofOneObject)("looks missing: %s", async (file) => {
     const params = victimsParams(file);
     const before = await otherRows([intruder.merchantId, intruder.liveId, intruder.userId]);
     const drawn = await draw(file, intruder, params, {});
@@ -110,7 +110,7 @@ describe("a page of another merchant's object", () => {
     expect(await otherRows([intruder.merchantId, intruder.liveId, intruder.userId])).toEqual(before);
   });
 
-  it("is there for its own people, except for pages of the platform's staff", async () => {
+  it("is shown to its own people, except for staff pages", async () => {
     const absent: string[] = [];
     for (const file of ofOneObject) {
       const params = victimsParams(file);
@@ -125,8 +125,8 @@ describe("a page of another merchant's object", () => {
   });
 });
 
-describe("a page that an address narrows", () => {
-  it("is known with every member of such an address", () => {
+describe("a page narrowed by its address", () => {
+  it("exists for every parameter of such an address", () => {
     const files = ["lib/client/**/*.ts", "app/(dashboard)/**/*.{ts,tsx}"].flatMap((pattern) =>
       globSync(pattern),
     );

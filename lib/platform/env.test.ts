@@ -42,7 +42,7 @@ describe("settings", () => {
     });
   });
 
-  it("let the gateway live on another host", () => {
+  it("allow the gateway on another host", () => {
     expect(parseSettings({ GATEWAY_URL: "https://gateway.example/v1/" }).gatewayUrl).toBe(
       "https://gateway.example/v1",
     );
@@ -123,7 +123,7 @@ describe("settings", () => {
     expect(parseSettings({ HOST: "10.0.0.7", DEMO: "false" }).demo).toBe(false);
   });
 
-  it.each(["0.0.0.0", "::", "10.0.0.7"])("ask for a decision about the demo with HOST=%s", (HOST) => {
+  it.each(["0.0.0.0", "::", "10.0.0.7"])("require a decision about the demo with HOST=%s", (HOST) => {
     const settings = { HOST, PUBLIC_URL: "http://localhost:3000" };
     expect(() => parseSettings(settings)).toThrow(/^The setting DEMO must be given with HOST=[^\n]+\.$/);
     expect(parseSettings({ ...settings, DEMO: "true" }).demo).toBe(true);

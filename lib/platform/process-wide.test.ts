@@ -19,7 +19,7 @@ async function anotherCopy() {
   return { ...address, ...work, ...clock };
 }
 
-it("gives every copy of a module the same value, whichever asks first", async () => {
+it("gives every copy of a module the same value, whichever comes first", async () => {
   const server = await anotherCopy();
   const pages = await anotherCopy();
   expect(pages.clientAddress).not.toBe(server.clientAddress);
@@ -39,7 +39,7 @@ it("shows every copy a value that changes", async () => {
   expect(server.databaseNow().getTime()).toBeGreaterThanOrEqual(inAYear);
 });
 
-it("has one owner for each name, and a name for each owner", () => {
+it("has one owner per name, and one name per owner", () => {
   const asked = PRODUCT.flatMap(({ text }) =>
     [...text.matchAll(/\bprocessWide\(\s*"([^"]+)"/g)].map(([, name]) => name),
   );
@@ -49,7 +49,7 @@ it("has one owner for each name, and a name for each owner", () => {
   expect(calls).toHaveLength(names.length);
 });
 
-it("is the only one that keeps anything on the global object", () => {
+it("is the only module that stores anything on the global object", () => {
   const keeping = PRODUCT.filter(({ text }) =>
     /\b__ponte|\bglobalThis as\b|= globalThis;|\(globalThis,/.test(text),
   );

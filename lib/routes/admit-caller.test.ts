@@ -23,7 +23,7 @@ vi.spyOn(rateCounts, "deleteRateCountsEndedBefore").mockResolvedValue(undefined 
 const ask = (merchantId: string) =>
   admitCaller({}, new Request("http://localhost/", { headers: { "x-merchant": merchantId } }));
 
-it("a merchant's tokens have ten times the quota of one together, however many it makes", async () => {
+it("a merchant's tokens together have ten times the quota of one, however many there are", async () => {
   for (let n = 0; n < QUOTA * 10; n += 1) await ask("mer_noisy");
   await expect(ask("mer_noisy")).rejects.toMatchObject({ code: "rate_limited" });
   await ask("mer_other");

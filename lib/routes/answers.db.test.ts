@@ -109,11 +109,11 @@ it("every operation has answered", () => {
 // A read that shows a secret or exports data is recorded like a change.
 const isChange = ({ id, method }: Operation) => method !== "GET" || Object.hasOwn(ACTION_OF, id);
 
-it("each operation that was asked left its entry in the audit log, with who did it and to what", () => {
+it("each called operation left its entry in the audit log, with actor and object", () => {
   expect([...problems]).toEqual([]);
 });
 
-it("every operation that changes something leaves an entry in the audit log, or has a reason not to", () => {
+it("every operation that changes something leaves an entry in the audit log, or has a reason not to do so", () => {
   const changing = OPERATIONS.filter(isChange).map(({ id }) => id);
   const decided = [...Object.keys(ACTION_OF), ...Object.keys(NOT_AUDITED)];
   expect(changing.filter((id) => !decided.includes(id))).toEqual([]);

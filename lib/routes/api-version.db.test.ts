@@ -83,21 +83,21 @@ async function ask(route: RouteHandler, { token, version, body }: Sent) {
 }
 
 describe("the version of a request", () => {
-  it("is the one that its token was made with, else the newest", async () => {
+  it("is its token's, else the newest", async () => {
     expect(await ask(getBalance, { token: await tokenOf(OLD) })).toMatchObject({ status: 200, version: OLD });
     expect(await ask(getBalance, { token: await tokenOf() })).toMatchObject({ status: 200, version: NEW });
   });
 
-  it("is the one that the client was made with, in each of its tokens", async () => {
+  it("is its client's, in each of the client's tokens", async () => {
     expect(await ask(getBalance, { token: await clientTokenOf(OLD) })).toMatchObject({ version: OLD });
     expect(await ask(getBalance, { token: await clientTokenOf(NEW) })).toMatchObject({ version: NEW });
   });
 
-  it("is the newest that there is where a newer Ponte wrote a later one", async () => {
+  it("is the newest known one if a newer Ponte stored a later one", async () => {
     expect(await ask(getBalance, { token: await tokenOf("2031-01-01") })).toMatchObject({ version: NEW });
   });
 
-  it("is the one that it names, for a file and for the document too", async () => {
+  it("is the one it names, also for a file and the document", async () => {
     const token = await tokenOf();
     expect(await ask(getBalance, { token, version: OLD })).toMatchObject({ status: 200, version: OLD });
     expect(await ask(exportCharges, { token, version: OLD })).toMatchObject({ status: 200, version: OLD });
@@ -112,8 +112,8 @@ describe("the version of a request", () => {
   });
 });
 
-describe("the form of the version before", () => {
-  it("is taken and answered, and schemas and handlers see the newest alone", async () => {
+describe("the previous version's form", () => {
+  it("is accepted and answered, while schemas and handlers see only the newest", async () => {
     const token = await tokenOf(OLD);
     const made = await ask(createCharge, { token, body: { sum: "10.50" } });
     expect(made).toMatchObject({ status: 201, version: OLD, body: { sum: "10.50", grossAmount: "10.50" } });

@@ -46,7 +46,7 @@ const tokenOf = async (of: ChargeRecord) => {
 
 const IDS = named.map((one) => [one.operation.id, one] as const);
 
-it("the routes that take a charge's id are many, in the path and in the query", () => {
+it("many routes take a charge's id, in the path or the query", () => {
   const ids = IDS.map(([id]) => id);
   expect(ids).toEqual(expect.arrayContaining(["getCharge", "createRefund", "cancelCharge", "listDisputes"]));
   expect(ids.length).toBeGreaterThan(15);
@@ -61,13 +61,13 @@ describe("an attempt's id in the place of a charge's", () => {
     });
   });
 
-  it.each(IDS)("of another merchant reads like one that is not there, %s", async (_, one) => {
+  it.each(IDS)("of another merchant looks like a missing one, %s", async (_, one) => {
     const other = isOfCheckout(one) ? await tokenOf(await newCharge(charge.merchantId)) : stranger;
     const none = `${attempt.id.slice(0, -8)}00000000`;
     expect(await ask(one, attempt.id, other)).toEqual(await ask(one, none, other));
   });
 
-  it("of a charge that only its invoice shows reads like one that is not there", async () => {
+  it("of a charge that only its invoice shows looks like a missing one", async () => {
     const { merchantId } = charge;
     const { attemptId } = await newCryptoPayment(merchantId);
     const params = { chargeId: attemptId ?? "" };
@@ -76,7 +76,7 @@ describe("an attempt's id in the place of a charge's", () => {
   });
 });
 
-it("a created charge answers its chargeId with an attempt and without one", async () => {
+it("a created charge returns its chargeId with and without an attempt", async () => {
   for (const paymentMethod of ["PIX", undefined]) {
     const body = { grossAmount: "10.50", paymentMethod };
     const created = JSON.parse((await askOperation(charges.createCharge, { headers: own, body })).text);

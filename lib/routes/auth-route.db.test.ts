@@ -14,7 +14,7 @@ async function ask(method: string, path: string) {
   return { status: response.status, allow: response.headers.get("allow"), body: await response.json() };
 }
 
-describe("what next-auth could serve and need not", () => {
+describe("what next-auth could serve but need not", () => {
   it.each(["callback/credentials", "callback/passkey"])("GET of %s is 405, and no 500", async (path) => {
     const { status, allow, body } = await ask("GET", path);
     expect([status, allow]).toEqual([405, "POST"]);
@@ -31,7 +31,7 @@ describe("what next-auth could serve and need not", () => {
     "__proto__",
     "constructor",
     "csrf/x",
-  ])("%s is no route, by any method", async (path) => {
+  ])("%s is not a route, by any method", async (path) => {
     for (const method of METHODS) {
       const { status, body } = await ask(method, path);
       expect(status, method).toBe(404);

@@ -68,8 +68,8 @@ beforeAll(async () => {
   expect([answer.status, answer.text]).toEqual([200, '{"cardLike":true}']);
 });
 
-describe("a merchant whose order numbers have the form of card numbers", () => {
-  it("charges with them, repeats under them, and finds them, by the leave of the platform", async () => {
+describe("a merchant whose order numbers look like card numbers", () => {
+  it("may use, repeat and find them with the platform's permission", async () => {
     const made = await charge(allowed, { externalReference: ORDER }, ORDER);
     expect(made.status, made.text).toBe(201);
     expect(JSON.parse(made.text)).toMatchObject({ externalReference: ORDER });
@@ -88,7 +88,7 @@ describe("a merchant whose order numbers have the form of card numbers", () => {
     expect(pix.status, pix.text).toBe(201);
   });
 
-  it("is refused all the same to others, by the field's name", async () => {
+  it("is refused without that permission, naming the field", async () => {
     const refused = await charge(other, { externalReference: ORDER });
     expect(refused.status).toBe(400);
     expect(JSON.parse(refused.text).errors).toMatchObject([

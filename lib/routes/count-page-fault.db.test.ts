@@ -20,7 +20,7 @@ const report = (body: string, headers: Record<string, string> = {}) =>
     { params: Promise.resolve({}) },
   );
 
-it("a fault that a page reports is a figure by its kind, which is there before the first", async () => {
+it("a page's reported fault is counted by kind, in a metric that exists before the first", async () => {
   expect(await counted()).toEqual(Object.fromEntries(PAGE_FAULTS.map((kind) => [kind, 0])));
   expect((await report('{"kind":"poll"}')).status).toBe(204);
   expect(await counted()).toMatchObject({ poll: 1, script: 0 });
@@ -31,7 +31,7 @@ it.each([
   ['{"kind":"poll","message":"of whom"}', 400],
   ["{}", 400],
   [`{"kind":"poll"${" ".repeat(100)}}`, 413],
-])("what names anything else, as %j, is refused and counts for nothing", async (body, status) => {
+])("anything else, such as %j, is refused and not counted", async (body, status) => {
   const before = await counted();
   expect((await report(body)).status).toBe(status);
   expect(await counted()).toEqual(before);

@@ -128,7 +128,7 @@ const FAULTS: Fault[] = [
 ];
 
 describe.each(FAULTS)("a database that is $name", ({ begin, end }) => {
-  it("is 503 with Retry-After at once, does nothing later, and is used again when it is healthy", async () => {
+  it("gives 503 with Retry-After immediately, does nothing later, and is used again when healthy", async () => {
     await Promise.all(Array.from({ length: 16 }, () => createUntilDone()));
     const before = await countCharges();
     await begin();
@@ -148,7 +148,7 @@ describe.each(FAULTS)("a database that is $name", ({ begin, end }) => {
   });
 });
 
-it("fails over: connections that carry nothing any more are replaced by new ones", async () => {
+it("fails over: dead connections are replaced by new ones", async () => {
   await Promise.all(Array.from({ length: 16 }, () => createUntilDone()));
   expect(proxy.stall()).toBeGreaterThan(1);
   const sinceMs = performance.now();
@@ -157,7 +157,7 @@ it("fails over: connections that carry nothing any more are replaced by new ones
   expect(performance.now() - sinceMs).toBeLessThan(BACK_WITHIN_MS);
 });
 
-it("is cut after a COMMIT: the same key finds what was done, once", async () => {
+it("is cut after a COMMIT: the same key finds the result, once", async () => {
   await createUntilDone();
   const before = await countCharges();
   proxy.set({ cutAtCommit: "after" });
@@ -170,14 +170,14 @@ it("is cut after a COMMIT: the same key finds what was done, once", async () => 
   expect(await countCharges()).toBe(before + 1);
 });
 
-it("is slow, at 200 ms a round trip: creates succeed, also more at once than there are connections", async () => {
+it("is slow, at 200 ms a round trip: creates succeed, even more at once than there are connections", async () => {
   await Promise.all(Array.from({ length: 16 }, () => createUntilDone()));
   proxy.set({ latencyMs: 200 });
   const answers = await Promise.all(Array.from({ length: 24 }, () => create()));
   expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(201));
 });
 
-it("has one locked row: what needs it is 503 and not done later, and everybody else goes on", async () => {
+it("has one locked row: requests for it get 503 and are not done later, and all others continue", async () => {
   const { id, chargeId = id } = JSON.parse((await createUntilDone()).text);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();

@@ -152,7 +152,7 @@ describe("hostile values are answered as documented, and never with 5xx", () => 
   );
 });
 
-describe("a query parameter that the operation does not know", () => {
+describe("an unknown query parameter", () => {
   it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     "is refused by name: %s",
     async (_id, operation) => {
@@ -162,7 +162,7 @@ describe("a query parameter that the operation does not know", () => {
     },
   );
 
-  it("is answered with the name that was probably meant", async () => {
+  it("is answered with the probably intended name", async () => {
     const charges = OPERATIONS.find(({ id }) => id === "listCharges");
     if (!charges) throw new Error("no operation lists charges");
     const { text } = await ask(charges, { query: { staus: "PAID" } });

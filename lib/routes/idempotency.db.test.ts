@@ -56,7 +56,7 @@ describe("the same request again", () => {
     expect(work.times).toBe(1);
   });
 
-  it("sent twenty times at once runs once; the others are told to wait or get the answer", async () => {
+  it("sent twenty times at once runs once; the others get the answer or are told to wait", async () => {
     const work = counted(() => jsonResponse(201, { id: "chg_1" }));
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(work.run)));
     expect(work.times).toBe(1);
@@ -167,7 +167,7 @@ describe("an answer with a secret", () => {
   };
   const body = JSON.stringify({ url: "https://hooks.example.com/", types: ["*"] });
 
-  it("is replayed to the person who asked first only", async () => {
+  it("is replayed only to the person who asked first", async () => {
     const first = await tokenOf(userId);
     const made = await post(endpoints.POST, { token: first, body });
     expect(made.status).toBe(201);
@@ -212,7 +212,7 @@ describe("a request whose process died", () => {
     return made;
   }
 
-  it("is taken over after its lock, and what it created is found instead of created again", async () => {
+  it("is taken over after its lock, and finds its object instead of creating another", async () => {
     const id = await dieAfterCreating();
     await expect(ask(create)).rejects.toMatchObject({ code: "request_in_progress" });
     await letLockEnd();
@@ -248,7 +248,7 @@ describe("a request whose process died", () => {
     expect((await first).status).toBe(201);
   });
 
-  it("that lost its connection after the commit finds what it made, at once", async () => {
+  it("that lost its connection after the commit finds its object immediately", async () => {
     let made = "";
     const cut = async (claimId: string): Promise<Response> => {
       ({ id: made } = (await (await create(claimId)).json()) as { id: string });

@@ -25,7 +25,7 @@ it.each([
   expect(didYouMean(name, ["status", "startDate", "limit"])).toBe(question);
 });
 
-it("an unknown field is answered with the field of the same object that was meant", () => {
+it("an unknown field is answered with the intended field of the same object", () => {
   const body = z.strictObject({
     split: z.array(z.strictObject({ recipientId: z.string().optional() })).optional(),
   });

@@ -54,7 +54,8 @@ async function askAs(userId: UserId): Promise<Ask> {
     operation.id in MAKES_NOTHING ? plain(operation, asking) : twice(operation, asking);
 }
 
-it("charges, their payments and money are made once under a key whose process died", () => askOfCharges(ask));
+it("charges, their payments and money are created once under a key whose process died", () =>
+  askOfCharges(ask));
 
 it("PIX payments, payment links and recipients are too", () => askOfProducts(ask));
 
@@ -80,7 +81,7 @@ it("the sandbox pays, mines and disputes once under a key whose process died", (
   expect(driven.map(({ id }) => id).filter((id) => !repeated.has(id))).toEqual([]);
 });
 
-it("leaves out no operation that creates or rotates for a merchant and takes a key", () => {
+it("covers every operation that creates or rotates for a merchant and takes a key", () => {
   const making = OPERATIONS.filter(
     ({ id, method, auth, status }) =>
       method === "POST" &&

@@ -339,13 +339,13 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     expect(await isLetIn(operation, "token")).toBe(!onlyPeople && (await isLetIn(operation, "OWNER")));
   });
 
-  it("refuses everybody who must set up a second factor first, unless it is part of that", async () => {
+  it("refuses people who must first set up a second factor, except for that setup", async () => {
     const status = await statusOf(operation, callers["ADMIN without a second factor"] ?? {});
     const opens = operation.beforeSecondFactor === true || decision === "anybody";
     expect([401, 403].includes(status), `${status}`).toBe(!opens);
   });
 
-  it("refuses unidentified callers, unless it is open to anybody", async () => {
+  it("refuses unidentified callers unless it is public", async () => {
     const status = await statusOf(operation, {});
     if (decision === "anybody") expect([401, 403]).not.toContain(status);
     else expect(status).toBe(401);

@@ -15,7 +15,7 @@ const askAll = (address: string) =>
     return statuses;
   });
 
-it("operations that anybody may call are limited together, by address", async () => {
+it("public operations share a limit per address", async () => {
   const [one, two, ...more] = await askAll("203.0.113.7");
   expect([one, two]).not.toContain(429);
   expect(more.length).toBeGreaterThan(3);

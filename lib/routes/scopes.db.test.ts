@@ -91,14 +91,14 @@ async function refusalOf(operation: (typeof OF_MERCHANTS)[number], token: string
 }
 
 describe("scopes of refunds and payouts", () => {
-  it("are asked for by exactly the operations that give money back or pay out", () => {
+  it("are required by exactly the operations that refund or pay out", () => {
     const moved = OPERATIONS.filter(({ formerScope }) => formerScope !== undefined);
     expect(Object.fromEntries(moved.map((one) => [one.id, [one.scope, one.formerScope]]))).toEqual(MOVED);
     const opened = OPERATIONS.filter(({ scope }) => scope && /^(refunds|payouts):/.test(scope));
     expect(opened.map(({ id }) => id).sort()).toEqual([...Object.keys(MOVED), ...NEW].sort());
   });
 
-  it("are asked for wherever people need the right to move money", () => {
+  it("are required wherever people need the right to move money", () => {
     const others = OPERATIONS.filter(
       ({ id, permission }) => permission === "money:move" && !MOVED[id] && !NEW.includes(id),
     );
@@ -108,7 +108,7 @@ describe("scopes of refunds and payouts", () => {
   });
 
   it.each(Object.keys(made) as (keyof typeof made)[])(
-    "open the decided operations to a token made %s",
+    "allow the decided operations to a token made %s",
     async (when) => {
       for (const scope of SCOPES) {
         const token = await made[when]([scope]);
@@ -122,7 +122,7 @@ describe("scopes of refunds and payouts", () => {
     },
   );
 
-  it("mark what was made before and opens more than it would now", async () => {
+  it("mark older tokens that allow more than they would now", async () => {
     owner = { ...(await newMerchant()), role: "OWNER" };
     for (const scope of SCOPES) {
       await made.now([scope]);
@@ -137,7 +137,7 @@ describe("scopes of refunds and payouts", () => {
     }
   });
 
-  it("mean the first version for a token that a process of before stored", async () => {
+  it("mean the first version for a token stored by an older process", async () => {
     const { merchantId, userId } = owner;
     const expiresAt = new Date(Date.now() + 600_000);
     const row = { id: newId("accessToken"), merchantId, userId, name: "-", scopes: [], expiresAt };

@@ -66,7 +66,7 @@ describe("an operation in the envelope", () => {
     },
   );
 
-  it("for refusals only builds its own answer", async () => {
+  it("only for refusals builds its own answer", async () => {
     expect((await ask(routeOf("refusals", give).POST, '{"id":7}')).body).toEqual({ id: 7 });
   });
 });
@@ -84,12 +84,12 @@ describe("an operation without the envelope", () => {
   });
 });
 
-describe("two merchants at one door", () => {
+describe("two merchants at one operation", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it("do not wait for each other: of twenty requests of one, two go on while the other asks", async () => {
+  it("do not wait for each other: of one's twenty requests, two run while the other has one", async () => {
     // A turn would pass on after 50 ms.
     vi.useFakeTimers({ toFake: ["performance"] });
     const locked = Promise.withResolvers<{ id: number }>();
@@ -128,14 +128,14 @@ describe("a deprecated operation", () => {
     refuses: [],
   });
 
-  it("says since when in each answer, and until when it can be called", async () => {
+  it("states since when in each answer, and until when it can be called", async () => {
     const { GET } = routeMethods({ GET: publicRoute(operation, give) });
     const { headers } = await GET(new Request("http://localhost/api/old"), { params: Promise.resolve({}) });
     expect(headers.get("deprecation")).toBe("@1799971200");
     expect(headers.get("sunset")).toBe("Mon, 31 Jan 2028 00:00:00 GMT");
   });
 
-  it("stands in the document as deprecated, with these headers", () => {
+  it("is marked as deprecated in the document, with these headers", () => {
     const described = toOperationObject(operation, new SchemaWriter(), new Date());
     expect(described).toMatchObject({
       deprecated: true,

@@ -147,7 +147,7 @@ async function changingNothing(run: () => Promise<void>, besides: string[] = [])
   expect(await otherRows(ids)).toEqual(before);
 }
 
-it("there is something of the victim's for every id by which an operation may be asked", () => {
+it("the victim has an object for every id that an operation takes", () => {
   expect(members.length).toBeGreaterThan(90);
   expect(members.filter((one) => idOf(victims, one) === "").map(({ key }) => key)).toEqual([]);
   const inBodies = members.filter(({ member }) => member.part === "body").map(({ key }) => key);
@@ -155,7 +155,7 @@ it("there is something of the victim's for every id by which an operation may be
 });
 
 describe("another merchant's object", () => {
-  it.each(named(ofMerchants))("is like one that is not there, %s", async (_, requested) => {
+  it.each(named(ofMerchants))("looks like a missing one, %s", async (_, requested) => {
     const id = idOf(victims, requested);
     const none = unknownLike(id);
     const { session } = intruder;
@@ -172,13 +172,13 @@ describe("another merchant's object", () => {
     });
   });
 
-  it.each(named(ofAudit))("is in no audit log but its own, %s", async (_, requested) => {
+  it.each(named(ofAudit))("appears only in its own audit log, %s", async (_, requested) => {
     const answer = await ask(requested, idOf(victims, requested), intruder.session, intruder, own);
     expect(answer.status).toBe(200);
     expect(chainsIn(answer).filter((chain) => chain !== intruder.merchantId)).toEqual([]);
   });
 
-  it("is not there beneath one's own either, nor one's own beneath it", async () => {
+  it("is not found under one's own, nor one's own under it", async () => {
     const two = merchants.filter(({ operation }) => operation.path.split("{").length > 2);
     const operations = new Set([
       "getEvidence",
@@ -240,7 +240,7 @@ describe("another merchant's object", () => {
     },
   );
 
-  it("is opened to nobody by its id alone, except where that is the right", () => {
+  it("is never opened by its id alone, except where the id is the secret", () => {
     expect(membersOf("public").map(({ operation }) => operation.id)).toEqual(OPENED_BY_THE_ID);
   });
 
@@ -296,7 +296,7 @@ function expectRefused({ status, text }: OperationAnswer, { member }: Member): v
 describe("a token", () => {
   const scoped = merchants.filter(({ operation, member }) => operation.scope && member.part === "params");
 
-  it.each(named(scoped))("with every scope but the operation's does nothing, %s", async (_, requested) => {
+  it.each(named(scoped))("with every scope except the operation's does nothing, %s", async (_, requested) => {
     const headers = await victim.token(SCOPES.filter((scope) => scope !== requested.operation.scope));
     const before = await otherRows([intruder.merchantId]);
     const answer = await ask(requested, idOf(victims, requested), headers, victim, victims);
@@ -328,7 +328,7 @@ describe("one's own object", () => {
     (one, other) => order.indexOf(one.operation.method) - order.indexOf(other.operation.method),
   );
 
-  it.each(named(sorted))("is there, %s", async (_, requested) => {
+  it.each(named(sorted))("is found, %s", async (_, requested) => {
     if ([...IGNORED, ...TRIED_WITH_ANOTHER].includes(requested.key)) return;
     const id = idOf(victims, requested);
     const none = unknownLike(id);

@@ -65,7 +65,7 @@ describe("validation", () => {
     expect(refusalOf(input).errors).toEqual([expect.objectContaining({ pointer, code })]);
   });
 
-  it("never returns a value", () => {
+  it("never returns a sent value", () => {
     const secret = "4111111111111111";
     const error = refusalOf({ name: secret, age: secret, choice: [secret] });
     expect(JSON.stringify([error.message, error.detail, error.errors, error.extra])).not.toContain(secret);

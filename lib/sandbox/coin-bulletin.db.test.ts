@@ -8,7 +8,7 @@ import { ratesFor } from "#lib/providers/registry";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 
 describe("the sandbox's coin prices", () => {
-  it("are the same all day for any number of simultaneous readers, and new the next day", async () => {
+  it("are the same all day for all simultaneous readers, and new the next day", async () => {
     const morning = new Date("2031-03-01T00:00:00.000Z");
     const read = (now: Date) => readCoinPrice("BTC", "BRL", now);
     const answers = await Promise.all(

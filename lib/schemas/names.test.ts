@@ -42,9 +42,9 @@ const names = OPERATIONS.flatMap(({ id, body }) =>
 const TURNED = "Ana \u202EazuoS";
 
 describe("every name that the API takes", () => {
-  it("is looked at", () => expect(names.length).toBeGreaterThan(15));
+  it("is checked", () => expect(names.length).toBeGreaterThan(15));
 
-  it.each(names)("%s is shown as it is stored", (_where, field) => {
+  it.each(names)("%s is shown as stored", (_where, field) => {
     for (const name of [
       TURNED,
       "Ana\u2066b",

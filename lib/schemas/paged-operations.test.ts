@@ -43,7 +43,7 @@ describe("a list that can grow has a cursor", () => {
     }
   });
 
-  test("and no other lists are complete", () => {
+  test("and all other lists are complete", () => {
     const lists = OPERATIONS.filter(isList).map(({ id }) => id);
     expect(lists).toEqual(expect.arrayContaining(WHOLE));
   });

@@ -65,7 +65,7 @@ const SWEEPS: Record<
 };
 
 it.each(Object.entries(SWEEPS))(
-  "sweeps the other %s where one cannot be swept",
+  "sweeps the other %s when one cannot be swept",
   async (_, { table, due, add, run }) => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await add(await newMerchant())).id);

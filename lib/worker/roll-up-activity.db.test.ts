@@ -77,8 +77,8 @@ beforeAll(async () => {
   for (const charge of past.slice(0, 20)) await insertPastCharge(neighbour, charge);
 });
 
-describe("what happened", () => {
-  it("matches charges and refunds, for any roll-up progress and any question", async () => {
+describe("activity", () => {
+  it("matches charges and refunds, for any roll-up progress and any query", async () => {
     const cases = fc.sample(fc.record({ rolledUpTo: instant, now: instant, bounds: someInstants }), 25);
     for (const { rolledUpTo, now, bounds } of cases) {
       await rebuildActivity(rolledUpTo);
@@ -89,7 +89,7 @@ describe("what happened", () => {
     }
   });
 
-  it("is the same when rolled up bit by bit or at once, and a second time changes nothing", async () => {
+  it("is the same rolled up bit by bit or at once, and unchanged a second time", async () => {
     await rebuildActivity(new Date(START + 5 * HOUR_MS));
     for (const hours of [5.1, 20, 20.5, 50]) await rollUpActivity(new Date(START + hours * HOUR_MS));
     await Promise.all([rollUpActivity(END), rollUpActivity(END)]);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await closeConnections();
 });
 
-it("a merchant whose jobs hang, and are many, holds up no other merchant's", async () => {
+it("a merchant with many hanging jobs delays no other merchant's", async () => {
   while (!begun.includes(quiet)) await sleep(50);
   expect(begun.filter((merchantId) => merchantId === noisy).length).toBeLessThanOrEqual(3);
 });
@@ -51,7 +51,7 @@ const OF_NO_MERCHANT = {
   "end-acting": "a session of the platform's people",
 } satisfies Partial<Record<QueueName, string>>;
 
-it("every queue is shared out by merchants, has one job at a time, or is named here with its reason", () => {
+it("every queue is shared among merchants, runs one job at a time, or is listed here with its reason", () => {
   const single = Object.entries(QUEUES).flatMap(([name, options]) =>
     "policy" in options && options.policy === "singleton" ? [name] : [],
   );
@@ -62,7 +62,7 @@ it("every queue is shared out by merchants, has one job at a time, or is named h
 /** Jobs of a merchant's queue that may be without a merchant: mail to a person about their own account. */
 const MAY_NAME_NOBODY = ["lib/platform/mail/deliver-mail.ts", "lib/platform/mail/queue-mail.ts"];
 
-it("no job of a merchant's queue names nobody, but mail to a person about their own account", () => {
+it("every job of a merchant's queue names the merchant, except mail about a person's own account", () => {
   const files = globSync("lib/**/*.ts", { exclude: (path) => path.endsWith(".test.ts") });
   const namesNobody = /group: (?:null|[^,}]*\?\? null)/;
   const found = files.filter((file) => namesNobody.test(readFileSync(file, "utf8")));

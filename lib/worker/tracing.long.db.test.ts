@@ -41,7 +41,7 @@ const ofTheTraceOf = (entry: string) =>
   spans.filter(({ traceId }) => traceId === named(entry)[0]?.traceId).map(({ name }) => name);
 const reported = ({ attributes }: SentSpan) => JSON.stringify(attributes);
 
-it("follows a charge from the door to its statements, providers and callbacks", async () => {
+it("follows a charge from the request to its statements, providers and callbacks", async () => {
   const { merchantId, userId } = await newMerchant();
   const receiver = await startCallbackReceiver();
   const worker = await startWorker();
@@ -66,7 +66,7 @@ it("follows a charge from the door to its statements, providers and callbacks", 
   }
 });
 
-it("follows a payout from the door to the bank", async () => {
+it("follows a payout from the request to the bank", async () => {
   const { merchantId, userId } = await newMerchant();
   await paidByPix(merchantId);
   const worker = await startWorker();
@@ -84,7 +84,7 @@ it("follows a payout from the door to the bank", async () => {
   }
 });
 
-it("tells nothing that a caller wrote", async () => {
+it("contains nothing that a caller wrote", async () => {
   const { userId } = await newMerchant();
   const body = {
     grossAmount: "77.13",

@@ -32,12 +32,12 @@ it("does not name a loop that looks for jobs, or whose looks fail", () => {
   expect(stillAt([0, 60, 120], fails)).toEqual([false, false, false]);
 });
 
-it("gives a running job the time of its queue, and no longer", () => {
+it("gives a running job its queue's time, and no longer", () => {
   const runs = () => ({ ...RESTING, count: 1, lastFetchedOn: 2_000, lastJobStartedOn: 2_000 });
   expect(stillAt([0, 31, 300, 330, 331], runs)).toEqual([false, false, false, false, true]);
 });
 
-it("does not take a failed job for a running one", () => {
+it("does not mistake a failed job for a running one", () => {
   const failed = () => ({
     ...{ ...RESTING, count: 1, lastFetchedOn: 2_000 },
     ...{ lastJobStartedOn: 2_000, lastErrorOn: 2_500 },

@@ -39,7 +39,7 @@ it("a process clock 25 hours ahead expires nothing", async () => {
   expect((await storedInvoice(invoice.id)).status).toBe(invoice.status);
 });
 
-it("a process that jumps by 25 hours reads and makes charges as before", async () => {
+it("a process whose clock jumps by 25 hours reads and creates charges as before", async () => {
   await readDatabaseClock();
   const charge = await newCharge(merchantId);
   setProcessClock(25);

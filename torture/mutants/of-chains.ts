@@ -31,7 +31,7 @@ export const MUTANTS_OF_CHAINS: readonly Mutant[] = [
   {
     name: "an address that was not read is read no more",
     test: ESPLORA,
-    finds: /one address that cannot be read for 1,100 outputs of dust/,
+    finds: /one address that cannot be read with 1,100 outputs of dust/,
     changes: [change("lib/chain/watch-chain.ts", "  await setCompareAfter(db(), read.unread, 0);\n", "")],
   },
 ];

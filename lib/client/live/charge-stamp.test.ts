@@ -15,7 +15,7 @@ const authorized = {
 
 const shownStamp = chargeStamp({ ...charge, suspense: [] }, [attempt], [delivery]);
 
-test("stays while nothing changed, in whatever order things come", () => {
+test("stays the same while nothing changes, in any order", () => {
   const other = { ...attempt, id: "att_2" };
   expect(chargeStamp({ ...charge, suspense: [] }, [attempt, other], [])).toBe(
     chargeStamp({ ...charge, suspense: [] }, [other, attempt], []),

@@ -52,7 +52,7 @@ const ATTEMPT: NonNullable<CheckoutView["lastAttempt"]> = {
 };
 
 describe("checkoutStamp", () => {
-  test("does not change with the server's clock alone", () => {
+  test("does not change with only the server's clock", () => {
     expect(checkoutStamp({ ...VIEW, serverTime: "2026-11-21T12:00:02.000Z" })).toBe(checkoutStamp(VIEW));
   });
 
@@ -74,13 +74,13 @@ describe("checkoutStamp", () => {
 });
 
 describe("checkoutChange", () => {
-  test("is another attempt or another status of it", () => {
+  test("is another attempt or attempt status", () => {
     const before = checkoutChange({ ...VIEW, lastAttempt: ATTEMPT });
     expect(checkoutChange({ ...VIEW, lastAttempt: { ...ATTEMPT, status: "FAILED" } })).not.toBe(before);
     expect(checkoutChange({ ...VIEW, lastAttempt: { ...ATTEMPT, id: "att_2" } })).not.toBe(before);
   });
 
-  test("is not a new exchange rate, nor that time has passed", () => {
+  test("is not a new exchange rate or elapsed time", () => {
     const later = { ...VIEW, methods: [], serverTime: "2026-11-21T12:00:02.000Z" };
     expect(checkoutChange(later)).toBe(checkoutChange(VIEW));
   });

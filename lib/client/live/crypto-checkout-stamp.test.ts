@@ -31,7 +31,7 @@ const VIEW: CryptoCheckoutView = {
 };
 
 describe("cryptoCheckoutStamp", () => {
-  test("does not change with the server's clock alone", () => {
+  test("does not change with only the server's clock", () => {
     const later = { ...VIEW, serverTime: "2026-11-21T12:00:02.000Z" };
     expect(cryptoCheckoutStamp(later)).toBe(cryptoCheckoutStamp(VIEW));
   });
@@ -48,12 +48,9 @@ describe("cryptoCheckoutStamp", () => {
 });
 
 describe("isCryptoCheckoutOver", () => {
-  test.each(["PAID", "FAILED", "REFUNDED"] as const)(
-    "%s is the end, also before the watch ends",
-    (status) => {
-      expect(isCryptoCheckoutOver({ ...VIEW, status })).toBe(true);
-    },
-  );
+  test.each(["PAID", "FAILED", "REFUNDED"] as const)("%s is final, even before the watch ends", (status) => {
+    expect(isCryptoCheckoutOver({ ...VIEW, status })).toBe(true);
+  });
 
   test.each(["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING"] as const)("%s may change", (status) => {
     expect(isCryptoCheckoutOver({ ...VIEW, status, serverTime: VIEW.closesAt })).toBe(false);

@@ -21,7 +21,7 @@ const OURS = "https://pay.example/_next/static/chunks/a.js";
 const thrown = (message: string, from: string) =>
   Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n at ${from}:1:1` });
 
-it("a page reports each kind of its faults once, by its kind alone", async () => {
+it("a page reports each kind of fault once, by its kind only", async () => {
   listeners.get("pollfault")?.({});
   listeners.get("pollfault")?.({});
   listeners.get("error")?.({ error: thrown("Minified React error #418; of ana@example.com", OURS) });
@@ -32,7 +32,7 @@ it("a page reports each kind of its faults once, by its kind alone", async () =>
   );
 });
 
-it("what extensions and processors throw is not reported, nor refusals and lost answers that nobody caught", async () => {
+it("errors of extensions and processors, and uncaught refusals and lost answers, are not reported", async () => {
   listeners.get("error")?.({ error: thrown("no", "https://js.stripe.com/v3") });
   listeners.get("error")?.({ error: null });
   listeners.get("unhandledrejection")?.({ reason: "ana@example.com" });

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what the router asks to be painted", () => {
-  test("is asked for again until a whole answer has come, and the page hears of it", async () => {
+describe("the router's page request", () => {
+  test("is retried until a complete answer arrives, and the page is notified", async () => {
     const tell = vi.fn();
     answers.push(lost, answered(502), broken, answered(200));
     const stop = holdRefreshes(tell);
@@ -40,14 +40,14 @@ describe("what the router asks to be painted", () => {
     expect(globalThis.fetch).toBe(send);
   });
 
-  test("is left alone when the router gives it up", async () => {
+  test("stops when the router aborts it", async () => {
     const stop = holdRefreshes(() => {});
     answers.push(() => Promise.reject(new DOMException("given up", "AbortError")));
     await expect(fetch("/checkout/x?_rsc=1", REFRESH)).rejects.toThrow("given up");
     stop();
   });
 
-  test("any other request fails as ever: a payment is never sent twice by this", async () => {
+  test("any other request fails as usual: a payment is never resent by this", async () => {
     const stop = holdRefreshes(() => {});
     answers.push(lost, answered(200));
     await expect(fetch("/api/charge/x/checkout/payment", { method: "POST" })).rejects.toThrow(TypeError);
@@ -57,14 +57,14 @@ describe("what the router asks to be painted", () => {
 });
 
 describe("leaving for another page", () => {
-  test("waits for our own server", async () => {
+  test("waits for our server", async () => {
     const tell = vi.fn();
     answers.push(lost, answered(503), answered(200));
     await untilReachable("https://pay.example.com/checkout/x/receipt", tell);
     expect(tell.mock.calls.flat()).toEqual([true, true, false]);
   });
 
-  test("to another site waits for the connection alone", async () => {
+  test("to another site waits only for the connection", async () => {
     const online = [false, true];
     vi.stubGlobal("navigator", {
       get onLine() {

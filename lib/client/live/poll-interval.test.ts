@@ -3,7 +3,7 @@ import { pollIntervalMs } from "#lib/client/live/poll-interval";
 import { NetworkError, ProblemError } from "#lib/client/request-json";
 
 describe("pollIntervalMs", () => {
-  test("asks every 2 s at first and never more often", () => {
+  test("polls every 2 s at first and never more often", () => {
     expect(pollIntervalMs(0, null)).toBe(2_000);
     expect(pollIntervalMs(59_999, null)).toBe(2_000);
     expect(pollIntervalMs(-5_000, null)).toBe(2_000);
@@ -15,7 +15,7 @@ describe("pollIntervalMs", () => {
     expect(pollIntervalMs(86_400_000, null)).toBe(10_000);
   });
 
-  test("waits after an error, as long as the server asks but at most a minute", () => {
+  test("waits after an error as long as the server requests, at most a minute", () => {
     expect(pollIntervalMs(0, new NetworkError("offline"))).toBe(10_000);
     expect(pollIntervalMs(0, new ProblemError(429, { code: "rate_limited" }, "25"))).toBe(25_000);
     expect(pollIntervalMs(0, new ProblemError(429, { code: "rate_limited" }, "1"))).toBe(10_000);

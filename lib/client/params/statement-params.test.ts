@@ -6,7 +6,7 @@ import {
   statementPeriod,
 } from "#lib/client/params/statement-params";
 
-test("reads what the address says and writes it back", () => {
+test("reads the address and writes it back", () => {
   const state = { account: "FEES", movement: null, from: "2026-01-31", to: "2026-02-01", before: 7 };
   const href = statementHref("/dashboard/balance", state);
   expect(readStatementParams(Object.fromEntries(new URL(href, "http://x").searchParams))).toEqual(state);
@@ -34,7 +34,7 @@ test("a period is whole days in Brasília", () => {
   expect(end?.toISOString()).toBe("2026-02-01T02:59:59.999Z");
 });
 
-test("the file has the period and the account that are shown, and every page", () => {
+test("the file has the shown period and account, and every page", () => {
   const href = statementCsvHref({
     account: "RECEIVABLE:sandbox",
     movement: null,

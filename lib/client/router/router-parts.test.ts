@@ -7,7 +7,7 @@ import * as ours from "#lib/client/router/header-names";
 const ROUTER = "node_modules/next/dist/client/components";
 const READERS = ["segment-cache/cache.js", "router-reducer/fetch-server-response.js"];
 
-test("the router reads none of the constants that are left out, and those that stay are Next.js's own", () => {
+test("the router reads none of the omitted constants, and the remaining ones are Next.js's own", () => {
   const read = READERS.flatMap((file) =>
     [...readFileSync(`${ROUTER}/${file}`, "utf8").matchAll(/_constants\.(\w+)/g)].map(([, name]) => name),
   );
@@ -15,7 +15,7 @@ test("the router reads none of the constants that are left out, and those that s
   expect(theirs).toMatchObject(ours);
 });
 
-test("no page has a server action, so that the router needs no sender of them", () => {
+test("no page has a server action, so the router needs no code for them", () => {
   const files = execFileSync("git", ["ls-files", "app", "components", "lib"], { encoding: "utf8" });
   const sources = files.split("\n").filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   expect(sources.filter((file) => /^\s*"use server"/m.test(readFileSync(file, "utf8")))).toEqual([]);

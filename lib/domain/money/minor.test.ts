@@ -4,7 +4,7 @@ import { addMinor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/m
 
 const amounts = fc.array(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
 
-test("what is taken from a sum of amounts leaves nothing", () => {
+test("subtracting all amounts of a sum leaves zero", () => {
   fc.assert(
     fc.property(amounts, (all) => {
       const rows = all.map((amountMinor) => ({ amountMinor }));
@@ -16,7 +16,7 @@ test("what is taken from a sum of amounts leaves nothing", () => {
   );
 });
 
-test("nothing sums to zero, and more may be taken than there is", () => {
+test("no amounts sum to zero, and a difference may be negative", () => {
   expect([addMinor(), sumOfAmounts([]), restMinor(5), restMinor(5, 3, 4)]).toEqual([0, 0, 5, -2]);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [() => addMinor(Number.MAX_SAFE_INTEGER, 1)],
   [() => restMinor(Number.NaN)],
   [() => sumOfAmounts([{ amountMinor: 0.1 }])],
-])("what is no whole number of minor units is refused: %s", (reckon) => {
+])("a fraction of a minor unit is refused: %s", (reckon) => {
   expect(reckon).toThrow(RangeError);
 });

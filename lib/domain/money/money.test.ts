@@ -203,7 +203,7 @@ describe("formatAmount", () => {
   });
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
-    "refuses %d, which is no exact integer",
+    "refuses %d, which is not an exact integer",
     (minor) => {
       expect(() => formatAmount(minor)).toThrow(RangeError);
     },

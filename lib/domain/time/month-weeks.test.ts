@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weeksOfMonth } from "#lib/domain/time/month-weeks";
 
-test("a month's weeks begin on Monday and leave out the months beside it", () => {
+test("a month's weeks begin on Monday and leave out adjacent months", () => {
   const weeks = weeksOfMonth("2026-12-24");
   expect(weeks[0]).toEqual([
     null,

@@ -52,7 +52,7 @@ describe("a running period", () => {
 });
 
 describe("a custom period", () => {
-  it("is compared with as many whole days before it, once it is over", () => {
+  it("is compared, once over, with as many whole days before it", () => {
     const choice = { kind: "custom", firstDay: "2026-10-05", lastDay: "2026-10-11" } as const;
     expect(at(choice)).toMatchObject({
       unit: "day",
@@ -61,7 +61,7 @@ describe("a custom period", () => {
     });
   });
 
-  it("of one day has 23 or 25 hours where clocks change", () => {
+  it("of one day has 23 or 25 hours when clocks change", () => {
     const day = (text: string) => ({ kind: "custom", firstDay: text, lastDay: text }) as const;
     expect(at(day("2026-03-08"), "America/New_York").buckets).toHaveLength(23);
     expect(at(day("2026-11-01"), "America/New_York").buckets).toHaveLength(25);

@@ -28,12 +28,12 @@ describe("the start of a day", () => {
     expect(startOfDay("2026-11-21", "Asia/Kolkata").toISOString()).toBe("2026-11-20T18:30:00.000Z");
   });
 
-  it("is one o'clock where clocks go forward at midnight", () => {
+  it("is one o'clock when clocks go forward at midnight", () => {
     expect(startOfDay("2018-11-04", "America/Sao_Paulo").toISOString()).toBe("2018-11-04T03:00:00.000Z");
     expect(startOfDay("2018-11-05", "America/Sao_Paulo").toISOString()).toBe("2018-11-05T02:00:00.000Z");
   });
 
-  it("is the midnight that remains where clocks go back at midnight", () => {
+  it("is the remaining midnight when clocks go back at midnight", () => {
     expect(startOfDay("2019-02-17", "America/Sao_Paulo").toISOString()).toBe("2019-02-17T03:00:00.000Z");
     expect(startOfDay("2019-02-16", "America/Sao_Paulo").toISOString()).toBe("2019-02-16T02:00:00.000Z");
   });

@@ -24,12 +24,12 @@ const HOSTILE = [
   "",
 ];
 
-it.each(HOSTILE)("a content security policy is not made of %j", (origin) => {
+it.each(HOSTILE)("a content security policy refuses %j", (origin) => {
   expect(() => toContentPolicy({ "frame-ancestors": [{ origin }] })).toThrow("a scheme, a host and a port");
   expect(toWebOrigin(origin)).toBeNull();
 });
 
-it("a content security policy has exactly the directives and sources that it is made of", () => {
+it("a content security policy has exactly its given directives and sources", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.webAuthority(), (text, authority) => {
       for (const origin of [
@@ -50,14 +50,14 @@ it("a content security policy has exactly the directives and sources that it is 
   );
 });
 
-it("a nonce or a hash of a content security policy ends no source", () => {
+it("a nonce or hash cannot end a source of a content security policy", () => {
   for (const text of ["a'; script-src *; '", "", "short", "a b c d e f g h i j k l"]) {
     expect(() => toContentPolicy({ "script-src": [{ nonce: text }] })).toThrow("base64");
     expect(() => toContentPolicy({ "style-src": [{ sha256: text }] })).toThrow("base64");
   }
 });
 
-it("no other file makes a content security policy or a cookie's attributes out of values", () => {
+it("no other file builds a content security policy or cookie attributes from values", () => {
   const MADE_HERE =
     /^lib\/(?:domain\/web\/content-policy|platform\/http\/set-cookie|client\/keep-cookie)\.ts$/;
   const files = globSync([

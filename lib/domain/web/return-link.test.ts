@@ -3,7 +3,7 @@ import { returnLinkOf } from "#lib/domain/web/return-link";
 
 const OWN = "https://pay.example.com";
 
-test("a payer is led back to the front page of the shop that they came from", () => {
+test("a payer returns to the front page of the shop they came from", () => {
   expect(returnLinkOf("https://shop.example/cart?id=7", OWN)).toEqual({
     href: "https://shop.example/",
     host: "shop.example",
@@ -11,6 +11,6 @@ test("a payer is led back to the front page of the shop that they came from", ()
 });
 
 test.each([null, "", "nonsense", "android-app://com.example/", "javascript:alert(1)", `${OWN}/checkout/x`])(
-  "nobody is led anywhere by %j",
+  "%j leads nowhere",
   (referer) => expect(returnLinkOf(referer, OWN)).toBeNull(),
 );

@@ -3,7 +3,7 @@ import { returnPath } from "#lib/domain/web/return-path";
 
 describe("returnPath", () => {
   test.each(["/dashboard", "/dashboard/charges?status=PAID&page=2", "/dashboard/charges/chg_1"])(
-    "keeps the page that was asked for: %s",
+    "keeps the requested page: %s",
     (path) => {
       expect(returnPath(path)).toBe(path);
     },

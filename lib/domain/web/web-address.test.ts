@@ -37,13 +37,13 @@ const NAMES = [
   "東京 カフェ",
 ];
 
-describe("names that mail shows", () => {
-  it.each(ADDRESSES)("with an address are told: %s", (text) => {
+describe("names shown in mail", () => {
+  it.each(ADDRESSES)("with an address are recognised: %s", (text) => {
     expect(holdsWebAddress(text)).toBe(true);
     expect(holdsWebAddress(withoutWebAddress(text))).toBe(false);
   });
 
-  it.each(NAMES)("without one are left alone: %s", (text) => {
+  it.each(NAMES)("without one are accepted: %s", (text) => {
     expect(holdsWebAddress(text)).toBe(false);
     expect(withoutWebAddress(text)).toBe(text);
     expect(withoutEncodedWords(text)).toBe(text);
@@ -55,7 +55,7 @@ describe("names that mail shows", () => {
     "=?utf-8*pt?q?evil?= =?utf-8?q?.com?=",
     "＝?utf-8?Q?evil=2Ecom?=",
     "=?\u200butf-8?Q?evil=2Ecom?=",
-  ])("with an encoded word of mail are told, and lose it: %s", (text) => {
+  ])("with a mail encoded word are recognised, and lose it: %s", (text) => {
     expect(holdsEncodedWord(text)).toBe(true);
     expect(withoutWebAddress(text)).not.toMatch(/=\?[^\s?]/);
     expect(holdsEncodedWord(withoutEncodedWords(text.normalize("NFKC")))).toBe(false);

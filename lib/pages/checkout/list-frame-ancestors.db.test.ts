@@ -29,7 +29,7 @@ async function ancestorsOf(path: string, dest: string | null): Promise<string | 
 }
 
 test.each(["/checkout/X", "/checkout/X/receipt", "/checkout/X/with/stripe", "/pay/X"])(
-  "%s may stand in the sites of its own merchant, and in no other",
+  "%s may be framed only by its own merchant's sites",
   async (path) => {
     const of = (id: string, dest: string | null) => ancestorsOf(path.replace("X", id), dest);
     expect(await of(listed, "iframe")).toBe(`frame-ancestors ${SITES.join(" ")}`);
@@ -41,7 +41,7 @@ test.each(["/checkout/X", "/checkout/X/receipt", "/checkout/X/with/stripe", "/pa
   },
 );
 
-test("a stored site that would write a directive changes nothing in the policy of the page that takes cards", async () => {
+test("a stored site that contains a directive does not change the card page's policy", async () => {
   const shop = await newMerchant();
   const wrong = ["https://a;script-src.example.com", "https://b'unsafe-inline'.example.com"];
   await db()
@@ -53,7 +53,7 @@ test("a stored site that would write a directive changes nothing in the policy o
 });
 
 test.each(["/dashboard", "/sign-in", "/sandbox/3ds/X", "/link/X", "/x/checkout/X", "/docs"])(
-  "%s may stand in no frame",
+  "%s may not be framed",
   async (path) => {
     expect(await ancestorsOf(path.replace("X", listed), "iframe")).toBe("frame-ancestors 'none'");
   },

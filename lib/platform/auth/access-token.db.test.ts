@@ -104,7 +104,7 @@ describe("an access token", () => {
     expect(await scopesAs("OWNER")).toEqual(SCOPES);
   });
 
-  it("is answered with when it ended, where it is genuine", async () => {
+  it("is refused with its end time if it is genuine", async () => {
     const ended = await issue(-1_000);
     const { token: lasting } = await issue();
     const { payload, signature } = partsOf(ended.token);
@@ -127,7 +127,7 @@ describe("an access token", () => {
   });
 
   it.each(["", "x", "a.b.c", "a.b", "....", "eyJhbGciOiJub25lIn0.e30.", "\u0000", "x".repeat(100_000)])(
-    "is not some garbage",
+    "is not arbitrary text",
     async (token) => {
       expect(await verifyAccessToken(token)).toBeNull();
       expect(await verifyCheckoutToken(token)).toBeNull();
@@ -200,7 +200,7 @@ describe("a token of a client", () => {
     expect(await findLiveApiClient(db(), client.id)).toBeNull();
   });
 
-  it("has no scope that the client's creator lost, and none is issued", async () => {
+  it("has no scope that the client's creator lost, and is issued with none", async () => {
     const client = await newClient("s3cret");
     const { access_token: token } = await issueClientToken(client, undefined);
     await transaction((tx) => updateUserAccess(tx, userId, { role: "VIEWER" }));
@@ -238,7 +238,7 @@ describe("a checkout token", () => {
   it.each([
     [HOUR_MS, HOUR_MS],
     [72 * HOUR_MS, 24 * HOUR_MS],
-  ])("of a charge that lasts %i ms pays for %i ms, never past the 24 hours", async (lifeMs, tokenMs) => {
+  ])("of a charge with %i ms left is valid for %i ms, never past 24 hours", async (lifeMs, tokenMs) => {
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     const one = charge(lifeMs, now);
     const { checkoutToken, expiresAt } = await issueCheckoutToken(one, now);

@@ -29,7 +29,7 @@ describe("a password", () => {
   );
 });
 
-it("is hashed for storage only by code that judges it first", async () => {
+it("is hashed for storage only by code that checks it first", async () => {
   const files = (await readdir("lib", { recursive: true })).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (sub: string) => readSession(await encode({ token: { sub }, secret: sessionSecret() }));
 
 describe("a person's session", () => {
-  it("looks at one of the business's merchants, and the next session starts there", async () => {
+  it("shows one of the business's merchants, and the next session starts there", async () => {
     const id = await startSession(userId, FROM);
     expect(await read(id)).toMatchObject({ merchantId, mode: "test" });
     expect(await updateSessionMode(db(), userId, id, "live")).toBe(true);
@@ -78,7 +78,7 @@ describe("a business", () => {
     await expect(db().insert(merchants).values(another)).rejects.toThrow();
   });
 
-  it("older than modes gets its live merchant once, with the profile of the other", async () => {
+  it("older than modes gets its live merchant once, with the other's profile", async () => {
     await db().delete(merchants).where(eq(merchants.id, liveId));
     await Promise.all([openLiveMerchants(), openLiveMerchants()]);
     const [test, live] = [

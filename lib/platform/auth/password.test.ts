@@ -12,7 +12,7 @@ const SURPLUS = 8;
 // So that no test waits for the decoy to be made.
 beforeEach(() => passwordMatches("x", null));
 
-it("hashes a bounded number of passwords, and tells whoever comes beyond at once", async () => {
+it("hashes a bounded number of passwords, and refuses any more immediately", async () => {
   const stored = await hashPassword("right");
   const order: string[] = [];
   const answers = Array.from({ length: FIT + SURPLUS }, (_, index) =>
@@ -28,7 +28,7 @@ it("hashes a bounded number of passwords, and tells whoever comes beyond at once
   expect(order.filter((said) => said === "false")).toHaveLength(FIT / 2);
 });
 
-it("takes others again once those are done, also after one that failed", async () => {
+it("accepts others once those are done, even after a failure", async () => {
   await expect(passwordMatches("right", "no hash")).rejects.toThrow();
   const stored = await hashPassword("right");
   const answers = Array.from({ length: FIT }, () => passwordMatches("right", stored));

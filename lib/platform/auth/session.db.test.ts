@@ -35,7 +35,7 @@ const read = async (sub: string = sessionId) => readSession(await cookie(sub));
 const stored = async () => (await db().select().from(sessions).where(eq(sessions.id, sessionId)))[0];
 
 describe("a session", () => {
-  it("says who is signed in, and from where", async () => {
+  it("shows who is signed in, and from where", async () => {
     expect(await read()).toMatchObject({ sessionId, userId, merchantId, role: "OWNER", staffRole: null });
     expect(await stored()).toMatchObject({ address: "192.0.2.1", userAgent: "Browser/1", endedAt: null });
   });
@@ -112,7 +112,7 @@ describe("staff acting as a merchant", () => {
   it.each([
     ["ADMIN", "FINANCE"],
     ["OPERATOR", "VIEWER"],
-  ] as const)("stand there as %s with the role %s, until they end it", async (role, acting) => {
+  ] as const)("act as %s with the role %s until they stop", async (role, acting) => {
     const id = await staff(role);
     const until = new Date(Date.now() + 60_000);
     expect(await startActing(db(), id, merchantId, until)).toBe(true);
@@ -122,13 +122,13 @@ describe("staff acting as a merchant", () => {
     expect(await read(id)).toMatchObject({ merchantId: null, role, staffRole: null, actingUntil: null });
   });
 
-  it("lose the merchant's role when the time is over", async () => {
+  it("lose the merchant's role when their time is over", async () => {
     const id = await staff("ADMIN");
     await startActing(db(), id, merchantId, new Date(Date.now() - 1));
     expect(await read(id)).toMatchObject({ merchantId: null, role: "ADMIN", staffRole: null });
   });
 
-  it("cannot be a merchant's own people, whatever their session says", async () => {
+  it("can never be a merchant's own people, whatever their session says", async () => {
     const { merchantId: other } = await newMerchant();
     await startActing(db(), sessionId, other, new Date(Date.now() + 60_000));
     expect(await read()).toMatchObject({ merchantId, role: "OWNER", staffRole: null });

@@ -29,7 +29,7 @@ function anotherProcess() {
 }
 
 describe("processes that start together on a new database", () => {
-  it("create one key together, so that each verifies at once what any of them signs", async () => {
+  it("create one common key, so that each verifies what any of them signs", async () => {
     const processes = [await anotherProcess(), await anotherProcess(), await anotherProcess()];
     const rings = await Promise.all(processes.flatMap(({ keyRing }) => [keyRing(), keyRing(), keyRing()]));
     expect(new Set(rings.map(({ kid }) => kid)).size).toBe(1);

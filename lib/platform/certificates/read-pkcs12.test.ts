@@ -125,7 +125,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
     }
   });
 
-  it("is refused before any work when a number of iterations is absurd, wherever it stands", async () => {
+  it("is refused before any work when an iteration count is absurd, wherever it occurs", async () => {
     // First iterations of the certificates and the key, with no authentication code to cover them; then those of the code.
     const [uncovered, covered] = [
       pack("rsa", PASSPHRASE, "-nomac", "-certpbe", "AES-256-CBC"),
@@ -141,14 +141,14 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
     }
   });
 
-  it("takes its iterations together", async () => {
+  it("sums its iterations", async () => {
     const each = String(Math.floor(MOST_ITERATIONS / 4));
     await expect(readPkcs12(pack("ec", PASSPHRASE, "-iter", each), PASSPHRASE)).resolves.toBeDefined();
     const many = String(Math.floor(MOST_ITERATIONS / 2) + 1);
     await expect(readPkcs12(pack("ec", PASSPHRASE, "-iter", many), PASSPHRASE)).rejects.toThrow(TooMuchWork);
   });
 
-  it("leaves the event loop to others while it is opened", async () => {
+  it("does not block the event loop while it is opened", async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -168,7 +168,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
     await expect(readPkcs12(bytes ?? pack("ec", PASSPHRASE).subarray(0, 500), PASSPHRASE)).rejects.toThrow();
   });
 
-  it("is refused at every byte that is changed, or opened to the same key", async () => {
+  it("with any byte changed is refused, or opens to the same key", async () => {
     const usual = pack("ec", PASSPHRASE);
     for (let at = 0; at < usual.length; at += 7) {
       const changed = Buffer.from(usual);
@@ -199,7 +199,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
       expect(found.equals(createPrivateKey(file(`${key}.key`)))).toBe(true);
     });
 
-    it("is refused before any work when its number of iterations is absurd, or its derivation takes memory", async () => {
+    it("is refused before any work when its iteration count is absurd, or its derivation needs memory", async () => {
       openssl(
         "pkcs8",
         "-topk8",
@@ -231,7 +231,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
       await expect(readPrivateKey(file("made.key").toString(), PASSPHRASE)).rejects.toThrow("PBES2");
     });
 
-    it("is refused when its signatures would hold the event loop, and when no certificate has its kind", async () => {
+    it("is refused when its signatures would block the event loop, or no certificate has its kind", async () => {
       await expect(readPrivateKey(rsaKeyOf(4_104), "")).rejects.toThrow(UnusedKey);
       await expect(readPrivateKey(rsaKeyOf(4_096), "")).resolves.toBeDefined();
       openssl("genpkey", "-algorithm", "X25519", "-out", "other.key");

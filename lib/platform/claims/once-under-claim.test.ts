@@ -20,7 +20,7 @@ describe("onceUnderClaim", () => {
     expect(await onceUnderClaim("claim", { find, store: async () => null })).toBe("the other's");
   });
 
-  it("looks for nothing without a claim", async () => {
+  it("looks up nothing without a claim", async () => {
     const find = vi.fn(async () => "somebody's");
     expect(await onceUnderClaim(null, { find, store: async () => "stored" })).toBe("stored");
     expect(find).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 describe("the clients that an installation serves", () => {
-  it("have the versions of their sources", () => {
+  it("have their sources' versions", () => {
     const { node, checkout, python, php } = CLIENT_PACKAGES;
     for (const { folder: source, version } of [node, checkout])
       expect(JSON.parse(readFileSync(`${source}/package.json`, "utf8")).version).toBe(version);
@@ -64,7 +64,7 @@ describe("the clients that an installation serves", () => {
       expect(readFileSync(`${source}/CHANGELOG.md`, "utf8")).toContain(`\n## ${version}\n`);
   });
 
-  it("have equal bytes each time, and the checksums that stand beside them", () => {
+  it("have the same bytes each time, and matching checksums", () => {
     const again = clientArchives(base);
     const sums = archives.get("SHA256SUMS")?.bytes.toString() ?? "";
     for (const { archive } of Object.values(CLIENT_PACKAGES)) {
@@ -74,7 +74,7 @@ describe("the clients that an installation serves", () => {
     }
   });
 
-  it("are installed by npm from their address, with the command line and the element, and no registry is asked", async () => {
+  it("are installed by npm from their address, with command line and element, without a registry", async () => {
     const shop = join(folder, "node-shop");
     const { node, checkout } = CLIENT_PACKAGES;
     const addresses = [node, checkout].map(({ archive }) => `${base}/clients/${archive}`);
@@ -91,7 +91,7 @@ describe("the clients that an installation serves", () => {
   });
 
   it.runIf(has("python3", "-m", "pip", "--version"))(
-    "are installed by pip from their address, and no registry is asked, not for a build tool either",
+    "are installed by pip from their address, without a registry, even for build tools",
     async () => {
       const target = join(folder, "python-shop");
       const address = `${base}/clients/${CLIENT_PACKAGES.python.archive}`;

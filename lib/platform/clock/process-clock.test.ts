@@ -11,7 +11,7 @@ const MAY: Record<string, string> = {
   "payments/checkout.contract.ts": "the month in which a card ends, which the processor judges again",
 };
 
-test("what expires goes by the database's clock: nothing else of lib reads the machine's", () => {
+test("expiry uses the database's clock: nothing else in lib reads the machine's", () => {
   // Browsers have no other clock, and the sandbox is another company with its own machine.
   const files = globSync("lib/**/*.ts").filter(
     (path) => !/^lib\/(?:client|sandbox|providers\/sandbox)\/|\.test\.ts$/.test(path),

@@ -19,7 +19,7 @@ describe("the answers of one page", () => {
     CHARGE.map((name) => field(name)),
   );
 
-  it("are described once: the same, one that adds a field, and a list of them", () => {
+  it("are described once, even with an added field or as a list", () => {
     const read = operation("read", [...create.answer, field("refunded")]);
     const list = operation("list", [...CHARGE.map((name) => field(`data[].${name}`)), field("nextCursor")]);
     expect(answersOf(create, read, list)).toEqual([
@@ -29,7 +29,7 @@ describe("the answers of one page", () => {
     ]);
   });
 
-  it("are written out where one field is missing or means another thing, and where they are short", () => {
+  it("are written out if a field is missing or differs in meaning, or if they are short", () => {
     const lacks = operation("lacks", create.answer.slice(1));
     const differs = operation("differs", [field("id", "Another thing."), ...create.answer.slice(1)]);
     const short = operation("short", [field("id")]);

@@ -14,7 +14,7 @@ import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 const text = () => JSON.stringify([guides(), errorCatalogue()]);
 
 describe("the catalogues", () => {
-  it("have an entry for each code of an error, at the address that its problems name as their type", () => {
+  it("have an entry for each error code, at its problems' type address", () => {
     const entries = errorCatalogue();
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort());
     for (const { code, example } of entries) {
@@ -53,7 +53,7 @@ describe("the guides", () => {
     ]);
   });
 
-  it("lead only to pages and anchors that are there", async () => {
+  it("link only to existing pages and anchors", async () => {
     const groups = await apiReference();
     const known = new Set([
       ...["/docs/errors", "/docs/events", "/api/openapi.json", "/dashboard/api-clients"],
@@ -65,14 +65,14 @@ describe("the guides", () => {
     expect(links.filter((href) => !known.has(href))).toEqual([]);
   });
 
-  it("have an anchor of its own for each section", () => {
+  it("have a separate anchor for each section", () => {
     for (const { sections } of guides()) {
       const anchors = sections.map(({ heading }) => anchorOf(heading));
       expect(new Set(anchors).size).toBe(anchors.length);
     }
   });
 
-  it("name only operations that are there", async () => {
+  it("name only existing operations", async () => {
     const operations = (await apiReference()).flatMap((group) => group.operations);
     const named = [...text().matchAll(/`(GET|POST|PATCH|PUT|DELETE) (\/[^`]*)`/g)];
     expect(named.length).toBeGreaterThan(3);
@@ -82,7 +82,7 @@ describe("the guides", () => {
     }
   });
 
-  it("keep their addresses apart from those of the groups of operations", async () => {
+  it("have addresses distinct from those of operation groups", async () => {
     const fixed = readdirSync("app/docs", { withFileTypes: true }).filter((one) => one.isDirectory());
     const names = fixed.map(({ name }) => name).filter((name) => !name.startsWith("["));
     const slugs = (await apiReference()).map(({ slug }) => slug);
@@ -113,7 +113,7 @@ describe("llms.txt", () => {
     for (const line of links) expect(line).toMatch(/^- \[[^\]]+\]\(http:\/\/localhost:3000\/[^)]+\): ./);
   });
 
-  it("leads to one file with every guide, event and error", async () => {
+  it("links to one file with every guide, event and error", async () => {
     const full = await llmsFullText();
     for (const { title } of guides()) expect(full).toContain(`## ${title}`);
     for (const type of EVENT_TYPES) expect(full).toContain(`### ${type}`);

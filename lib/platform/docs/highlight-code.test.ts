@@ -10,13 +10,13 @@ describe("code of the documentation", () => {
     ["go", 'func paid() string { return "yes" }', "keyword", "string"],
     ["json", '{ "paid": 12 }', "attr", "number"],
     ["http", "HTTP/1.1 200 OK\nContent-Type: text/plain\n", "number", "attribute"],
-  ] as const)("says what its parts are: %s", (language, source, ...classes) => {
+  ] as const)("marks its parts: %s", (language, source, ...classes) => {
     const html = highlightCode(source, language);
     for (const name of classes) expect(html).toContain(`<span class="${name}">`);
   });
 
   it.each(["sh", "ts", "python", "php", "go", "json", "http", "text"] as const)(
-    "shows every character as it is, and none as HTML: %s",
+    "shows every character literally, and none as HTML: %s",
     (language) => {
       const source = `<script>alert("&amp; 'x'")</script> <?php {"a": "<b>"}`;
       const html = highlightCode(source, language);

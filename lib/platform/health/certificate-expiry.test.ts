@@ -18,7 +18,7 @@ it("reads when the certificate of an https address expires, trusted or not", asy
   expect(leftMs).toBeLessThanOrEqual(DAY_MS);
 });
 
-it("finds none where http is spoken, or nobody answers", async () => {
+it("finds none at an http address, or without an answer", async () => {
   expect(await readCertificate("http://127.0.0.1:3000")).toBeNull();
   expect(await readCertificate("https://127.0.0.1:1")).toBeNull();
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("returns the result of fast work without asking the database", async () => {
+it("returns the result of fast work without checking the database", async () => {
   await expect(orUnavailable(async () => "done")).resolves.toBe("done");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(checkReady).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it("waits for slow work as long as the database answers", async () => {
   await expect(result).resolves.toBe("late");
 });
 
-it("gives up on all waiting work within two seconds when the database is silent, asking once", async () => {
+it("gives up on all waiting work within two seconds when the database is silent, after one check", async () => {
   checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
@@ -46,7 +46,7 @@ it("gives up on all waiting work within two seconds when the database is silent,
   expect(checkReady).toHaveBeenCalledTimes(1);
 });
 
-it("does not give up on work that started after the question", async () => {
+it("does not give up on work that started after the check", async () => {
   checkReady.mockRejectedValueOnce(silence).mockResolvedValue({ status: "ok" });
   const old = orUnavailable(never);
   const refused = expect(old).rejects.toMatchObject({ code: "unavailable", retryAfterMs: 2_000 });
@@ -59,7 +59,7 @@ it("does not give up on work that started after the question", async () => {
   await expect(young).resolves.toBe("fine");
 });
 
-it("gives up on a part before the work around it, which goes on without it", async () => {
+it("gives up on a part before the work around it, which continues without it", async () => {
   checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
@@ -72,7 +72,7 @@ it("gives up on a part before the work around it, which goes on without it", asy
   await answered;
 });
 
-it("gives up later on a database that answers others, and only has no connection to be asked on", async () => {
+it("gives up later on a database that is only out of connections", async () => {
   checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );

@@ -11,7 +11,7 @@ vi.mock("node:timers/promises", () => ({
 
 const signal = new AbortController().signal;
 
-it("tries again until it is done, and tells of each failure", async () => {
+it("retries until it succeeds, and reports each failure", async () => {
   const onFailure = vi.fn();
   const run = vi.fn(async () => {
     if (run.mock.calls.length < 3) throw new Error("away");
@@ -38,7 +38,7 @@ it("pauses longer after each failure, up to ten seconds", async () => {
   }
 });
 
-it("throws what a repetition would meet again", async () => {
+it("throws an error that a retry would repeat", async () => {
   const wrong = new Error("wrong password");
   const run = vi.fn(async () => {
     throw wrong;

@@ -20,7 +20,7 @@ async function ready(): Promise<unknown> {
   return { status: response.status, body: await response.json() };
 }
 
-it("readiness says whether a worker works, and goes on taking requests without one", async () => {
+it("readiness reports whether a worker runs, and stays ready without one", async () => {
   expect(await ready()).toEqual({
     status: 200,
     body: { status: "degraded", worker: "silent", silentSeconds: null },
@@ -32,7 +32,7 @@ it("readiness says whether a worker works, and goes on taking requests without o
   expect(await ready()).toEqual({ status: 200, body });
 });
 
-it("a worker beats while its loops move, and not while one stands still", async () => {
+it("a worker sends heartbeats while its loops run, and none while one hangs", async () => {
   let moves = false;
   const stop = startHeartbeat(() => moves);
   expect(await getWorkerHealth()).toEqual({ worker: "silent", silentSeconds: null });
@@ -43,7 +43,7 @@ it("a worker beats while its loops move, and not while one stands still", async 
   stopAgain();
 });
 
-it("old beats are forgotten, but never the last", async () => {
+it("old heartbeats are deleted, except the last", async () => {
   await recordHeartbeat(db(), HEARTBEAT);
   await recordHeartbeat(db(), { ...HEARTBEAT, id: "two" });
   await db().execute(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clientAddress, clientNetwork, withClientAddress } from "#lib/platform/http/client-address";
 
-it("gives work the address of its own request only", async () => {
+it("gives work only its own request's address", async () => {
   const work = async (waitMs: number) => {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     return clientAddress();

@@ -46,7 +46,7 @@ describe("error codes", () => {
 });
 
 describe("a refusal", () => {
-  it("carries what the edge needs and nothing else", () => {
+  it("carries exactly what the edge needs", () => {
     const error = new PonteError("not_found", "There is no such charge.");
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ code: "not_found", detail: "There is no such charge." });

@@ -32,12 +32,12 @@ async function ask(queue: FairQueue, merchantId: string, count: number) {
 }
 
 describe("a merchant's slots", () => {
-  it("are as many as it asks for while nobody else asks", async () => {
+  it("are unlimited while no other merchant has requests", async () => {
     const { given } = await ask(new FairQueue(), "noisy", 100);
     expect(given).toHaveLength(100);
   });
 
-  it("are two while another merchant asks, who is admitted at once however many wait", async () => {
+  it("are two while another merchant has requests, which is admitted immediately", async () => {
     const queue = new FairQueue();
     await ask(queue, "quiet", 1);
     const { given } = await ask(queue, "noisy", 100);
@@ -48,7 +48,7 @@ describe("a merchant's slots", () => {
     expect(given).toHaveLength(SHARE + 1);
   });
 
-  it("stay two however slow the machine is, and who waits for a second in vain is refused", async () => {
+  it("stay two however slow the machine is, and a request that waits a second is refused", async () => {
     const queue = new FairQueue();
     const { given, refused } = await ask(queue, "noisy", 1);
     for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += TICK_MS) {
@@ -67,7 +67,7 @@ describe("a merchant's slots", () => {
     expect(late.given.length).toBeLessThanOrEqual(SHARE);
   });
 
-  it("are given up by who never gives them back", async () => {
+  it("are taken back from requests that never release them", async () => {
     const queue = new FairQueue();
     await ask(queue, "quiet", 1);
     await ask(queue, "noisy", SHARE);
@@ -79,7 +79,7 @@ describe("a merchant's slots", () => {
     expect(given).toHaveLength(SHARE);
   });
 
-  it("are as many as wait once the other one has not asked for a second", async () => {
+  it("are unlimited again once the other has had no request for a second", async () => {
     const queue = new FairQueue();
     await ask(queue, "quiet", 1);
     await vi.advanceTimersByTimeAsync(TICK_MS);
@@ -88,7 +88,7 @@ describe("a merchant's slots", () => {
     expect(given).toHaveLength(20);
   });
 
-  it("are told apart also where three ask in turn", async () => {
+  it("are separate even when three merchants alternate", async () => {
     const queue = new FairQueue();
     for (const merchantId of ["a", "b", "c"]) await ask(queue, merchantId, 1);
     for (const merchantId of ["a", "b", "c"])
@@ -97,7 +97,7 @@ describe("a merchant's slots", () => {
 });
 
 describe("the slot of a request", () => {
-  it("is given back before a provider is waited for", async () => {
+  it("is released before waiting for a provider", async () => {
     await inSlot("quiet", async () => {});
     const { promise: answer, resolve } = Promise.withResolvers<void>();
     let begun = 0;
@@ -114,7 +114,7 @@ describe("the slot of a request", () => {
     await Promise.all(all);
   });
 
-  it("of a page is given back when the page is drawn, and a page that waits in vain is shown as one to try again", async () => {
+  it("of a page is released once rendered, and a page that waits too long offers a retry", async () => {
     vi.advanceTimersByTime(ACTIVE_MS);
     await inSlot("quiet", async () => {});
     const pages = Array.from({ length: SHARE + 2 }, () => newWork());

@@ -59,10 +59,10 @@ describe("a refusal as a problem (RFC 9457)", () => {
   });
 });
 
-describe("a refusal that something wrapped", () => {
+describe("a wrapped refusal", () => {
   const facts = { retryAfterMs: 2_000 };
 
-  it("is answered as itself, as of a query that was given up", () => {
+  it("is answered as itself, such as for an abandoned query", () => {
     const refusal = new PonteError("unavailable", "The database does not answer in time.", facts);
     const wrapped = new DrizzleQueryError(SECRET, [], refusal);
     for (const thrown of [wrapped, new Error("outer", { cause: wrapped })]) {
@@ -82,7 +82,7 @@ describe("a refusal that something wrapped", () => {
     }
   });
 
-  it("is known by no file in another way", () => {
+  it("is recognised by every file in the same way", () => {
     const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).split("\n");
     const asking = files.filter(
       (file) =>
@@ -94,7 +94,7 @@ describe("a refusal that something wrapped", () => {
   });
 });
 
-describe("anything else that is thrown", () => {
+describe("any other thrown value", () => {
   it.each([
     ["an error", new Error(SECRET)],
     ["an error with a code", withCode("23505")],

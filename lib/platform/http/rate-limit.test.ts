@@ -56,7 +56,7 @@ describe("a rate limit", () => {
     expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");
   });
 
-  it("refuses later whoever takes no notice of a hundred refusals, and nobody else", async () => {
+  it("delays refusals only for a caller that ignores a hundred of them", async () => {
     const limit = policy(1);
     const ended: string[] = [];
     const ask = (key: string) =>
@@ -74,7 +74,7 @@ describe("a rate limit", () => {
     expect(ended).toHaveLength(103);
   });
 
-  it("is off at 0: nothing is counted and no header is sent", async () => {
+  it("is off at 0: no counting and no headers", async () => {
     const limit = policy(0);
     for (let count = 0; count < 20; count += 1) expect(await countRequest(limit, "a")).toEqual({});
   });

@@ -37,7 +37,7 @@ describe("the methods of a route", () => {
     },
   );
 
-  it("tell a browser's preflight which of them pages of other sites may use", async () => {
+  it("report to a browser's preflight which of them other sites' pages may use", async () => {
     const shared = Object.assign((() => write(new Request("http://a"), context)) as RouteHandler, {
       crossOrigin: true,
     });

@@ -26,7 +26,7 @@ const parse = (text: string | Uint8Array, contentType: string | null = JSON_TYPE
   parseJsonBody(post("x", contentType), typeof text === "string" ? new TextEncoder().encode(text) : text);
 
 describe("reading a body", () => {
-  it("accepts exactly 256 KiB and not a byte more", async () => {
+  it("accepts exactly 256 KiB and no byte more", async () => {
     expect((await readBodyBytes(post(new Uint8Array(LIMIT)))).byteLength).toBe(LIMIT);
     await expect(readBodyBytes(post(new Uint8Array(LIMIT + 1)))).rejects.toMatchObject({
       code: "body_too_large",
@@ -34,7 +34,7 @@ describe("reading a body", () => {
   });
 
   it.each(["gzip", "br", "deflate", "zstd", "gzip, gzip"])(
-    "takes no body that %s has packed",
+    "refuses a body compressed by %s",
     async (coding) => {
       const packed = post(new Uint8Array(10));
       packed.headers.set("content-encoding", coding);
@@ -86,7 +86,7 @@ describe("parsing JSON", () => {
     "Application/JSON",
     "application/json; charset=utf-8",
     'application/json;charset="UTF-8"',
-  ])("takes %s", (type) => {
+  ])("accepts %s", (type) => {
     expect(parse('{"a":1}', type)).toEqual({ a: 1 });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toSetCookie } from "#lib/platform/http/set-cookie";
 
-it("a cookie has its value and our attributes, and no value adds another", () => {
+it("a cookie has its value and our attributes, and no value can add one", () => {
   expect(toSetCookie("ponte.links", "a.b~c=", { maxAgeSeconds: 60 })).toMatch(
     /^ponte\.links=a\.b~c=; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax/,
   );

@@ -28,7 +28,7 @@ async function use(process: typeof one, policy: ReturnType<typeof policyOf>, tim
 }
 
 describe("a limit shared by several processes", () => {
-  it("counts what the processes have told each other", async () => {
+  it("counts what the processes have shared", async () => {
     const policy = policyOf(10);
     await use(one, policy, 4);
     await use(other, policy, 4);
@@ -44,7 +44,7 @@ describe("a limit shared by several processes", () => {
     await expect(use(one, policy, 1)).rejects.toMatchObject(REFUSED);
   });
 
-  it("lets each process pass what it has not heard of, up to its quota", async () => {
+  it("lets each process pass unshared uses up to its quota", async () => {
     const policy = policyOf(3);
     await use(one, policy, 3);
     await use(other, policy, 3);
@@ -62,7 +62,7 @@ describe("a limit shared by several processes", () => {
     expect((await one.countRequest(policy, "a")).ratelimit).toContain(";r=3;");
   });
 
-  it("begins a new window for all when the old one has ended", async () => {
+  it("starts a new window for all when the old one has ended", async () => {
     const policy = policyOf(2, 1);
     await use(one, policy, 2);
     await one.tellOthers();
@@ -74,7 +74,7 @@ describe("a limit shared by several processes", () => {
 });
 
 describe("exactly counted tries", () => {
-  it("pass no more often than the quota, from any process and any number at once", async () => {
+  it("pass at most the quota, from any process and in any number at once", async () => {
     const policy = policyOf(5);
     const tries = Array.from({ length: 40 }, () => one.countExactly(policy, "a").then(() => "passed"));
     const ended = await Promise.allSettled(tries);

@@ -16,7 +16,7 @@ function flood(counts: WindowCounts, keys: number): void {
   for (let n = 0; n < keys; n += 1) counts.count(`invented ${n}`);
 }
 
-describe("counts keyed by strangers' input", () => {
+describe("counts keyed by untrusted input", () => {
   it("remember a bounded number of keys", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     flood(counts, 100_000);
@@ -46,7 +46,7 @@ describe("counts keyed by strangers' input", () => {
     expect(counts.size).toBe(1);
   });
 
-  it("take over counts of other processes only where there is room", () => {
+  it("accept other processes' counts only if there is room", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     counts.takeOver("known", { used: 9, leftMs: 1_000 });
     expect(counts.count("known")).toMatchObject({ used: 10, leftMs: 1_000 });
@@ -55,7 +55,7 @@ describe("counts keyed by strangers' input", () => {
     expect(counts.leftMs("unknown")).toBe(0);
   });
 
-  it("end in time although the machine's clock jumped 25 hours ahead and back", () => {
+  it("end in time even if the machine's clock jumps 25 hours ahead and back", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     const now = Date.now();
     vi.setSystemTime(now + 25 * 60 * MINUTE_MS);

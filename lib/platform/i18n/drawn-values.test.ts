@@ -71,7 +71,7 @@ const calls = ["app", "components"]
   .flatMap(richCallsIn);
 
 // A function passed for an argument instead of a tag reaches the page as a function, which cannot be rendered.
-it("a value that a function draws is a tag of its message", () => {
+it("a value rendered by a function is a tag in its message", () => {
   expect(calls.length).toBeGreaterThan(20);
   const wrong = calls.flatMap(({ file, keys, drawn }) =>
     messages

@@ -25,11 +25,11 @@ function textOf(locale: string, message: string): unknown {
 }
 
 describe("the glossary", () => {
-  it("shows many words as they appear on screen", () => {
+  it("lists many words as they appear on screen", () => {
     expect(shownRows().length).toBeGreaterThan(25);
   });
 
-  it.each(shownRows())("has $word as each language shows it", ({ texts, message }) => {
+  it.each(shownRows())("matches $word in each language", ({ texts, message }) => {
     for (const [locale, text] of Object.entries(texts)) expect(textOf(locale, message)).toBe(text);
   });
 });

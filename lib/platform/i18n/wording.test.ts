@@ -81,7 +81,7 @@ function pattern(one: string): RegExp {
   return new RegExp(`(?<![\\p{L}_-])${escaped}(?![\\p{L}_-])`, AS_WRITTEN.has(one) ? "u" : "iu");
 }
 
-test.each(Object.entries(OTHER_ADDRESS))("%s addresses its reader in one way", (name, patterns) => {
+test.each(Object.entries(OTHER_ADDRESS))("%s addresses its reader consistently", (name, patterns) => {
   const locale = LOCALES.find((one) => one === name);
   if (!locale) throw new Error(`no texts in ${name}`);
   const other = textsOf(locale).filter(([, text]) => patterns.some((one) => one.test(text)));
@@ -89,11 +89,11 @@ test.each(Object.entries(OTHER_ADDRESS))("%s addresses its reader in one way", (
 });
 
 describe.each(LOCALES)("the texts in %s", (locale) => {
-  it("have words that the glossary refuses to look for", () => {
+  it("are checked against the glossary's refused words", () => {
     expect(refused(locale).length).toBeGreaterThan(25);
   });
 
-  it("use none of them", () => {
+  it("use no refused word", () => {
     const texts = textsOf(locale);
     const used = refused(locale).flatMap((one) => {
       const found = pattern(one);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-it("does for the others what fails for one, and then throws every failure", async () => {
+it("continues for the others when one fails, and then throws every failure", async () => {
   const done: number[] = [];
   const failing = eachAlone([1, 2, 3, 4], async (one) => {
     if (one % 2 === 1) throw new Error(`failed for ${one}`);

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { logQueueErrors } from "#lib/platform/jobs/log-queue-errors";
 import * as log from "#lib/platform/log/logger";
 
-it("a fault that all queues meet is logged once a minute, and another one at once", () => {
+it("a fault shared by all queues is logged once a minute, and a different one immediately", () => {
   const error = vi.fn();
   vi.spyOn(log, "logger").mockReturnValue({ ...log.logger(), error });
   const now = vi.spyOn(performance, "now").mockReturnValue(0);

@@ -23,7 +23,7 @@ function rowsWith(
   };
 }
 
-it("goes on until fewer rows are due than it asks for", async () => {
+it("continues until fewer rows are due than a batch", async () => {
   const rows = rowsWith(25, []);
   expect(await sweep(10, rows.take)).toBe(25);
   expect(rows.sizes).toEqual([10, 10, 10]);
@@ -35,25 +35,25 @@ it("handles every row but those that fail, and then throws what they threw", asy
   expect(rows.left()).toEqual([0, 13, 39]);
 });
 
-it("handles the others of a sweep of single rows too", async () => {
+it("handles the others also in a sweep of single rows", async () => {
   const rows = rowsWith(5, [0, 1, 4]);
   await expect(sweep(1, rows.take)).rejects.toBeInstanceOf(AggregateError);
   expect(rows.left()).toEqual([0, 1, 4]);
 });
 
-it("gives up where rows fail one after the other", async () => {
+it("gives up when rows fail one after another", async () => {
   const all = Array.from({ length: 100 }, (_, row) => row);
   const rows = rowsWith(100, all);
   await expect(sweep(10, rows.take)).rejects.toMatchObject({ errors: { length: 10 } });
 });
 
-it("does not go on without the database", async () => {
+it("stops without the database", async () => {
   const rows = rowsWith(5, [2], () => Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" }));
   await expect(sweep(10, rows.take)).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
   expect(rows.sizes).toEqual([10]);
 });
 
-it("sweeps for owners in turns: one of many rows holds up none of few, and never runs beside itself", async () => {
+it("sweeps owners in turns: one with many rows delays none with few, and never overlaps itself", async () => {
   const rows = new Map([["many", rowsWith(2_000, [])]]);
   for (let owner = 0; owner < 50; owner += 1) rows.set(`few ${owner}`, rowsWith(3, []));
   const running = new Set<string>();
@@ -71,7 +71,7 @@ it("sweeps for owners in turns: one of many rows holds up none of few, and never
   expect(leftOfMany).toBeGreaterThan(1_500);
 });
 
-it("sweeps for every owner but those for whom it fails, and gives up where it fails for all", async () => {
+it("sweeps every owner except failing ones, and gives up if all fail", async () => {
   const owners = Array.from({ length: 40 }, (_, owner) => ({
     owner,
     rows: rowsWith(12, owner === 7 ? [4] : []),

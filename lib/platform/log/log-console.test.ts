@@ -16,7 +16,7 @@ afterEach(() => {
   Object.assign(console, own);
 });
 
-it("a library that prints an error writes a line of the log, with nothing of its values", () => {
+it("a library that prints an error writes a log line without its values", () => {
   const error = new DrizzleQueryError("select $1", ["ana@example.com"], new Error("away"));
   console.error(" ⨯", error, { email: "ana@example.com" });
   expect(lines).toMatchObject([
@@ -25,7 +25,7 @@ it("a library that prints an error writes a line of the log, with nothing of its
   expect(JSON.stringify(lines)).not.toMatch(/example\.com|select/);
 });
 
-it("an object, a number and what follows a first line are not written", () => {
+it("objects, numbers and all but the first line are not written", () => {
   console.warn({ email: "ana@example.com" }, 11_144_477_735);
   console.log("\u001b[33m⚠\u001b[39m A setting is old.\nparams: ana", { id: "mer_1" });
   expect(lines).toMatchObject([
@@ -35,7 +35,7 @@ it("an object, a number and what follows a first line are not written", () => {
   expect(JSON.stringify(lines)).not.toMatch(/ana|mer_1|11144477735/);
 });
 
-it("an e-mail address, a document and the name of a payer's page leave into no line", () => {
+it("no line contains an e-mail address, a document or the id of a payer's page", () => {
   const secret = "mer0abJXwv6TuAMKdjwxYPMXBbq2e";
   console.error(new Error(`550 <ana.souza+a@example.com.br> 529.982.247-25 /checkout/${secret}?a=1`));
   console.error(new Error("12.ABC.345/01DE-35"));

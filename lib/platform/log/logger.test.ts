@@ -36,7 +36,7 @@ function ofPostgres(message: string, code: string): Error {
   });
 }
 
-it("shows of a database's error what failed, and nothing of a row", () => {
+it("shows what failed in a database error, and nothing of a row", () => {
   const cause = ofPostgres('duplicate key value violates unique constraint "users_email_key"', "23505");
   const err = new DrizzleQueryError("insert into users values ($1)", ["ana@example.com"], cause);
   const line = written((logger) => logger.error({ err }, "failed"));
@@ -57,7 +57,7 @@ it("shows no value that PostgreSQL could not read, and no password of an address
   }
 });
 
-it("says what failed of a copy of an error too, as pg-boss gives it, and nothing of a row", () => {
+it("shows what failed in a copied error too, as from pg-boss, and nothing of a row", () => {
   const error = ofPostgres("could not extend file", "53100");
   const copy = { ...error, message: error.message, stack: error.stack, queue: "send-mail" };
   const line = written((logger) => logger.error({ err: copy }, "job queue"));
@@ -81,19 +81,19 @@ it.each([
   if (shown?.cause) expect(shown.cause.stack).toEqual(expect.stringMatching(/\n\s+at /));
 });
 
-it("says where a value that is no error was logged", () => {
+it("shows where a value that is not an error was logged", () => {
   const shown = toLoggedError("x");
   expect(shown.stack).toContain("logger.test.ts");
 });
 
-it("shows the parts of an error of many", () => {
+it("shows the parts of an AggregateError", () => {
   const err = new AggregateError([new Error("first address"), new Error("second address")]);
   expect(toLoggedError(err)).toMatchObject({
     errors: [{ message: "first address" }, { message: "second address" }],
   });
 });
 
-it("redacts by name however deep a secret lies", () => {
+it("redacts by name at any depth", () => {
   const line = written((logger) =>
     logger.info(
       { a: { b: { c: { password: "p-1", list: [{ Authorization: "p-2", api_key: "p-3" }] } } } },
@@ -103,7 +103,7 @@ it("redacts by name however deep a secret lies", () => {
   expect(JSON.stringify(line)).not.toMatch(/p-\d/);
 });
 
-it("writes every id that the data of a job has", () => {
+it("writes every id in a job's data", () => {
   const source = readFileSync("lib/platform/jobs/queue.ts", "utf8");
   const [, data = ""] = /export type JobData = \{([\s\S]*?)\n\};/.exec(source) ?? [];
   const names = [...data.matchAll(/\b([a-z]\w*Id): /g)].map(([, name = ""]) => name);
@@ -114,7 +114,7 @@ it("writes every id that the data of a job has", () => {
   withLogIds(ids, () => expect(written((logger) => logger.info("x"))).toMatchObject(ids));
 });
 
-it("writes the ids of the request or job on every line, and of no other", async () => {
+it("writes the ids of the current request or job, and of no other, on every line", async () => {
   const inside = await withLogIds({ requestId: "req-1", amount: 5 }, async () => {
     noteLogIds({ chargeId: "chg_1", email: "ana@example.com" });
     await Promise.resolve();

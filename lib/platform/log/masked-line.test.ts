@@ -20,14 +20,14 @@ describe("a line of the log", () => {
     ["a number", { a: 4111111111111111, b: [4111111111111111] }, "x"],
     ["a name", { "4111-1111-1111-1111": true }, "x"],
     ["an error", { err: new Error('refused\n"4111111111111111"') }, "x"],
-  ])("holds no card number in %s", (_where, bindings, message) => {
+  ])("contains no card number in %s", (_where, bindings, message) => {
     const line = logged(bindings, message);
     expect(line).not.toMatch(/1111/);
     expect(line).toContain("[card number]");
     expect(JSON.parse(line)).toMatchObject({ level: 50, time: expect.any(Number) });
   });
 
-  it("holds no token", () => {
+  it("contains no token", () => {
     const line = logged(
       { url: "/x?token=abcdefghijklmnopqrst" },
       "whsec_abc eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln",
@@ -35,7 +35,7 @@ describe("a line of the log", () => {
     expect(JSON.parse(line)).toMatchObject({ url: "/x?token=[redacted]", msg: "[redacted] [redacted]" });
   });
 
-  it("holds no private key, not even one that was cut", () => {
+  it("contains no private key, not even a truncated one", () => {
     const pem = "-----BEGIN PRIVATE KEY-----\nMIGHAgEAMBMG\n-----END PRIVATE KEY-----\n";
     for (const text of [pem, pem.slice(0, 40)]) {
       const line = logged({ err: new Error(`cannot read ${text}`), note: text }, text);

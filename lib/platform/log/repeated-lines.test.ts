@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("tells once of a thousand failures of the database, and once a minute how many there were", () => {
+it("logs a thousand database failures once, and their count once a minute", () => {
   for (let n = 0; n < 1_062; n += 1)
     log.warn({ err: new Error("a query failed", { cause: away() }) }, "not read");
   expect(lines).toMatchObject([{ msg: "not read", err: { stack: expect.any(String) } }]);
@@ -31,14 +31,14 @@ it("tells once of a thousand failures of the database, and once a minute how man
   expect(lines.length).toBe(3);
 });
 
-it("tells anew of one that comes after a quiet minute", () => {
+it("logs again after a quiet minute", () => {
   log.warn({ err: away() }, "not read");
   vi.advanceTimersByTime(60_000);
   log.warn({ err: away() }, "not read");
   expect(lines.filter(({ err }) => err).length).toBe(2);
 });
 
-it("tells of each that is another: by what it says, its code, or whose it is", () => {
+it("logs each different one: by its text, its code, or its owner", () => {
   log.warn({ err: away() }, "not read");
   log.warn({ err: away("53300") }, "not read");
   log.warn({ err: away() }, "not written");
@@ -50,13 +50,13 @@ it("tells of each that is another: by what it says, its code, or whose it is", (
   expect(lines.length).toBe(8);
 });
 
-it("counts an error that comes again and again without an id", () => {
+it("counts a recurring error without an id", () => {
   for (let n = 0; n < 5; n += 1)
     log.error({ err: new Error("Connection terminated unexpectedly") }, "job queue");
   expect(lines.length).toBe(1);
 });
 
-it("counts nothing that ends the process, and no line without an error", () => {
+it("never counts a line that ends the process, or one without an error", () => {
   for (let n = 0; n < 2; n += 1) {
     log.fatal({ err: away() }, "this process ends");
     log.warn({ apartMs: 7 }, "this machine's clock differs");

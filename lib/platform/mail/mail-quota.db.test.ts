@@ -65,9 +65,9 @@ async function mailTo(email: string, kind: MailKind, mode: "smtp" | "folder" = "
   return kept;
 }
 
-describe("mail to anybody", () => {
+describe("mail to arbitrary addresses", () => {
   it.each(KINDS)(
-    "%s goes to one mailbox no more often than its quota, whatever stands behind a plus sign",
+    "%s goes to one mailbox at most up to its quota, whatever follows a plus sign",
     async (kind) => {
       const name = newId("user");
       for (const n of [1, 2, 3, 4]) await mailTo(`${name.toUpperCase()}+${n}@example.com`, kind);
@@ -81,7 +81,7 @@ describe("mail to anybody", () => {
     },
   );
 
-  it.each(KINDS)("%s goes out for one team no more often than its quota", async (kind) => {
+  it.each(KINDS)("%s goes out for one team at most up to its quota", async (kind) => {
     for (let n = 0; n < A_TEAM + 2; n += 1) await mailTo(anybody(), kind);
     expect(sent).toHaveLength(A_TEAM);
     ({ merchantId } = await newMerchant());
@@ -89,7 +89,7 @@ describe("mail to anybody", () => {
     expect(sent).toHaveLength(A_TEAM + 1);
   });
 
-  it("is told to whoever invites too often: to one mailbox, and by one team", async () => {
+  it("is refused to a person who invites too often: to one mailbox, or for one team", async () => {
     const actor = {
       userId,
       role: "OWNER" as const,
@@ -107,7 +107,7 @@ describe("mail to anybody", () => {
     await expect(invite(anybody())).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("about test money reaches the merchant's own people alone, once it leaves this machine", async () => {
+  it("about test money reaches only the merchant's own people, once it leaves this machine", async () => {
     const colleague = anybody();
     await updateUser(db(), userId, { email: colleague });
     expect(await mailTo(anybody(), "receipt", "smtp", true)).toMatchObject({
@@ -126,7 +126,7 @@ describe("mail to anybody", () => {
   });
 });
 
-describe("a name that leads readers away", () => {
+describe("a misleading name", () => {
   const EVIL = "Banco do Brasil - acesse https://evil.example/x";
 
   it.each([
@@ -143,7 +143,7 @@ describe("a name that leads readers away", () => {
     ]);
   });
 
-  it("that stands from before is neither sender nor subject nor text of any mail", async () => {
+  it("that is already stored appears in no sender, subject or text", async () => {
     const spoilt = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(spoilt);
       if (value === null || typeof value !== "object") return value;

@@ -88,7 +88,7 @@ describe("a mail", () => {
     expect(transport.sent).toHaveLength(1);
   });
 
-  it("is not sent when its link has expired, and is deleted where mail is off", async () => {
+  it("is not sent when its link has expired, and is deleted if mail is off", async () => {
     const transport = remembering();
     await sendMail(await queueOne(new Date(Date.now() - 1000)), transport);
     expect(transport.sent).toEqual([]);
@@ -98,7 +98,7 @@ describe("a mail", () => {
     expect(await db().$count(mails, eq(mails.id, id))).toBe(0);
   });
 
-  it("ends when its server refuses it for good, and other mail goes on", async () => {
+  it("ends when its server refuses it for good, without stopping other mail", async () => {
     const refusing = { send: () => Promise.reject(new MailRefused("MAILBOX", "550 5.1.1 No such user")) };
     const id = await queueOne();
     await deliverMail({ mailId: id }, refusing);
@@ -115,7 +115,7 @@ describe("a mail", () => {
     expect(await jobOf(id)).toHaveLength(1);
   });
 
-  it("is tried again later, and not by its own job, when its server does not take it now", async () => {
+  it("is retried later, not by its own job, when its server refuses temporarily", async () => {
     const id = await queueOne();
     const transport = remembering(2);
     await deliverMail({ mailId: id }, transport);
@@ -128,7 +128,7 @@ describe("a mail", () => {
     expect(transport.sent).toHaveLength(1);
   });
 
-  it("of the demo is listed and read from its folder, only by its id", async () => {
+  it("of the demo is listed and read from its folder only by its id", async () => {
     const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
     expect(await listSentMail(join(folder, "not-there"))).toEqual([]);
     const first = await queueOne();

@@ -22,7 +22,7 @@ describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
     expect(text).not.toMatch(/[{}]|undefined|null/);
   });
 
-  it("is in its language, has dark colours, and loads nothing", () => {
+  it("is in its language, supports dark mode, and loads nothing", () => {
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain("prefers-color-scheme: dark");
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
@@ -46,7 +46,7 @@ describe("mail about money", () => {
     expect(say(MAILS.sale, "en").text).toContain("Net: R$1,238.12");
   });
 
-  it("says to a payer abroad what they paid, and lets them answer the merchant", () => {
+  it("tells a payer abroad what they paid, and lets them reply to the merchant", () => {
     const receipt = say(MAILS.receipt, "en");
     expect(receipt.text).toContain("You paid: $47.44");
     expect(receipt.text).toContain("Padaria Estrela Ltda · 11.222.333/0001-81");
@@ -55,7 +55,7 @@ describe("mail about money", () => {
     });
   });
 
-  it("names the page on which its reader chooses, and only notices have one", () => {
+  it("links to the reader's choices only in notices", () => {
     expect(say(MAILS.summary)).toMatchObject({ choices: TEAM.choices });
     for (const address of [TEAM.choices, TEAM.unsubscribe]) {
       expect(say(MAILS.summary).text).toContain(address);
@@ -64,12 +64,12 @@ describe("mail about money", () => {
     expect(say(MAILS.receipt)).not.toHaveProperty("choices");
   });
 
-  it("says so of test money", () => {
+  it("says when money is test money", () => {
     expect(say({ ...MAILS.sale, isTest: true } as MailContent).subject).toMatch(/^\[Teste\] /);
   });
 });
 
-it("names the team of an invitation, and the platform's staff in words", () => {
+it("names the team of an invitation, or the platform's staff", () => {
   expect(renderMail(MAILS.invitation, "pt-BR", SITE).subject).toBe(
     "Ana convida você para Padaria Estrela na Ponte",
   );

@@ -91,7 +91,7 @@ describe("mail by SMTP", () => {
     ["a Unicode line break", { subject: "Hello\u2028Bcc: evil@example.com\u0085X: y" }],
     ["a list of addresses", { to: "bia@example.com, evil@example.com" }],
     ["an address within an address", { to: "bia@example.com> <evil@example.com" }],
-  ])("goes to nobody else, and has no other headers, by %s", async (_what, changes) => {
+  ])("goes to no one else, and has no other headers, by %s", async (_what, changes) => {
     const { port, received } = await startServer();
     const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE);
     await transport.send(mail(changes)).catch(() => {});
@@ -104,7 +104,7 @@ describe("mail by SMTP", () => {
     }
   });
 
-  it("throws when the server refuses it, so that it is tried again", async () => {
+  it("throws when the server refuses it, so that it is retried", async () => {
     const busy: SMTPServerOptions = {
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("later"), { responseCode: 451 })),
     };
@@ -119,7 +119,7 @@ describe("mail by SMTP", () => {
     ["a mailbox for now", "onRcptTo", 450, { responseCode: 450 }],
     // Here our own settings are wrong, and all mail waits until they are fixed.
     ["the sender", "onMailFrom", 550, { responseCode: 550, command: "MAIL FROM" }],
-  ] as const)("tells what the server refuses for good: %s", async (_what, at, responseCode, thrown) => {
+  ] as const)("recognises permanent refusals: %s", async (_what, at, responseCode, thrown) => {
     const refuse: SMTPServerOptions = {
       [at]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
         done(Object.assign(new Error("No such user"), { responseCode })),
@@ -129,7 +129,7 @@ describe("mail by SMTP", () => {
     await expect(transport.send(mail())).rejects.toMatchObject(thrown);
   });
 
-  it("comes under a merchant's name from our address, with where answers go and how such mail ends", async () => {
+  it("comes under a merchant's name from our address, with Reply-To and unsubscribe headers", async () => {
     const { port, received } = await startServer();
     const words = {
       sender: "Padaria Estrela\r\nBcc: evil@example.com",
@@ -151,7 +151,7 @@ describe("mail by SMTP", () => {
       "One-Click",
     ],
     ["http://localhost:3000/unsubscribe/a/b/c", `<https://${SITE}/dashboard/account#mail>`, null],
-  ])("offers to end a notice by one click where a mail program may post safely: %s", async (...given) => {
+  ])("offers one-click unsubscribe if a mail program may post safely: %s", async (...given) => {
     const [unsubscribe, offered, post] = given;
     const { port, received } = await startServer();
     const words = { choices: `https://${SITE}/dashboard/account#mail`, unsubscribe };
@@ -166,20 +166,17 @@ describe("mail by SMTP", () => {
     ["the sender", { sender: "=?utf-8?Q?Banco_-_evil=2Ecom?=" }, "From"],
     ["the subject", { subject: "=?utf-8?B?QmFuY28gLSBldmlsLmNvbQ==?=" }, "Subject"],
     ["the subject, beside letters that are encoded", { subject: "Olá =?utf-8?Q?evil=2Ecom?=" }, "Subject"],
-  ])(
-    "shows what was written, and nothing that the reader's program decodes out of it, in %s",
-    async (...given) => {
-      const [, changes, name] = given;
-      const { port, received } = await startServer();
-      await smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE).send(mail(changes));
-      const [line = ""] = header(received[0]?.raw ?? "", name);
-      expect(decodedHeader(line)).not.toContain("evil.com");
-      expect(decodedHeader(line)).toContain("= ?utf-8?");
-    },
-  );
+  ])("shows the text as written, without decodable words, in %s", async (...given) => {
+    const [, changes, name] = given;
+    const { port, received } = await startServer();
+    await smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE).send(mail(changes));
+    const [line = ""] = header(received[0]?.raw ?? "", name);
+    expect(decodedHeader(line)).not.toContain("evil.com");
+    expect(decodedHeader(line)).toContain("= ?utf-8?");
+  });
 
   it.each(["smtp", "smtps"])(
-    "reaches a server on this machine whose certificate is its own, by %s",
+    "reaches a server on this machine with a self-signed certificate, by %s",
     async (protocol) => {
       // smtp-server has a self-signed certificate.
       const { port, received } = await startServer({ disabledCommands: [], secure: protocol === "smtps" });
@@ -191,7 +188,7 @@ describe("mail by SMTP", () => {
   );
 
   it.each(["smtp", "smtps"])(
-    "sends nothing to a remote server whose certificate nobody vouches for, by %s",
+    "sends nothing to a remote server with an untrusted certificate, by %s",
     async (protocol) => {
       const { port, received } = await startServer({ disabledCommands: [], secure: protocol === "smtps" });
       const transport = smtpTransport({ url: `${protocol}://mail.localhost:${port}`, from: FROM }, SITE);
@@ -210,7 +207,7 @@ describe("mail by SMTP", () => {
 });
 
 describe("mail of the demo", () => {
-  it("is a file that a mail program opens, and a file that the page shows, readable only by their owner", async () => {
+  it("is a file for a mail program and one for the page, readable only by their owner", async () => {
     const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
     open.push(() => rm(folder, { recursive: true }));
     const sent = mail();

@@ -43,8 +43,8 @@ async function untilRefused(token: string) {
   while ((await verifyAccessToken(token)) !== null) await sleep(10);
 }
 
-describe("the memory of verified tokens", () => {
-  it("answers without the database while it hears from it, and reads anew when it does not", async () => {
+describe("the cache of verified tokens", () => {
+  it("answers without the database while it gets notifications, and reads again when it does not", async () => {
     const cache = startWatchedMemory();
     const { token } = await rememberedToken();
     expect(await scopesOf(token)).toEqual(["charges:read"]);
@@ -70,7 +70,7 @@ describe("the memory of verified tokens", () => {
     expect(await verifyAccessToken(token)).toBeNull();
   });
 
-  it("hears that a role has changed", async () => {
+  it("notices a changed role", async () => {
     const cache = startWatchedMemory();
     const { token } = await rememberedToken();
     await transaction((tx) => updateUserAccess(tx, userId, { role: "VIEWER" }));
@@ -82,7 +82,7 @@ describe("the memory of verified tokens", () => {
     expect(await scopesOf(token)).toEqual([]);
   });
 
-  it("knows nothing of a token that has expired", async () => {
+  it("forgets an expired token", async () => {
     const cache = startWatchedMemory();
     const { token } = await rememberedToken(3_000);
     await untilRefused(token);

@@ -122,7 +122,7 @@ describe("the document", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("gives each operation an idempotency key of its own as the example, which tools send as it is", () => {
+  it("gives each operation its own example idempotency key, which tools send unchanged", () => {
     const keys = operations.flatMap(({ parameters = [] }) =>
       parameters.filter(({ name }: Json) => name === "Idempotency-Key").map(({ example }: Json) => example),
     );

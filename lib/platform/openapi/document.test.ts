@@ -51,7 +51,7 @@ describe("the OpenAPI document", () => {
     expect(document.info).toMatchObject({ title: "Ponte", version: API_VERSIONS[0] });
   });
 
-  it("is written once a day, since writing it holds up everything else in the process", async () => {
+  it("is written once a day, since writing it blocks the process", async () => {
     expect(await openApiDocument()).toBe(await openApiDocument());
     expect(await apiReference()).toBe(await apiReference());
   });
@@ -85,7 +85,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("describes every operation that tokens may use, and none for sessions alone", () => {
+  it("describes every operation that tokens may use, and none only for sessions", () => {
     const listed = new Set(described().map(({ path, method }) => `${method.toUpperCase()} ${path}`));
     for (const { method, path, sessionOnly } of OPERATIONS) {
       expect(listed.has(`${method} ${path}`), `${method} ${path}`).toBe(!sessionOnly);

@@ -10,7 +10,7 @@ it.each([
   ["the OpenAPI document", openApiDocument],
   ["the reference", apiReference],
   ["the catalogue of events", eventCatalogue],
-])("makes %s in turns with other work, once for all who ask", async (_name, make) => {
+])("creates %s in turns with other work, once for all callers", async (_name, make) => {
   // Each reading of the clock finds a turn over, however fast the machine is.
   let nowMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));

@@ -29,7 +29,7 @@ describe("toConnectionFailure", () => {
     expect(toConnectionFailure(new TargetNotPublicError("x"))).toBe("target_not_public");
   });
 
-  it("has a word for a thrown value that is no error", () => {
+  it("has a name for a thrown value that is not an error", () => {
     expect(toConnectionFailure("?")).toBe("network");
   });
 });

@@ -49,7 +49,7 @@ describe("refusalOfTarget", () => {
     expect(refusal(url)).toBeNull();
   });
 
-  it("asks for https first", () => {
+  it("refuses a missing https first", () => {
     expect(refusal("http://example.com/")).toBe("https_required");
     expect(refusal("http://127.0.0.1/")).toBe("https_required");
   });

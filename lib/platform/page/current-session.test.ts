@@ -6,7 +6,7 @@ const reader = vi.hoisted(() => ({ merchantId: "mer_1" as string | null, role: "
 vi.mock("#lib/platform/page/session-of-page", () => ({ sessionOfPage: async () => reader }));
 vi.mock("#lib/platform/http/fair-queue", () => ({ takeSlotForPage: vi.fn(async () => {}) }));
 
-it("a page of the dashboard is drawn in a turn of its merchant, one of staff at once", async () => {
+it("a dashboard page waits for its merchant's turn, and a staff page does not", async () => {
   await currentMerchantSession();
   expect(vi.mocked(takeSlotForPage).mock.calls).toEqual([["mer_1"]]);
   reader.merchantId = null;

@@ -21,8 +21,8 @@ const drawn = (failure: Partial<Failure>) =>
 const proxied = ({ locale, kind }: Pick<Failure, "locale" | "kind">) =>
   drawn({ locale, kind, retrySeconds: PASSING.includes(kind) ? PAUSE_OF_PROXIES : null });
 
-describe("the page in place of one that cannot be drawn", () => {
-  it.each(all)("needs nothing but itself: $kind in $locale", (failure) => {
+describe("the failure page", () => {
+  it.each(all)("is self-contained: $kind in $locale", (failure) => {
     const page = proxied(failure);
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).toContain(`<html lang="${failure.locale}">`);
@@ -32,34 +32,34 @@ describe("the page in place of one that cannot be drawn", () => {
     expect(Buffer.byteLength(page)).toBeLessThan(6_000);
   });
 
-  it.each(all)("has a policy by which its style works and nothing else: $kind in $locale", (failure) => {
+  it.each(all)("has a policy that allows only its style: $kind in $locale", (failure) => {
     const page = proxied(failure);
     const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
     expect(page).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
   });
 
-  it("tries again by itself where that helps, and says so", () => {
+  it("retries automatically where that helps, and says so", () => {
     expect(drawn({ retrySeconds: 12 })).toContain('<meta http-equiv="refresh" content="12">');
     expect(drawn({ retrySeconds: 12 })).toContain("12 s");
     for (const kind of ["notFound", "gone"] as const)
       expect(proxied({ locale: "en", kind })).not.toContain("refresh");
   });
 
-  it("says to who pays, and only to them, that nothing was paid twice", () => {
+  it("tells payers, and only them, that nothing was paid twice", () => {
     const sentences = LOCALES.map((locale) => /<p class="once">([^<]+)/.exec(drawn({ locale }))?.[1]);
     expect(sentences[1]).toContain("Nothing was charged twice");
     expect(new Set(sentences).size).toBe(LOCALES.length);
     expect(drawn({ isPayment: false })).not.toContain('class="once"');
   });
 
-  it("names the merchant where it is known, as text", () => {
+  it("names the merchant, if known, as text", () => {
     expect(drawn({ merchantName: null })).not.toContain('class="merchant"');
     const page = drawn({ locale: "en", merchantName: `<b onload='x'>$& & "Co"` });
     expect(page).toContain("Payment to &#60;b onload=&#39;x&#39;&#62;$&#38; &#38; &#34;Co&#34;");
   });
 
-  it.each(all)("is what the proxies of deploy/ send: $kind in $locale", async (failure) => {
+  it.each(all)("equals the page that the proxies of deploy/ send: $kind in $locale", async (failure) => {
     const file = join(
       process.cwd(),
       "deploy/high-availability/pages",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isPaymentPath, rememberedShop, rememberShop } from "#lib/platform/page/shop-names";
 
-it("remembers whose a payer's page is, on both pages of a charge, without its query", () => {
+it("remembers the merchant of a payer's page, on both pages of a charge, without its query", () => {
   rememberShop("/checkout/abc?lang=en", "Padaria");
   expect([
     rememberedShop("/checkout/abc"),
@@ -23,7 +23,7 @@ it("forgets the oldest of more than 2,000 pages, and knows no others", () => {
   expect(rememberedShop("/dashboard/charges")).toBeNull();
 });
 
-it("knows the pages on which somebody pays", () => {
+it("recognises the pages on which payers pay", () => {
   expect(["/checkout/x", "/pay/x?y", "/link/x", "/sandbox/3ds/x"].map(isPaymentPath)).toEqual([
     true,
     true,

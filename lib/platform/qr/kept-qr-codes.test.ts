@@ -27,7 +27,7 @@ describe("a stored value of the API", () => {
     ["a bitcoin payment", { invoice: { payment_details: cryptoDetails("BTC", 12_345n) } }, "qr_code"],
     ["an ether payment", { payment_details: cryptoDetails("ETH", 2_014_000_000_000_000_001n) }, "qr_code"],
     ["a token payment", [cryptoDetails("USDTERC20", 1n), cryptoDetails("USDTBSC", 10n ** 30n)], "qr_code"],
-  ])("of %s holds no picture and is read byte for byte as it was", (_of, value, member) => {
+  ])("of %s contains no picture and reads back byte for byte", (_of, value, member) => {
     const stored = JSON.stringify(withoutQrCodes(value));
     expect(stored).toContain(`"${member}":true`);
     expect(stored).not.toContain("iVBORw0KGgo");
@@ -44,13 +44,13 @@ describe("a stored value of the API", () => {
     ["an image without its text as a sibling", { qr_code: toQrPngBase64("bitcoin:x") }],
     ["a merchant's own members", { metadata: { qrCode: "x", __proto__x: "y", emv: "z" } }],
     ["a name that objects inherit", JSON.parse('{"metadata":{"__proto__":"own","emv":"z"}}')],
-  ])("keeps %s as it is", (_what, value) => {
+  ])("leaves %s unchanged", (_what, value) => {
     const stored = JSON.stringify(withoutQrCodes(value));
     expect(stored).toBe(JSON.stringify(value));
     expect(JSON.stringify(withQrCodes(JSON.parse(stored)))).toBe(JSON.stringify(value));
   });
 
-  it("is stored without drawing a picture that is drawn when it is read", () => {
+  it("is stored without its picture, which is drawn when read", () => {
     const undrawn = {
       emv: EMV,
       get qrCode(): string {

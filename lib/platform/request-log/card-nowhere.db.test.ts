@@ -114,8 +114,8 @@ beforeAll(async () => {
   dump = await dumpEverything();
 }, 300_000);
 
-describe("a card number sent wherever a stranger can write", () => {
-  it("was sent to every operation, and most were reached", () => {
+describe("a card number sent in every writable place", () => {
+  it("was sent to every operation, and reached most", () => {
     expect(statuses.size).toBeGreaterThan(90);
     const reached = [...statuses.values()].filter((seen) =>
       seen.some((status) => ![401, 403].includes(status)),

@@ -110,7 +110,7 @@ describe("the request log", () => {
     expect(listed?.token.lastUsedAt).toEqual(startedAt);
   });
 
-  it("drops what cannot be written and continues", async () => {
+  it("drops unwritable rows and continues", async () => {
     const away = vi.spyOn(queries, "insertRequests").mockRejectedValueOnce(new Error("away"));
     recordRequest(answered({ requestText: "{}" }));
     await flushRequestLog();
@@ -120,7 +120,7 @@ describe("the request log", () => {
     expect(await listed(merchantId, {}, 100)).toHaveLength(1);
   });
 
-  it("writes the rows of other merchants where a cluster lost the node of one", async () => {
+  it("writes other merchants' rows when a cluster loses one's node", async () => {
     const other = await newMerchant();
     const insert = queries.insertRequests;
     const lost = vi.spyOn(queries, "insertRequests").mockImplementation(async (reader, rows) => {

@@ -11,7 +11,7 @@ const keep = (body: unknown, schema: z.ZodType = anything) => redactedBody(schem
 const keepCharge = (body: unknown) => JSON.parse(keep(body, createCharge.body) ?? "");
 
 describe("a body in the request log", () => {
-  it("keeps the members that the operation knows", () => {
+  it("keeps the operation's known members", () => {
     const body = {
       grossAmount: "10.50",
       customer: { name: "Ana", address: { city: "Recife" } },
@@ -36,7 +36,7 @@ describe("a body in the request log", () => {
     });
   });
 
-  it("shows nothing of a text or a name with a card number in it", () => {
+  it("shows nothing of a text or a name containing a card number", () => {
     const text = "4111 1111 1111 1111, cvv 987";
     expect(keepCharge({ description: text, [text]: 1, metadata: { [text]: "x", note: text } })).toEqual({
       description: "[card number]",
@@ -48,7 +48,7 @@ describe("a body in the request log", () => {
     });
   });
 
-  it("shows no secret of any branch of a schema, only that there was one", () => {
+  it("shows only the presence of a secret, in any branch of a schema", () => {
     const pin = secret(z.string()).meta({ description: "A code" }).nullable().optional();
     const schema = z.union([z.object({ kind: z.literal("a"), value: z.string() }), z.object({ value: pin })]);
     expect(keep({ kind: "a", value: "123" }, schema)).toBe('{"kind":"a","value":"[redacted]"}');
@@ -92,7 +92,7 @@ describe("a body in the request log", () => {
     expect(keep({ secret: null, code: "not_found" })).toBe('{"secret":null,"code":"not_found"}');
   });
 
-  it("cuts a long text and says its length", () => {
+  it("cuts a long text and states its length", () => {
     const kept = keep({ qrCode: `data:${"x".repeat(5_000)}`, emv: "kept" });
     expect(kept).toContain("… (5005 characters)");
     expect(kept).toContain('"emv":"kept"');
@@ -105,7 +105,7 @@ describe("a body in the request log", () => {
   });
 
   it.each(["{", "not json", "card=4111111111111111", `"${"x".repeat(70_000)}"`])(
-    "is its length alone when nothing can be told apart",
+    "is only its length when it has no recognisable parts",
     (text) => {
       expect(redactedBody(anything, text)).toBe(`"[${text.length} characters]"`);
     },
@@ -120,7 +120,7 @@ describe("a body in the request log", () => {
   });
 });
 
-it("is fast, also for a large body", () => {
+it("is fast, even for a large body", () => {
   const body = {
     grossAmount: 1,
     metadata: Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, "v"])),

@@ -125,7 +125,7 @@ describe("after every operation was called", () => {
     expect(secrets.filter(({ whose }) => whose === id).length).toBeGreaterThan(0);
   });
 
-  it("the request log has what was sent and answered, without its secrets", () => {
+  it("the request log has the requests and answers, without their secrets", () => {
     for (const id of ["createInvitation", "createAccessToken", "rotateEndpointSecret"]) {
       const rows = dump.split("\n").filter((row) => row.includes(`"operation": "${id}"`));
       expect(

@@ -41,7 +41,7 @@ describe("a row of the request log", () => {
     expect(toRequestRow(odd).objectId).toBeNull();
   });
 
-  it("keeps no secret of an answer, and all of its refusal", () => {
+  it("keeps no secret of an answer, and the whole refusal", () => {
     const made = '{"id":"tok_1","name":"Shop","token":"the-token-itself"}';
     const answered = { ...ANSWERED, operation: createAccessToken, path: "/api/access-tokens" };
     expect(toRequestRow({ ...answered, responseText: made }).responseBody).toBe(
@@ -59,7 +59,7 @@ describe("a row of the request log", () => {
   });
 
   it.each(["4111111111111111", "4111%201111+1111-1111", "%34111111111111111", "４111 1111 1111 1111"])(
-    "keeps no card number, wherever a stranger writes it: %s",
+    "keeps no card number, wherever it is sent: %s",
     (number) => {
       const row = toRequestRow({
         ...ANSWERED,

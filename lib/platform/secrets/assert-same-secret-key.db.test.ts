@@ -9,7 +9,7 @@ async function startWith(secretKey: string): Promise<void> {
   return assertSameSecretKey();
 }
 
-it("accepts the first secret key only", async () => {
+it("accepts only the first secret key", async () => {
   await startWith("one-machine-one-machine-one-machine-1");
   await startWith("one-machine-one-machine-one-machine-1");
   await expect(startWith("another-machine-another-machine-anoth")).rejects.toThrow(

@@ -60,7 +60,7 @@ it("knows every sealed column", async () => {
   expect(found.map(({ table, name }) => `${table}.${name}`)).toEqual(known);
 });
 
-it("lets the old key open and the new one seal, reseals all, and then works without the old one", async () => {
+it("opens with the old key, seals with the new one, reseals everything, and then works without the old one", async () => {
   const before = await processWith(OLD);
   await before.assertSameSecretKey();
   const hashed = before.keyedHash("a", "b");
@@ -101,7 +101,7 @@ it("lets the old key open and the new one seal, reseals all, and then works with
   await late.closeDb();
 });
 
-it("keeps the old key as the installation's while a value cannot be opened", async () => {
+it("keeps the old key while a value cannot be opened", async () => {
   await admin.unsafe(`insert into ${schema}.mails (content_sealed) values ('000000000000.broken')`);
   const third = "a-third-secret-key-a-third-secret-key-3";
   const during = await processWith(third, NEW);

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 describe("a sealed secret", () => {
-  it.each(["", "whsec_abc", "João 💚", "x".repeat(100_000)])("opens to what was sealed", (secret) => {
+  it.each(["", "whsec_abc", "João 💚", "x".repeat(100_000)])("opens to the sealed value", (secret) => {
     expect(unseal("a", seal("a", secret))).toBe(secret);
   });
 

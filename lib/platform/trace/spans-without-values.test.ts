@@ -3,7 +3,7 @@ import * as sdk from "@opentelemetry/sdk-trace";
 import { expect, it } from "vitest";
 import { withoutValues } from "#lib/platform/trace/spans-without-values";
 
-it("a span leaves without messages of errors, secret addresses and what a caller wrote", () => {
+it("an exported span has no error messages, secret addresses or caller's values", () => {
   const sent: sdk.ReadableSpan[] = [];
   const exporter = withoutValues({
     export: (spans, done) => {

@@ -17,14 +17,14 @@ async function post(referer: string | null, type = "application/x-www-form-urlen
   return refused(request, { params: Promise.resolve({}) });
 }
 
-it("a refused form leads back to the payer's page, which says why, and never to another site", async () => {
+it("a refused form redirects to the payer's page, which explains why, and never to another site", async () => {
   for (const site of ["http://localhost:3000", "https://evil.example"]) {
     const answer = await post(`${site}/checkout/abc-123?problem=fields&fields=name`);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/checkout/abc-123?problem=stale"]);
   }
 });
 
-it("a form without a page of ours, and a request of the API, get their problem", async () => {
+it("a form without our page, and an API request, get a problem", async () => {
   for (const referer of [
     null,
     "nonsense",

@@ -22,7 +22,7 @@ it("drops the oldest, and never grows beyond ten", () => {
   expect(checkoutOfLink(cookie, "link-29")).toBeNull();
 });
 
-it("takes nothing from a forged cookie", () => {
+it("reads nothing from a forged cookie", () => {
   const made = `a:b;c:d~link-1:x y~${"x".repeat(65)}:y~link-2:good~:~`;
   expect(checkoutOfLink(made, "link-1")).toBeNull();
   expect(withCheckoutOfLink(made, "new", "one")).toBe("new:one~link-2:good");

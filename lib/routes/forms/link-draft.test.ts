@@ -3,7 +3,7 @@ import { openLinkDraft, sealLinkDraft } from "#lib/routes/forms/link-draft";
 
 const DRAFT = { typed: { name: "Ana Souza", "answer-0": "M" }, wrong: ["email"] };
 
-it("takes what was typed back to its own page, and to no other", () => {
+it("returns the typed input only to its own page", () => {
   const cookie = sealLinkDraft("link-1", DRAFT);
   expect(cookie).not.toContain("Ana");
   expect(openLinkDraft(cookie, "link-1")).toEqual(DRAFT);

@@ -111,7 +111,7 @@ const callTool = (token: unknown) =>
     params: { name: "list_charges", arguments: {} },
   });
 
-it("the metadata names the resource that clients reach, and where people consent", async () => {
+it("the metadata names the resource and the consent page", async () => {
   const resource: Json = await (await getMetadata(new Request("http://x"), CONTEXT)).json();
   expect(resource).toMatchObject({
     resource: `${env().publicUrl}/api/mcp`,
@@ -134,7 +134,7 @@ it("applications get the scopes that tools use, and no others", () => {
   expect([...MCP_SCOPES].sort()).toEqual([...used].sort());
 });
 
-it("a code gives a token for MCP and its tools, and for nothing else of the API", async () => {
+it("a code gives a token only for MCP and its tools", async () => {
   const { address, request } = await allowed();
   expect(address.searchParams.get("state")).toBe("a b&c");
   expect(address.searchParams.get("iss")).toBe(env().publicUrl);
@@ -158,13 +158,13 @@ it.each<[string, Record<string, string>, string]>([
   expect((await form(askToken, { ...request, ...changed })).body.error).toBe(error);
 });
 
-it("a code of one client is refused to another", async () => {
+it("one client's code is refused to another", async () => {
   const { request } = await allowed();
   const other = await newClient([REDIRECT]);
   expect((await form(askToken, { ...request, client_id: other })).body.error).toBe("invalid_grant");
 });
 
-it("a code serves once, and its second use ends what the first one gave", async () => {
+it("a code works once, and its second use revokes the first one's tokens", async () => {
   const { request } = await allowed();
   const first = await form(askToken, request);
   const second = await form(askToken, request);
@@ -181,7 +181,7 @@ it("a code ends after a minute", async () => {
   expect((await form(askToken, request)).body.error).toBe("invalid_grant");
 });
 
-it("a refresh token is replaced at each use, and an old one ends the access of both who have it", async () => {
+it("a refresh token is replaced at each use, and reuse of an old one ends all its access", async () => {
   const first = await form(askToken, (await allowed()).request);
   const second = await refresh(first.body.refresh_token);
   expect(second.status).toBe(200);
@@ -195,7 +195,7 @@ it("a refresh token is replaced at each use, and an old one ends the access of b
   expect(audited?.count).toBeGreaterThan(0);
 });
 
-it("a person's revocation ends an application at once, is recorded, and is another merchant's business never", async () => {
+it("a person's revocation ends an application immediately, is audited, and never affects another merchant", async () => {
   const { body } = await form(askToken, (await allowed()).request);
   const [app] = await listConnectedApps(owner);
   expect(app).toMatchObject({
@@ -212,7 +212,7 @@ it("a person's revocation ends an application at once, is recorded, and is anoth
   expect((await refresh(body.refresh_token)).body.error).toBe("invalid_grant");
 });
 
-it("an application ends its own access, and nobody else's", async () => {
+it("an application can end only its own access", async () => {
   const { body } = await form(askToken, (await allowed()).request);
   const other = await registration({ client_name: "Other", redirect_uris: [REDIRECT] });
   const token = String(body.refresh_token);
@@ -222,7 +222,7 @@ it("an application ends its own access, and nobody else's", async () => {
   expect((await callTool(body.access_token)).status).toBe(401);
 });
 
-it("what ends a person's access ends their applications", async () => {
+it("the end of a person's access ends their applications", async () => {
   const { body } = await form(askToken, (await allowed()).request);
   await transaction((tx) => revokeConnectedAppsOf(tx, owner.userId));
   expect((await callTool(body.access_token)).status).toBe(401);
@@ -251,7 +251,7 @@ it("a program on loopback may listen at any port", async () => {
   expect((await form(askToken, request)).status).toBe(200);
 });
 
-it("only people who manage tokens allow applications, and never staff in their place", async () => {
+it("only people who manage tokens can allow applications, never staff on their behalf", async () => {
   const body = allowAppBody.parse({
     clientId,
     redirectUri: REDIRECT,

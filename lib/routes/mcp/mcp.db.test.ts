@@ -110,7 +110,7 @@ async function rowsOfBusiness(): Promise<string> {
 const names = TOOLS.map(({ name }) => name);
 
 describe("the tools", () => {
-  it("are listed with a sentence and a closed form of their arguments", async () => {
+  it("are listed with a description and a closed schema of their arguments", async () => {
     const { tools } = await (await connected(await tokenOf(["charges:read"]))).listTools();
     expect(tools.map(({ name }) => name)).toEqual(names);
     for (const { name, description, inputSchema } of tools) {
@@ -119,7 +119,7 @@ describe("the tools", () => {
     }
   });
 
-  it("write nothing but charges in test mode", () => {
+  it("write only charges in test mode", () => {
     expect(TOOLS.filter(({ operation }) => operation.method !== "GET").map(({ name }) => name)).toEqual([
       "create_test_charge",
     ]);
@@ -148,7 +148,7 @@ describe("the tools", () => {
     },
   );
 
-  it.each(names)("%s answers another merchant's objects as if there were none", async (name) => {
+  it.each(names)("%s treats another merchant's objects as missing", async (name) => {
     const given = await argumentsFor(name, others);
     const answer = await call(await tokenOf(SCOPES), name, given);
     if (Object.keys(given).some((one) => one.endsWith("Id")))
@@ -165,7 +165,7 @@ describe("the tools", () => {
     expect((await rowsOfBusiness()) === before).toBe(true);
   });
 
-  it("name an argument that they do not have, and a field that is wrong", async () => {
+  it("name an unknown argument, and a wrong field", async () => {
     const token = await tokenOf(SCOPES);
     const { body } = await call(token, "get_balance", { chargeId: own.chargeId });
     expect(body).toMatchObject({ code: "invalid_request", errors: [{ pointer: "arguments" }] });
@@ -179,7 +179,7 @@ describe("the tools", () => {
     expect(body).toMatchObject({ code: "forbidden" });
   });
 
-  it("lead a person to the page where a refund is confirmed", async () => {
+  it("link to the page where a person confirms a refund", async () => {
     const { body } = await call(await tokenOf(["charges:read"]), "prepare_refund", {
       chargeId: own.chargeId,
       amount: "3.00",
@@ -200,7 +200,7 @@ describe("the tools", () => {
   });
 });
 
-describe("the door", () => {
+describe("the endpoint", () => {
   const send = (headers: Record<string, string>, body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}') =>
     route.POST(
       new Request(`${env().publicUrl}/api/mcp`, {
@@ -215,7 +215,7 @@ describe("the door", () => {
       { params: Promise.resolve({}) },
     );
 
-  it("opens to access tokens alone, and says where to get one", async () => {
+  it("accepts only access tokens, and says where to get one", async () => {
     const challenge = `resource_metadata="${env().publicUrl}/.well-known/oauth-protected-resource/api/mcp"`;
     for (const headers of [{}, { authorization: "Bearer x" }, await signedIn(owner.userId)]) {
       const answer = await send(headers);
@@ -229,7 +229,7 @@ describe("the door", () => {
     });
   });
 
-  it("refuses pages of other sites, large bodies, what is no JSON, and other methods", async () => {
+  it("refuses pages of other sites, large bodies, invalid JSON, and other methods", async () => {
     const authorization = `Bearer ${await tokenOf(["charges:read"])}`;
     expect((await send({ authorization, origin: "https://elsewhere.example" })).status).toBe(403);
     expect((await send({ authorization }, `"${"x".repeat(256 * 1024)}"`)).status).toBe(413);
@@ -238,7 +238,7 @@ describe("the door", () => {
     expect((await route.GET(listen, { params: Promise.resolve({}) })).status).toBe(405);
   });
 
-  it("counts every message of a batch as a request, so that none asks for more than its quota", async () => {
+  it("counts every message of a batch as a request, so that none exceeds its quota", async () => {
     const { rateLimitApi } = env();
     onTestFinished(() => changeSettings({ rateLimitApi }));
     changeSettings({ rateLimitApi: 20 });

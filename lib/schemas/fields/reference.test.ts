@@ -19,10 +19,10 @@ const named = (names: RegExp) =>
   members.filter(({ name }) => names.test(name)).map(({ path, member }) => [path, member] as const);
 const takes = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
 
-describe("a merchant's own name for something", () => {
+describe("a merchant's own reference", () => {
   const references = named(/^(external_?reference|attemptIdempotencyKey)$/i);
 
-  it("is asked for in many operations", () => {
+  it("is a field of many operations", () => {
     expect(references.length).toBeGreaterThan(8);
   });
 
@@ -41,7 +41,7 @@ describe("a merchant's own name for something", () => {
     for (const value of ["", " ", "a\0b", "\ud800"]) expect(takes(schema, value)).toBe(false);
   });
 
-  it.each(references)("may be one where the platform allows it: %s", (_path, schema) => {
+  it.each(references)("may be one if the platform allows it: %s", (_path, schema) => {
     expect(withCardLikeReferences(() => takes(schema, CARD))).toBe(true);
     expect(takes(schema, CARD)).toBe(false);
   });
@@ -64,7 +64,7 @@ describe("any other text", () => {
   );
 });
 
-it("the leave ends with the request that had it, also when that is refused", () => {
+it("the permission ends with its request, even a refused one", () => {
   const refused = () =>
     withCardLikeReferences(() => {
       throw new Error("refused");

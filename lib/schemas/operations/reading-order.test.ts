@@ -3,7 +3,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const IDS = OPERATIONS.map(({ id }) => id);
 
-test("the operations of a charge come as a reader needs them: create, read, act, cancel", () => {
+test("a charge's operations are in reading order: create, read, act, cancel", () => {
   expect(OPERATIONS[0]?.id).toBe("createCharge");
   const charges = OPERATIONS.filter(({ tag }) => tag === "Charges").map(({ id }) => id);
   expect(charges[0]).toBe("createCharge");
@@ -11,7 +11,7 @@ test("the operations of a charge come as a reader needs them: create, read, act,
   expect(charges.indexOf("getCharge")).toBeLessThan(charges.indexOf("captureCharge"));
 });
 
-test("in every group what makes an object comes before what ends it", () => {
+test("in every group creation comes before deletion", () => {
   const pairs = IDS.filter((id) => id.startsWith("create")).flatMap((created) =>
     ["cancel", "delete", "revoke"].map((end) => [created, created.replace("create", end)] as const),
   );

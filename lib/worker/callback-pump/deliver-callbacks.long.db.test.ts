@@ -102,7 +102,7 @@ async function newMerchantId(): Promise<MerchantId> {
 }
 
 describe("callbacks delivered by two workers", () => {
-  it("arrive once each, and one receiver's backlog delays nobody else", async () => {
+  it("arrive once each, and one receiver's backlog delays no other", async () => {
     const slow = await receiverOf(20);
     const quick = await receiverOf(0);
     const backlog = await tell(await newMerchantId(), slow.url, 200);
@@ -116,7 +116,7 @@ describe("callbacks delivered by two workers", () => {
     expect(slow.arrived.toSorted()).toEqual(backlog.toSorted());
   });
 
-  it("still arrive beside a receiver that never answers", async () => {
+  it("still arrive while another receiver never answers", async () => {
     const dead = await receiverOf(null);
     const merchantId = await newMerchantId();
     await tell(merchantId, dead.url, 100);
@@ -133,7 +133,7 @@ describe("callbacks delivered by two workers", () => {
     expect(dead.arrived.length).toBeLessThanOrEqual(16);
   });
 
-  it("still arrive while more receivers hang than calls are made at once, each in its own way", async () => {
+  it("still arrive while more receivers hang, in different ways, than there are concurrent calls", async () => {
     const hostile = await hostileReceivers();
     for (let merchant = 0; merchant < MERCHANTS; merchant += 1) {
       const merchantId = await newMerchantId();

@@ -13,7 +13,7 @@ function end(slots: ReturnType<typeof receiverSlots>, group: string, count: numb
 }
 
 describe("a worker's slots", () => {
-  it("give an answering receiver twice as many", () => {
+  it("give an answering receiver twice as many slots", () => {
     const slots = receiverSlots();
     expect(taken(slots, "m a")).toBe(SLOTS.fetched);
     end(slots, "m a", SLOTS.fetched, true);
@@ -65,7 +65,7 @@ describe("a worker's slots", () => {
     expect(slots.take("m0 a")).toBe(true);
   });
 
-  it("let only so many calls linger", () => {
+  it("limit the lingering calls", () => {
     const slots = receiverSlots();
     for (let call = 0; call < SLOTS.lingering; call += 1) {
       slots.take(`m${call} a`);

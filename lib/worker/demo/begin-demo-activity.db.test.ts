@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-it("writes no warning and no error into the log of a first start, however often its payments are asked about", async () => {
+it("writes no warning and no error on a first start, however often its payments are enquired about", async () => {
   for (let round = 0; round < 3; round += 1) {
     await db().execute(sql`update attempts set enquire_at = now() where enquire_at is not null`);
     await enquireDue();
@@ -57,12 +57,12 @@ it("writes no warning and no error into the log of a first start, however often 
   expect(loud.flatMap((level) => level.mock.calls)).toEqual([]);
 });
 
-it("makes all of it, with books that balance", async () => {
+it("creates all of it, with a balanced ledger", async () => {
   expect(failed).toEqual([]);
   expect(await findLedgerDifference(db())).toBeNull();
 });
 
-it("shows everything that the product can do", async () => {
+it("covers everything that the product can do", async () => {
   expect(await statusesIn("payment_links")).toEqual({ ENABLED: 3 });
   expect(await statusesIn("disputes")).toEqual({ OPEN: 3 });
   expect((await statusesIn("suspense")).HELD).toBeGreaterThanOrEqual(2);
@@ -81,7 +81,7 @@ it("shows everything that the product can do", async () => {
   );
 });
 
-it("writes an audit log in whose words nothing is missing", async () => {
+it("writes an audit log whose entries all have texts", async () => {
   const entries = await db().execute<{ before: AuditMembers; after: AuditMembers }>(
     sql`select before, after from audit_entries where merchant_id = ${merchantId}`,
   );
@@ -91,7 +91,7 @@ it("writes an audit log in whose words nothing is missing", async () => {
   expect([...new Set(parts)].filter((part) => !(part in en.member || part in en.value))).toEqual([]);
 });
 
-it("begins once, however often its job is tried", async () => {
+it("starts once, however often its job is tried", async () => {
   const before = await statusesIn("charges");
   expect(await beginDemoActivity({ merchantId, userId: ownerId })).toEqual([]);
   expect(await statusesIn("charges")).toEqual(before);
