@@ -16,12 +16,12 @@ const FORM = /<form\b[^>]*>/g;
 const SOURCES = globSync("{app,components}/**/*.{ts,tsx}").filter((path) => !path.includes(".test."));
 const read = (path: string) => readFileSync(path, "utf8");
 
-test("no form handles its own submit: it has busy state, complaints and focus from an engine", () => {
+test("no form handles its own submit: an engine provides busy state, errors and focus", () => {
   const found = SOURCES.filter((path) => HANDLES_SUBMIT.test(read(path)));
   expect(found.sort()).toEqual([...ENGINES, ...Object.keys(EXCEPTIONS)].sort());
 });
 
-test("every other form is an engine's, or one that the browser sends by itself", () => {
+test("every other form is an engine's, or is sent by the browser", () => {
   const forms = SOURCES.filter((path) => !(path in EXCEPTIONS)).flatMap((path) =>
     [...read(path).matchAll(FORM)].map(([tag]) => ({ path, tag })),
   );

@@ -7,7 +7,7 @@ const OF_THEIR_OWN = [
   "app/docs/guides/[guide]/doc-blocks.tsx",
 ];
 
-test("every table is said by its columns: no page writes rows and heads of its own", () => {
+test("every table is declared by its columns: no page writes its own rows and heads", () => {
   const sources = ["app", "components"].flatMap((folder) => globSync(`${folder}/**/*.tsx`));
   const own = sources
     .filter((path) => path !== "components/ui/column-table.tsx")

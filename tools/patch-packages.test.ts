@@ -42,12 +42,12 @@ it("patches an installed package once", () => {
   expect(source()).toBe("let n = 0\nn = n + 1\n");
 });
 
-it("says so when another version is installed, which may not need the patch", () => {
+it("reports another installed version, which may not need the patch", () => {
   install("1.0.1", "let n = 0\nn = n + 1\n");
   expect(run).toThrow(/another version than the installed counter 1\.0\.1/);
 });
 
-it("says so when a file is neither what the patch expects nor patched", () => {
+it("reports a file that is neither as expected nor patched", () => {
   install("1.0.0", "let n = 1\n");
   expect(run).toThrow(/does not fit/);
 });

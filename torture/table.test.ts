@@ -3,7 +3,7 @@ import { neverBroken, tortureTable } from "./table.ts";
 
 const phase = (name: string, times: Record<string, number>) => ({ name, times, violations: [] });
 
-it("names every fault that a run never caused, whether its phase has one kind or several", () => {
+it("names every fault that a run never caused, in phases of one kind or several", () => {
   const phases = [
     phase("kill -9 at half of the named points", { "create.before-commit": 1, "capture.after-commit": 0 }),
     phase("the clock jumps ahead", { jumps: 0 }),

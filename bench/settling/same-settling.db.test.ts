@@ -11,7 +11,7 @@ const databaseUrl = process.env.DATABASE_URL ?? "";
 const sql = postgres(databaseUrl, { onnotice: () => {} });
 afterAll(() => sql.end());
 
-it("the queries of the benchmark settle a payment as Ponte does today, row by row", async () => {
+it("the benchmark's queries settle a payment as Ponte does today, row by row", async () => {
   const [one, other] = await copyUnpaid(sql, await newPrototypes(sql, 1), 2);
   if (!one || !other) throw new Error("There is no charge to settle.");
   await settleByPonte(one);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { barGeometry } from "#components/charts/bar-geometry.ts";
 
-test("bars stand side by side, their parts upon each other, under an axis of round amounts", () => {
+test("bars are side by side with stacked parts, on an axis of round amounts", () => {
   const { ticks, bars, step } = barGeometry([
     [5_000, 2_500],
     [0, 10_000],

@@ -8,7 +8,7 @@ function filled(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("a filled form is a body that the API takes, its amount to the cent", () => {
+test("a filled form becomes a valid body, its amount exact to the cent", () => {
   const body = toInvoiceBody(
     filled({
       "/amount": "999999999.99",
@@ -23,7 +23,7 @@ test("a filled form is a body that the API takes, its amount to the cent", () =>
   expect(createCryptoPaymentBody.parse(body)).toMatchObject({ amount: 99_999_999_999, customer_name: "Ana" });
 });
 
-test("what is not filled is left out, and named where it must be", () => {
+test("empty fields are omitted, and named if required", () => {
   const form = filled({ "/amount": "", "/external_reference": "  ", "/customer_name": "Ana" });
   expect(Object.keys(toInvoiceBody(form))).toEqual(["customer_name", "amount"]);
   expect(missingFields(form, ["/amount", "/customer_name", "/external_reference"])).toEqual({
@@ -32,7 +32,7 @@ test("what is not filled is left out, and named where it must be", () => {
   });
 });
 
-test("each refusal is told at its field", () => {
+test("each refusal is shown at its field", () => {
   const refused = (pointer: string, code: string) => ({ pointer, code, detail: "" });
   expect(
     toFormProblems([
@@ -51,7 +51,7 @@ test("each refusal is told at its field", () => {
   });
 });
 
-test("a payment that no provider takes is refused at its amount", () => {
+test("a payment that no provider accepts is refused at its amount", () => {
   const refused = { pointer: "/paymentMethod", code: "no_provider", detail: "" };
   expect(toFormProblems([refused])).toEqual({ "/amount": "noMethod" });
 });

@@ -16,23 +16,23 @@ function formOf(values: Record<string, string>, methods: string[] = ALL): FormDa
 }
 
 describe("toNewLinkBody", () => {
-  test("leaves out what was left empty, and the methods when all are meant", () => {
+  test("omits empty fields, and the methods when all are selected", () => {
     const form = formOf({ "/title": " Curso ", "/grossAmount": "10.50", "/stock": "", "/description": "" });
     expect(toNewLinkBody(form, ALL)).toEqual({ title: "Curso", grossAmount: "10.50" });
   });
 
-  test("sends what is no whole number as it was typed, so that it is refused and not lost", () => {
+  test("sends a fractional number as typed, so that it is refused and not lost", () => {
     expect(toNewLinkBody(formOf({ "/stock": "1,5" }), ALL)).toMatchObject({ stock: "1,5" });
     expect(toNewLinkBody(formOf({ "/stock": "20" }), ALL)).toMatchObject({ stock: 20 });
   });
 
-  test("names the methods when one is left out, also none", () => {
+  test("lists the methods when one is unselected, or all", () => {
     expect(toNewLinkBody(formOf({}, ["PIX"]), ALL)).toMatchObject({ methods: ["PIX"] });
     expect(toNewLinkBody(formOf({}, []), ALL)).toMatchObject({ methods: [] });
   });
 });
 
-test("toNewLinkBody sends what payers are asked, a question for each line, and bounds only of an open amount", () => {
+test("toNewLinkBody sends one question per line, and bounds only for an open amount", () => {
   const form = formOf({
     "/questions": "Tamanho: P | M |G\n\n Alergias: quais? ",
     "/questionsRequired": "on",
@@ -54,7 +54,7 @@ test("toNewLinkBody sends what payers are asked, a question for each line, and b
 });
 
 describe("toLinkChanges", () => {
-  test("takes away what was emptied", () => {
+  test("removes what was emptied", () => {
     const form = formOf({ "/title": "Curso", "/description": "", "/stock": "", "/endsAt": "" });
     expect(toLinkChanges(form, false)).toEqual({
       title: "Curso",
@@ -64,13 +64,13 @@ describe("toLinkChanges", () => {
     });
   });
 
-  test("an end comes back as it was shown", () => {
+  test("an end reads back as shown", () => {
     const form = formOf({ "/endsAt": toLocalInput("2027-01-31T15:30:00.000Z") });
     expect(toLinkChanges(form, true)).toMatchObject({ endsAt: "2027-01-31T15:30:00.000Z", asks: [] });
   });
 });
 
-test("a refusal of one of the methods is told at the methods", () => {
+test("a refusal of one method is shown at the methods", () => {
   expect(toLinkProblems([{ pointer: "/methods/1", code: "not_allowed", detail: "" }])).toEqual({
     "/methods": "methods",
   });

@@ -14,7 +14,7 @@ test.each([
   expect(toBps(text)).toBe(bps);
 });
 
-test("a filled form is what the API takes, also where a price is nothing", () => {
+test("a filled form is a valid body, even with a price of zero", () => {
   const form = new FormData();
   const values = { feeBps: "3,99", feeFixed: "0", installmentFeeBps: "1", settlementDays: "30" };
   for (const [name, value] of Object.entries(values)) form.set(`CREDIT_CARD.${name}`, value);
@@ -30,7 +30,7 @@ test("a filled form is what the API takes, also where a price is nothing", () =>
   ]);
 });
 
-test("a price out of its limits, or set twice, is refused at its field", () => {
+test("a price beyond its limits, or set twice, is refused at its field", () => {
   const price = {
     method: "PIX",
     feeBps: 10_001,

@@ -7,10 +7,10 @@ it.each([
   ["es", "1250.00", "1250,00"],
   ["en", "1250.50", "1250.50"],
   ["pt-BR", "0.00", "0,00"],
-])("a decimal stands in a form as one types it in %s: %s", (locale, text, shown) => {
+])("a decimal is shown in a form as typed in %s: %s", (locale, text, shown) => {
   expect(formatTypedDecimal(locale, text)).toBe(shown);
 });
 
-it("reads back as it stands", () => {
+it("reads back unchanged", () => {
   for (const locale of ["pt-BR", "en", "es"]) expect(toBps(formatTypedDecimal(locale, "3.99"))).toBe(399);
 });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { QrCode } from "#components/ui/qr-code";
 
 it.each([1, 40, 90, 150, 220, 300, 400, 512])(
-  "a code of %i characters has modules of whole pixels and four of white around them",
+  "a code of %i characters has whole-pixel modules and a white margin of four",
   (length) => {
     const html = renderToStaticMarkup(createElement(QrCode, { text: "7".repeat(length), title: "code" }));
     const [, from, , modules] = /viewBox="(-\d+) (-\d+) (\d+) \d+"/.exec(html)?.map(Number) ?? [];

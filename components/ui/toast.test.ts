@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isToasterRequested, onToasterRequested, showToasts, toast } from "#components/ui/toast.ts";
 
-test("what is said before anything can show it waits, and is shown once", () => {
+test("a toast raised before the page can show it waits, and is shown once", () => {
   let count = 0;
   const stopListening = onToasterRequested(() => {
     count += 1;

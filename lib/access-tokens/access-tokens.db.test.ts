@@ -57,7 +57,7 @@ it("answers not_found for an id that is not a token's", async () => {
   });
 });
 
-it.each(["FINANCE", "VIEWER"] satisfies Role[])("is none of the business of a %s", async (role) => {
+it.each(["FINANCE", "VIEWER"] satisfies Role[])("is not accessible to a %s", async (role) => {
   const { id, token } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
   const reader: TokenManager = { ...owner, role };
   await expect(listAccessTokens(reader)).rejects.toMatchObject({ code: "forbidden" });

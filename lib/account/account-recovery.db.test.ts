@@ -81,7 +81,7 @@ const isPassword = async (password: string) =>
   passwordMatches(password, (await findUser(db(), user.id))?.passwordHash ?? null);
 const reset = (token: string, code = "") => resetPassword({ token, password: NEXT, code }, from());
 
-describe("asking for a new password", () => {
+describe("requesting a new password", () => {
   it("sends a link, which changes the password once, ends all sessions and announces it", async () => {
     const session = await startSession(user.id, { address: "", userAgent: null });
     await sendPasswordLink(await requestedFor(user.email.toUpperCase()));
@@ -97,7 +97,7 @@ describe("asking for a new password", () => {
     expect(entries.map(({ action }) => action)).toEqual(["password_reset.requested", "user.password_reset"]);
   });
 
-  it("writes the same for an unknown e-mail, and sends no mail", async () => {
+  it("writes the same for an unknown e-mail, but sends nothing", async () => {
     const email = `${newId("user")}@example.com`;
     const requested = await requestedFor(email);
     expect(requested).not.toContain(email);
@@ -135,7 +135,7 @@ describe("asking for a new password", () => {
     await expect(passkey(999)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("by strangers neither ends the owner's link nor uses up the owner's tries", async () => {
+  it("by others neither ends the owner's link nor uses up the owner's tries", async () => {
     const own = from();
     const askAs = async (visitor: ReturnType<typeof from>, cookies = "") =>
       sendPasswordLink(await requestedFor(user.email, visitor, cookies));
@@ -155,7 +155,7 @@ describe("asking for a new password", () => {
 });
 
 describe("a password-reset link", () => {
-  it("is stored as a hash, and all end with the one that is used", async () => {
+  it("is stored as a hash, and using one ends all", async () => {
     const older = await linkFor(user.id);
     const newer = await linkFor(user.id);
     const rows = await db().select().from(resetLinks).where(eq(resetLinks.userId, user.id));
@@ -165,7 +165,7 @@ describe("a password-reset link", () => {
     await expect(reset(newer)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("expires with its time, and with the account's access", async () => {
+  it("expires in time, and with the account's access", async () => {
     const late = await linkFor(user.id);
     await db()
       .update(resetLinks)
@@ -185,7 +185,7 @@ describe("a password-reset link", () => {
     await expect(reset(url.split("/").at(-1) ?? "")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("works once when two use it at the same moment", async () => {
+  it("works once when used twice at the same time", async () => {
     const token = await linkFor(user.id);
     const results = await Promise.allSettled([reset(token), reset(token), reset(token)]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

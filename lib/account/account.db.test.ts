@@ -72,7 +72,7 @@ describe("a password", () => {
     },
   );
 
-  it("stays when the old one is wrong", async () => {
+  it("stays unchanged when the old one is wrong", async () => {
     const attempt = changePassword(
       { userId, sessionId },
       { currentPassword: "wrong", newPassword: NEXT_PASSWORD },
@@ -156,7 +156,7 @@ describe("a second factor", () => {
     });
   });
 
-  it("is turned off by the password and a code together, which deletes the recovery codes", async () => {
+  it("is turned off with password and code together, which deletes the recovery codes", async () => {
     const { secret, recoveryCodes } = await newSecondFactor(userId, PASSWORD);
     const [recovery = ""] = recoveryCodes;
     const code = await codeAt(secret, 30);

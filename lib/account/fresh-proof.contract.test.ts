@@ -86,7 +86,7 @@ describe("a fresh proof", () => {
     expect(asksFreshProof({ id: "somethingNew", method: "GET", permission })).toBe(false);
   });
 
-  it("has a decision for every operation that answers a secret", () => {
+  it("has a decision for every operation that returns a secret", () => {
     const secret = OPERATIONS.filter(
       ({ auth, answer }) => auth !== "checkout" && auth !== "public" && holdsSecret(answer),
     );
@@ -101,7 +101,7 @@ describe("a fresh proof", () => {
     expect(refused).toContain(member);
   });
 
-  it("has no exception but of an operation that would ask, and each with its reason", () => {
+  it("has exceptions only for operations that would require it, each with a reason", () => {
     const asking = OPERATIONS.filter((one) => asksFreshProof({ ...one, id: "another" })).map(({ id }) => id);
     expect(Object.keys(EXCEPTIONS).filter((id) => !asking.includes(id))).toEqual([]);
     const known = OPERATIONS.map(({ id }) => id);

@@ -15,7 +15,7 @@ it.each([
   `  ${DEMO_PASSWORD} `,
   `${DEMO_PASSWORD}!`,
   "Ponte Demo 2026",
-])("nobody chooses the published demo password anew, as %j", async (password) => {
+])("the published demo password cannot be chosen, as %j", async (password) => {
   await expect(newPasswordHash(db(), password, person)).rejects.toMatchObject({
     errors: [{ pointer: "/password", code: "weak_password" }],
   });
@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it("a sentence is taken", async () => {
+it("a sentence is accepted", async () => {
   const hash = await newPasswordHash(db(), "uma frase bem longa e só dela", person);
   expect(await passwordMatches("uma frase bem longa e só dela", hash)).toBe(true);
 });

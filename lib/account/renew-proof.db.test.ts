@@ -71,14 +71,14 @@ describe("an operation that needs a fresh proof", () => {
     expect(await makeToken()).toBe(201);
   });
 
-  it("refuses an older one, says how to renew it, and then runs", async () => {
+  it("refuses an older one, explains how to renew it, and then runs", async () => {
     const refused = await ask(tokens, TOKEN);
     expect(refused).toMatchObject({ status: 403, body: { code: "proof_required", methods: ["password"] } });
     expect(await proveBy({ method: "password", password: PASSWORD })).toEqual({ status: 204, body: null });
     expect(await makeToken()).toBe(201);
   });
 
-  it("does not ask access tokens, nor for actions that are not sensitive", async () => {
+  it("is not required of access tokens, or for insensitive actions", async () => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
     const { token } = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
     const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
@@ -89,7 +89,7 @@ describe("an operation that needs a fresh proof", () => {
 });
 
 describe("a renewed proof", () => {
-  it("counts for its own session only", async () => {
+  it("counts only for its own session", async () => {
     const other = await newSession();
     await proveBy({ method: "password", password: PASSWORD });
     expect((await ask(tokens, TOKEN, await cookieOf(other))).status).toBe(403);

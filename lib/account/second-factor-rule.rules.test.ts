@@ -10,7 +10,7 @@ it.each(ROLES)("%s needs a second factor as staff, or if the team requires it", 
   expect(mustHaveSecondFactor({ ...person, role }, true)).toBe(true);
 });
 
-it("exempts the demo's published staff, and nobody else of the demo", () => {
+it("exempts only the demo's published staff", () => {
   const admin = { email: "admin@example.com", role: "ADMIN" } as const;
   expect(mustHaveSecondFactor({ ...admin, isDemo: true }, false)).toBe(false);
   expect(mustHaveSecondFactor({ ...admin, isDemo: false }, false)).toBe(true);

@@ -53,7 +53,7 @@ describe("signing in", () => {
     expect(await enter(email, PASSWORD)).toEqual({ outcome: "refused" });
   });
 
-  it("stops guesses at one account from one address, and nobody else", async () => {
+  it("stops only guesses at one account from one address", async () => {
     for (let tries = 0; tries < env().rateLimitSignIn; tries++) await enter(email, "guess");
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: "rate_limited" });
     expect(await enter(email, PASSWORD, "198.51.100.250")).toEqual(signedIn());
@@ -104,12 +104,12 @@ describe("guessing", () => {
     }
   });
 
-  it("is judged the same for an unknown account", async () => {
+  it("is handled the same for an unknown account", async () => {
     for (let tries = 0; tries < QUOTA; tries++) await enter(`x${email}`, "guess");
     await expect(enter(`x${email}`, PASSWORD)).rejects.toMatchObject(refusal);
   });
 
-  it("at the codes does not lock the person out on their own device", async () => {
+  it("at codes does not lock the person out on their own device", async () => {
     const { recoveryCodes } = await newSecondFactor(id, PASSWORD);
     const cookies = await cookieOf();
     for (let tries = 1; tries < QUOTA; tries++) await enter(email, PASSWORD, ADDRESS, "000000");
@@ -127,7 +127,7 @@ describe("signing in with a second factor", () => {
   });
   const codeAt = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });
 
-  it("asks for the code only after the right password, and reveals the factor to nobody else", async () => {
+  it("asks for the code only after the right password, so the factor stays hidden", async () => {
     expect(await enter(email, PASSWORD)).toEqual({ outcome: "second_factor_required" });
     expect(await enter(email, "wrong")).toEqual({ outcome: "refused" });
     expect(await enter(email, "wrong", ADDRESS, await codeAt(30))).toEqual({ outcome: "refused" });
@@ -142,7 +142,7 @@ describe("signing in with a second factor", () => {
     }
   });
 
-  it("accepts a code once when many send it at the same moment", async () => {
+  it("accepts a code once when it is sent many times simultaneously", async () => {
     const code = await codeAt(30);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(email, PASSWORD, ADDRESS, code)));
     expect(answers.filter(({ outcome }) => outcome === "signed_in")).toHaveLength(1);

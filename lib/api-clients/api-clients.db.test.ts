@@ -92,7 +92,7 @@ describe("an API client", () => {
     expect(await verifyAccessToken(token)).not.toBeNull();
   });
 
-  it.each(["FINANCE", "VIEWER"] satisfies Role[])("is none of the business of a %s", async (role) => {
+  it.each(["FINANCE", "VIEWER"] satisfies Role[])("is not accessible to a %s", async (role) => {
     const { clientId } = await addApiClient(owner, BODY, SYSTEM_ACTOR);
     const reader: TokenManager = { ...owner, role };
     await expect(listApiClients(reader)).rejects.toMatchObject({ code: "forbidden" });

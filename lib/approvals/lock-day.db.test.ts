@@ -99,7 +99,7 @@ it("two payouts that are each below the threshold are together above it", async 
   expect((await newPayout(owner, { amount: "0.01" })).status).toBe("REQUESTED");
 });
 
-it("parallel payouts of several balances together never leave without a second person what is above the threshold", async () => {
+it("parallel payouts of several balances never exceed the threshold together without a second person", async () => {
   await set({ approvalAbove: 300 });
   const ask = (number: number) =>
     newPayout(owner, {
@@ -111,7 +111,7 @@ it("parallel payouts of several balances together never leave without a second p
 });
 
 describe("more than the limit of the day", () => {
-  it("is refused of every kind, and names the amount", async () => {
+  it("is refused for every kind, with the amount", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));
     await set({ dailyLimit: 99 });
     const beyond = { code: "limit_exceeded", errors: [{ pointer: "/amount", code: "exceeds_daily_limit" }] };
@@ -120,7 +120,7 @@ describe("more than the limit of the day", () => {
     await expect(withdraw(1)).rejects.toMatchObject(beyond);
   });
 
-  it("is what a withdrawal in another currency is worth in reais", async () => {
+  it("counts a withdrawal in another currency by its value in reais", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId, { fiat_currency: "USD" }));
     await set({ dailyLimit: 200 });
     // A dollar costs more than two reais.
@@ -135,7 +135,7 @@ describe("more than the limit of the day", () => {
     expect(row?.brl).toBeGreaterThan(200);
   });
 
-  it("is not taken by what was canceled or rejected, nor by held money that is given back", async () => {
+  it("does not count canceled or rejected requests, or refunds of held money", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));
     await set({ dailyLimit: 150, approvalAbove: 0 });
     const { id } = await newPayout(owner, { amount: "1.00" });

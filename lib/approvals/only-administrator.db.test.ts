@@ -49,8 +49,8 @@ const change = (access: { role?: Role; disabledAt?: Date | null }) =>
 const refused = { bar: "related", exception: null };
 const allowed = { bar: null, exception: "only_administrator" };
 
-describe("a platform's only administrator is nobody", () => {
-  it("while another can decide", async () => {
+describe("no administrator counts as the platform's only one", () => {
+  it("while another one can decide", async () => {
     expect(await judge()).toEqual(refused);
   });
 
@@ -58,7 +58,7 @@ describe("a platform's only administrator is nobody", () => {
     ["was disabled", [{ disabledAt: new Date() }]],
     ["got a lesser role", [{ role: "OPERATOR" as const }]],
     ["got a lesser role and was disabled", [{ role: "OPERATOR" as const }, { disabledAt: new Date() }]],
-  ])("where another %s within a week before the request, or after it", async (_, changes) => {
+  ])("if another one %s within a week before the request, or after it", async (_, changes) => {
     const requestedAt = new Date();
     for (const access of changes) await change(access);
     for (const at of [requestedAt, new Date(), new Date(Date.now() + 7 * DAY_MS - 60_000)]) {
@@ -67,7 +67,7 @@ describe("a platform's only administrator is nobody", () => {
     expect(await judge(new Date(Date.now() + 7 * DAY_MS + 60_000))).toEqual(allowed);
   });
 
-  it("where another was disabled, enabled and disabled again: the last time counts", async () => {
+  it("if another one was disabled, enabled and disabled again: the last time counts", async () => {
     await change({ disabledAt: new Date() });
     await db().execute(
       sql`update users set former_roles = jsonb_build_object('ADMIN', now() - interval '30 days') where id = ${other.id}`,

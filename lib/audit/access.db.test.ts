@@ -54,7 +54,7 @@ describe("the audit log of access", () => {
     ]);
   });
 
-  it("records 200 wrong passwords of an account in one entry, when their hour is over", async () => {
+  it("records 200 wrong passwords of an account in one entry, after their hour", async () => {
     await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
     const { email } = await self();
     await signIn({ email, password: "wrong", code: "" }, "192.0.2.1");
@@ -87,7 +87,7 @@ describe("the audit log of access", () => {
     expect(noted[0]?.after).toMatchObject({ addresses: expect.arrayContaining(["192.0.2.9"]) });
   });
 
-  it("records wrong codes apart from wrong passwords, and used recovery codes", async () => {
+  it("records wrong codes separately from wrong passwords, and used recovery codes", async () => {
     await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
     await newSecondFactor(userId, PASSWORD);
     const { codes, hashes } = newRecoveryCodes(userId);

@@ -11,7 +11,7 @@ const NOTHING = {
   before: null,
 };
 
-it("reads what the address says and writes it back", () => {
+it("reads the address and writes it back", () => {
   const state = auditLog.read({
     action: "refund.requested",
     person: "usr_1",
@@ -38,11 +38,11 @@ it.each([
   [{ action: "nothing" }],
   [{ from: "2026-02-30", to: "yesterday" }],
   [{ before: "-1", object: "  ", person: "" }],
-])("reads %j as not said", (search) => {
+])("ignores %j", (search) => {
   expect(auditLog.read(search)).toEqual(NOTHING);
 });
 
-it("exports what is shown, whole days in Brasília", () => {
+it("exports the shown period, whole days in Brasília", () => {
   const href = auditCsvHref({ ...NOTHING, action: "charge.canceled", from: "2026-11-01", to: "2026-11-01" });
   expect(Object.fromEntries(new URL(href, "http://localhost").searchParams)).toEqual({
     action: "charge.canceled",

@@ -9,6 +9,6 @@ it("keeps only the changed members, on both sides", () => {
   });
 });
 
-it("answers null when nothing changed, comparing lists by content", () => {
+it("returns null when nothing changed, comparing lists by content", () => {
   expect(changedMembers({ types: ["a"], on: true }, { types: ["a"], on: true })).toBeNull();
 });

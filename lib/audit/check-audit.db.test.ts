@@ -152,7 +152,7 @@ describe("audit:check", () => {
     expect(await checkedAfter(older, sealed)).toEqual({ entries: LENGTH, unkeyed: 3 });
   });
 
-  it("notices an entry that was changed and hashed again with the key: the next one follows another", async () => {
+  it("notices an entry that was changed and hashed again with the key, because the next one does not follow it", async () => {
     const forged = rewritten((entry) => entryHash(entry, currentAuditKey().secret), { from: 3, to: 3 });
     expect(await checkedAfter(forged)).toEqual({ chain, sequence: 4, why: "reordered" });
   });
@@ -171,7 +171,7 @@ describe("audit:check", () => {
     expect(await checkedAfter(head("last_sequence = 4"))).toMatchObject({ sequence: 5, why: "head" });
   });
 
-  it("stays unnecessary for the application itself: entries are append-only", async () => {
+  it("is not needed against the application itself: entries are append-only", async () => {
     const change = sql`update audit_entries set actor_name = 'Somebody' ${at(1)}`;
     await expect(db().execute(change)).rejects.toThrow();
     await expect(db().execute(sql`delete from audit_entries ${at(1)}`)).rejects.toThrow();

@@ -106,7 +106,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("records old and new prices and terms, and nothing when they stay", async () => {
+  it("records old and new prices and terms, and nothing when they stay the same", async () => {
     const price = {
       method: "PIX",
       feeBps: 99,

@@ -9,12 +9,12 @@ describe("toPaymentUri", () => {
     [5_000_000_000n, "bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=50"],
     [2_030_000_000n, "bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=20.3"],
     [1n, "bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=0.00000001"],
-  ])("asks for %s satoshis as BIP-21's own examples do", (amountUnits, uri) => {
+  ])("requests %s satoshis as in BIP-21's examples", (amountUnits, uri) => {
     const address = "175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W";
     expect(toPaymentUri({ currency: "BTC", address, amountUnits })).toBe(uri);
   });
 
-  test("asks for Ether in wei, with the chain named, as EIP-681 says", () => {
+  test("requests Ether in wei, with the chain, as in EIP-681", () => {
     expect(toPaymentUri({ currency: "ETH", address: EVM, amountUnits: 2_014_000_000_000_000_000n })).toBe(
       `ethereum:${EVM}@1?value=2014000000000000000`,
     );
@@ -25,7 +25,7 @@ describe("toPaymentUri", () => {
     ["USDTBSC", 10n ** 18n, "0x55d398326f99059fF775485246999027B3197955@56", "1000000000000000000"],
     ["USDCBSC", 10n ** 36n, "0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d@56", `1${"0".repeat(36)}`],
   ] as const)(
-    "asks for %s by its contract's transfer on its own chain",
+    "requests %s by its contract's transfer on its own chain",
     (currency, units, target, uint256) => {
       expect(toPaymentUri({ currency, address: EVM, amountUnits: units })).toBe(
         `ethereum:${target}/transfer?address=${EVM}&uint256=${uint256}`,

@@ -108,7 +108,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
         expect(hosts?.length).toBeGreaterThan(0);
     });
 
-    it("takes no address but its own hosts' for known", () => {
+    it("knows only its own hosts' addresses", () => {
       for (const setting of addressNamesOf(adapter)) {
         for (const mode of ["live", "test"] as const) {
           for (const host of adapter.hosts?.[mode] ?? []) {
@@ -126,7 +126,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       }
     });
 
-    it("says how its books are read, and has what that takes", () => {
+    it("states how its statement is read, and has the required functions", () => {
       const settings = adapter.settings.parse(SETTINGS[name] ?? REPORTED[name]?.live ?? ALIKE[name]);
       const port: object = adapter.open({ id: "con_of_a_test", mode: "live", settings });
       const has = (member: string) => Reflect.get(port, member) instanceof Function;
@@ -136,7 +136,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       expect(adapter.port === "crypto").toBe(adapter.statementForm === "CHAIN");
     });
 
-    it("tells settings of the other mode, or leaves that to its check", () => {
+    it("recognises settings of the other mode, or leaves that to its check", () => {
       expect(REPORTED).toHaveProperty(name);
       const reported = REPORTED[name];
       if (!reported) {

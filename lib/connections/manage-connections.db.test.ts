@@ -41,7 +41,7 @@ const set = (id: string, settings: Record<string, string>) =>
 const refusal = (pointer: string, code: string) => ({ code: "invalid_request", errors: [{ pointer, code }] });
 
 describe("a connection", () => {
-  it("never shows its secrets, and the audit log holds none of its settings", async () => {
+  it("never shows its secrets, and the audit log contains none of its settings", async () => {
     const { id } = await connect();
     await set(id, { token: "another-secret" });
     const [shown] = await listConnections(merchantId);
@@ -58,7 +58,7 @@ describe("a connection", () => {
     expect(JSON.stringify(audited)).not.toContain(account);
   });
 
-  it("answers at whose account its money lies: its own, the platform's, or that of the connection it pays from", async () => {
+  it("shows its custodian: itself, the platform, or the connection it pays from", async () => {
     const own = await connect();
     expect(own.custodian).toBe(own.id);
     const bank = { provider: "fakebank", settings: { account: randomUUID(), token: SECRET } };
@@ -73,7 +73,7 @@ describe("a connection", () => {
     await expect(foreign).rejects.toMatchObject(refusal("/custodian", "unknown_custodian"));
   });
 
-  it("keeps a secret that is left empty, and loses another setting that is", async () => {
+  it("keeps a secret left empty, and deletes another setting left empty", async () => {
     const { id } = await connect({ settings: { account, token: SECRET, region: "us" } });
     const after = await set(id, { token: "", region: "" });
     expect(after).toMatchObject({ secrets: ["token"], settings: { account } });
@@ -114,7 +114,7 @@ describe("a connection", () => {
     expect(await listConnections(merchantId)).toEqual([]);
   });
 
-  it("is nobody else's: not another merchant's, and not the platform's", async () => {
+  it("belongs only to its owner, not to another merchant or the platform", async () => {
     const { id } = await connect();
     const { liveId: stranger } = await newMerchant();
     for (const other of [stranger, null]) {
@@ -136,7 +136,7 @@ describe("a connection", () => {
 });
 
 describe("a test of a connection", () => {
-  it("says what is wrong and where, and later that it is well", async () => {
+  it("reports what is wrong and where, and later that it passed", async () => {
     const { id } = await connect();
     const problem = { code: "credentials" as const, detail: "The token is unknown.", field: "token" };
     fakeAccount(account).problem = problem;
@@ -147,7 +147,7 @@ describe("a test of a connection", () => {
     expect(after.checkedAt).not.toBeNull();
   });
 
-  it("is forgotten when the settings change", async () => {
+  it("is reset when the settings change", async () => {
     const { id } = await connect();
     await testConnection(merchantId, id, SYSTEM_ACTOR);
     expect(await set(id, { token: "renewed" })).toMatchObject({ checkedAt: null });

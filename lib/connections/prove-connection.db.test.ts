@@ -77,7 +77,7 @@ const problem = (code: ConnectionProblemCode, field: string | null = "token") =>
 });
 
 describe("a live connection", () => {
-  it("is made disabled, takes nothing, and is enabled once its test has passed", async () => {
+  it("is created disabled, takes nothing, and is enabled once its test has passed", async () => {
     const { id, isEnabled } = await connect();
     expect(isEnabled).toBe(false);
     await expect(enable(id)).rejects.toMatchObject({
@@ -107,23 +107,20 @@ describe("a live connection", () => {
     },
   );
 
-  it.each(["unreachable", "wrong_answer"] as const)(
-    "stays enabled where its provider is %s",
-    async (code) => {
-      const { id } = await connectWorking();
-      bank.problem = problem(code, null);
-      expect(await ask(id)).toMatchObject({ isEnabled: true, isProven: true, problem: { code } });
-    },
-  );
+  it.each(["unreachable", "wrong_answer"] as const)("stays enabled if its provider is %s", async (code) => {
+    const { id } = await connectWorking();
+    bank.problem = problem(code, null);
+    expect(await ask(id)).toMatchObject({ isEnabled: true, isProven: true, problem: { code } });
+  });
 
-  it("that the database would enable without a test is refused by it", async () => {
+  it("cannot be enabled in the database without a test", async () => {
     const { id } = await connect();
     await expect(
       db().execute(sql`update connections set is_enabled = true where id = ${id}`),
     ).rejects.toMatchObject({ constraint_name: "connections_proven" });
   });
 
-  it("from before tests were needed takes payments, says that it was not tested, and is tested like another", async () => {
+  it("from before tests were required takes payments, shows as untested, and is tested like others", async () => {
     const { id } = await connect();
     await db().execute(sql`update connections set is_enabled = true, proven_version = 0 where id = ${id}`);
     const [shown] = await listConnections(live);
@@ -134,7 +131,7 @@ describe("a live connection", () => {
 });
 
 describe("new credentials of an enabled live connection", () => {
-  it("are tested before they are stored, and keep it: its id, its payments, and that it is enabled", async () => {
+  it("are tested before they are stored, and keep its id, its payments and its state", async () => {
     const { id } = await connectWorking();
     const attempt = await newPixAttempt(await newCharge(live));
     expect(await set(id, { token: "renewed" })).toMatchObject({
@@ -146,7 +143,7 @@ describe("new credentials of an enabled live connection", () => {
     expect(attempt.connectionId).toBe(id);
   });
 
-  it("are refused at their setting where the provider does not take them, and the old ones stay", async () => {
+  it("are refused at their setting if the provider rejects them, and the old ones stay", async () => {
     const { id } = await connectWorking();
     const before = await stored(id);
     bank.problem = problem("credentials");
@@ -210,7 +207,7 @@ describe("an address that a merchant types", () => {
     expect(chains).toHaveLength(2);
   });
 
-  it("asks again when it changes, and when it comes back, and disables until then", async () => {
+  it("needs approval again when it changes or returns, and disables until then", async () => {
     const { id } = await connect(live, { server: OWN_SERVER });
     await approve(id);
     await ask(id);
@@ -224,12 +221,12 @@ describe("an address that a merchant types", () => {
     });
   });
 
-  describe("is approved by nobody who is related to a person who typed it", () => {
+  describe("cannot be approved by a person related to one who typed it", () => {
     const ELSEWHERE = "https://elsewhere.example.com";
     /** A member of the merchant's team, invited by the approving person. */
     const friend = () => newApprover({ merchantId: test, invitedBy: staff.id });
 
-    it("whoever changes another setting afterwards, who is no author of it", async () => {
+    it("even if another person changes another setting afterwards", async () => {
       const [other, another] = [await newApprover(), await newApprover()];
       const later = await newApprover({ merchantId: test, invitedBy: other.id });
       const { id } = await connect();
@@ -249,7 +246,7 @@ describe("an address that a merchant types", () => {
       await expect(approve(id, [ORIGIN, ELSEWHERE])).rejects.toMatchObject({ code: "forbidden" });
     });
 
-    it("where nobody knows who typed it, until somebody types it again", async () => {
+    it("with an unknown author, until it is typed again", async () => {
       const { id } = await connect(live, { server: OWN_SERVER });
       await db().execute(sql`update connections set addresses_typed_by = '{}' where id = ${id}`);
       await set(id, { token: "renewed" });
@@ -261,7 +258,7 @@ describe("an address that a merchant types", () => {
       expect(await approve(id, [ORIGIN], staff)).toMatchObject({ approvedHosts: [ORIGIN] });
     });
 
-    it("nor of one that a process of the version before wrote, which names nobody", async () => {
+    it("or written by a process of the previous version, without an author", async () => {
       const { id } = await connect(live, { server: OWN_SERVER });
       await db().execute(sql`update connections set hosts_to_approve = array[${ELSEWHERE}] where id = ${id}`);
       await expect(approve(id, [ELSEWHERE])).rejects.toMatchObject({ code: "illegal_transition" });
@@ -278,7 +275,7 @@ describe("an address that a merchant types", () => {
 });
 
 describe("an account", () => {
-  it("is connected once also by proofs at the same moment, which all are answered", async () => {
+  it("is connected once even by simultaneous proofs, which all get an answer", async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(newMerchant));
     const ids = await Promise.all(owners.map(({ liveId }) => connect(liveId).then(({ id }) => id)));
     const answers = await Promise.all(ids.map((id, index) => ask(id, owners[index]?.liveId)));
@@ -286,7 +283,7 @@ describe("an account", () => {
     expect(problems.toSorted()).toEqual([...Array(3).fill("account_connected"), "none"]);
   });
 
-  it("is taken by one of two changes of settings at the same moment; the other is refused at its field", async () => {
+  it("goes to one of two simultaneous changes of settings; the other is refused at its field", async () => {
     const { liveId: stranger } = await newMerchant();
     const [one, other] = [randomUUID(), randomUUID()];
     fakeAccount(one);
@@ -303,7 +300,7 @@ describe("an account", () => {
     ]);
   });
 
-  it("is connected once: by one merchant, for one merchant, and beside the platform's", async () => {
+  it("is connected once: by one merchant, for one merchant, and apart from the platform's", async () => {
     await connectWorking();
     const { liveId: stranger } = await newMerchant();
     for (const owner of [live, stranger]) {
@@ -317,7 +314,7 @@ describe("an account", () => {
     expect(await ask(id, null)).toMatchObject({ problem: { code: "account_connected" } });
   });
 
-  it("is nobody's before it was proven, so that its name blocks nobody", async () => {
+  it("belongs to no one before it is proven, so that its name blocks no one", async () => {
     const { liveId: squatter } = await newMerchant();
     const { id } = await connect(squatter);
     bank.problem = problem("credentials");
@@ -326,7 +323,7 @@ describe("an account", () => {
     expect(await connectWorking()).toMatchObject({ isEnabled: true });
   });
 
-  it("at a server of somebody's own is not the provider's account of that name", async () => {
+  it("at a self-chosen server is not the provider's account of that name", async () => {
     const { liveId: squatter } = await newMerchant();
     const { id } = await connect(squatter, { server: OWN_SERVER });
     await approve(id);

@@ -22,28 +22,25 @@ const storedSettings = async (id: string) => {
   return { version: record?.version, settings: readSettings(record?.settings ?? "") };
 };
 
-it.skipIf(!hasOpenssl())(
-  "a .p12 file is stored as a PEM pair, when it is given first and when it is given anew",
-  async () => {
-    const { pkcs12, passphrase } = makeCertificates();
-    const { liveId } = await newMerchant();
-    const given = { ...ACCOUNT, pkcs12, passphrase };
-    const body = createConnectionBody.parse({ provider: "api-pix", label: "Bank", settings: given });
-    const { id } = await createConnection(liveId, body, SYSTEM_ACTOR);
-    const first = await storedSettings(id);
-    expect(first.settings).toEqual({
-      ...ACCOUNT,
-      certificate: expect.stringMatching(CERTIFICATE),
-      privateKey: expect.stringMatching(PRIVATE_KEY),
-    });
-    const another = makeCertificates();
-    const settings = { pkcs12: another.pkcs12, passphrase: another.passphrase };
-    await setConnectionSettings(liveId, id, { settings }, SYSTEM_ACTOR);
-    const second = await storedSettings(id);
-    expect(Object.keys(second.settings).sort()).toEqual(Object.keys(first.settings).sort());
-    expect(second.settings.certificate).not.toBe(first.settings.certificate);
-  },
-);
+it.skipIf(!hasOpenssl())("a .p12 file is stored as a PEM pair, the first time and later", async () => {
+  const { pkcs12, passphrase } = makeCertificates();
+  const { liveId } = await newMerchant();
+  const given = { ...ACCOUNT, pkcs12, passphrase };
+  const body = createConnectionBody.parse({ provider: "api-pix", label: "Bank", settings: given });
+  const { id } = await createConnection(liveId, body, SYSTEM_ACTOR);
+  const first = await storedSettings(id);
+  expect(first.settings).toEqual({
+    ...ACCOUNT,
+    certificate: expect.stringMatching(CERTIFICATE),
+    privateKey: expect.stringMatching(PRIVATE_KEY),
+  });
+  const another = makeCertificates();
+  const settings = { pkcs12: another.pkcs12, passphrase: another.passphrase };
+  await setConnectionSettings(liveId, id, { settings }, SYSTEM_ACTOR);
+  const second = await storedSettings(id);
+  expect(Object.keys(second.settings).sort()).toEqual(Object.keys(first.settings).sort());
+  expect(second.settings.certificate).not.toBe(first.settings.certificate);
+});
 
 it.skipIf(!hasOpenssl())(
   "a .p12 file that an older version stored is opened at the start, once",
@@ -80,7 +77,7 @@ it.skipIf(!hasOpenssl())(
   },
 );
 
-it("no file but one gives OpenSSL a .p12 file or a passphrase", () => {
+it("only one file passes a .p12 file or a passphrase to OpenSSL", () => {
   const files = execFileSync(
     "git",
     ["ls-files", "-co", "--exclude-standard", "lib", "server", "tools", "db"],

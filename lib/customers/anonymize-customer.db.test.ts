@@ -123,7 +123,7 @@ const deliver = (chargeId: string) =>
     select ${newId("delivery")}, id, merchant_id, 'https://example.com/hook', 1, 'DELIVERED', ${JSON.stringify(CUSTOMER)}, now()
     from events where object_id = ${chargeId} limit 1`);
 
-it("a forgotten payer stands in no column but those that the table of payers' data keeps, and an open dispute", async () => {
+it("an anonymized payer remains only in the columns that the table of payers' data keeps, and an open dispute", async () => {
   const { charge, attempt, disputeId } = await payDisputed();
   await paidByCard(merchantId, { customer: CUSTOMER });
   await paySaving(merchantId, { more: { customer: { name: CUSTOMER.name, document: DOCUMENT } } });
@@ -169,7 +169,7 @@ it("a forgotten payer stands in no column but those that the table of payers' da
   expect((await columnsHolding(WORDS)).filter((of) => of !== "report_alerts.body")).toEqual([]);
 });
 
-it("what a provider says again of a forgotten payer is no other report", async () => {
+it("a provider's repeated report of an anonymized payer is not a new one", async () => {
   const attempt = await newPixAttempt(await newCharge(merchantId, { customer: CUSTOMER }));
   const { providerReference: txid, chargeId } = attempt;
   const sent = signedReport({
@@ -186,7 +186,7 @@ it("what a provider says again of a forgotten payer is no other report", async (
   expect(alerts).toHaveLength(0);
 });
 
-it("operators can read what stays of a payer and why", () => {
+it("operators can read what remains of a payer and why", () => {
   const documented = readFileSync("docs/operations.md", "utf8").split("\n");
   for (const [of, data] of Object.entries(PAYER_DATA)) {
     const row = documented.find((line) => line.startsWith("|") && line.includes(`\`${of}\``));

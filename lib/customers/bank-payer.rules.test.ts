@@ -3,7 +3,7 @@ import { bankPayerOf, isAnotherPayer, withBankPayer } from "#lib/customers/bank-
 
 const ANA = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
 
-describe("who paid, as the bank says", () => {
+describe("the payer that a bank reports", () => {
   it.each([
     [{ name: " Ana\nSouza ", cpf: "529.982.247-25" }, ANA],
     [
@@ -44,7 +44,7 @@ describe("who paid, as the bank says", () => {
     [{ name: "Bruno" }, ANA, true],
     [{ email: "bruno@example.com" }, ANA, true],
     [{ name: "Ana Souza" }, { document: ANA.document, documentType: "CPF" } as const, true],
-  ])("of %j, %j is another: %s", (known, payer, isAnother) => {
+  ])("for %j, %j is another person: %s", (known, payer, isAnother) => {
     expect(isAnotherPayer(known, payer)).toBe(isAnother);
   });
 });

@@ -36,7 +36,7 @@ async function bookedOf(merchantId: MerchantId) {
 }
 
 describe("the customer of a charge", () => {
-  it("is one, whether a charge tells the document, the e-mail or both", async () => {
+  it("is the same, whether a charge has the document, the e-mail or both", async () => {
     const { merchantId } = await newMerchant();
     const byEmail = await charged(merchantId, { name: "Ana", email: "ANA@example.com" });
     const both = await charged(merchantId, { name: "Ana Souza", document: CPF, email: "ana@example.com" });
@@ -52,7 +52,7 @@ describe("the customer of a charge", () => {
     }
   });
 
-  it("has sums that tell what refunds and disputes took back, and what is left", async () => {
+  it("has sums of refunds and disputes, and of what is left", async () => {
     const { merchantId } = await newMerchant();
     const charge = await paidByPix(merchantId, { customer: { document: CPF } });
     const disputed = await paidByPix(merchantId, { customer: { document: CPF } });
@@ -68,7 +68,7 @@ describe("the customer of a charge", () => {
     expect(sum).toMatchObject({ paidAmount: "21.00", ...back });
   });
 
-  it("is not everybody who tells an e-mail that several documents share", async () => {
+  it("does not merge different documents with the same e-mail", async () => {
     const { merchantId } = await newMerchant();
     const shared = { email: "loja@example.com" };
     const ana = await charged(merchantId, { ...shared, document: CPF });
@@ -79,7 +79,7 @@ describe("the customer of a charge", () => {
     }
   });
 
-  it("is unknown where a charge tells of nobody, and to other merchants", async () => {
+  it("is null for a charge without payer data, and invisible to other merchants", async () => {
     const [{ merchantId }, stranger] = [await newMerchant(), await newMerchant()];
     const [nobody, ana] = [
       await newCharge(merchantId),
@@ -93,7 +93,7 @@ describe("the customer of a charge", () => {
 });
 
 describe("the list of customers", () => {
-  it("has each once by the newest charge, of every product, and is read on by cursors", async () => {
+  it("has each once by the newest charge of any product, and is paged by cursors", async () => {
     const { merchantId } = await newMerchant();
     await charged(merchantId, { name: "Ana", document: CPF });
     await newCryptoPayment(merchantId, { customer_name: "Bia", customer_email: "bia@example.com" });
@@ -110,7 +110,7 @@ describe("the list of customers", () => {
     expect(second.pagination).toMatchObject({ hasMore: false, nextCursor: null });
   });
 
-  it("finds by the beginning of a name or e-mail and by the document, and nobody of others", async () => {
+  it("finds by the beginning of a name or e-mail and by the document, only the merchant's own", async () => {
     const [{ merchantId }, stranger] = [await newMerchant(), await newMerchant()];
     await charged(merchantId, { name: "Zoé Prado", email: "zoe@example.com", document: CPF });
     await charged(merchantId, { name: "Zoé Prado", email: "zoe@example.com", document: CPF });
@@ -127,7 +127,7 @@ describe("the list of customers", () => {
 });
 
 describe("a customer's rights", () => {
-  it("are served with all that is kept, and by forgetting who they are while the money stays", async () => {
+  it("are served by an export of all stored data, and by anonymization that keeps the money", async () => {
     const { merchantId } = await newMerchant();
     const customer = { name: "Ana Souza", email: "ana@example.com", document: CPF };
     const charge = await paidByPix(merchantId, { customer, metadata: { order: "7" } });

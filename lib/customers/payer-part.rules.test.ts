@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { owedPartOf, payerPartOf } from "#lib/customers/payer-part.rules";
 
-it("gives the whole total with the whole payment, and the amount itself where there is no interest", () => {
+it("returns the whole total for the whole payment, and the amount itself without interest", () => {
   expect(payerPartOf(10_000, { paidMinor: 10_000, payerTotalMinor: 11_130 })).toBe(11_130);
   expect(payerPartOf(3_333, { paidMinor: 10_000, payerTotalMinor: 10_000 })).toBe(3_333);
   expect(payerPartOf(3_333, { paidMinor: 10_000, payerTotalMinor: 11_130 })).toBe(3_709);
 });
 
-it("refunds in parts give back the payer's total to the cent", () => {
+it("refunds in parts return the payer's total to the cent", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 }),

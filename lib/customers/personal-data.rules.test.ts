@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withoutPersonalData } from "#lib/customers/personal-data.rules";
 
-it("nulls who pays, at any depth, and leaves the money as it was", () => {
+it("nulls the payer's data at any depth, and leaves the money unchanged", () => {
   const charge = {
     id: "chg_1",
     customer: { name: "Ana" },
@@ -32,7 +32,7 @@ it("nulls who pays, at any depth, and leaves the money as it was", () => {
   });
 });
 
-it("takes away what a payer answered at a payment link, and nobody else's metadata", () => {
+it("removes a payer's answers at a payment link, and no other metadata", () => {
   expect(withoutPersonalData({ metadata: { paymentLinkId: "pli_1", "Shirt size": "M" } })).toEqual({
     metadata: { paymentLinkId: "pli_1" },
   });

@@ -4,7 +4,7 @@ import { DEMO_DAYS, planDemoBusiness } from "#lib/demo/demo-business.rules";
 const NOW = new Date("2026-11-22T15:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("the demo's shop has two months of business before now, in the order of time", () => {
+test("the demo's shop has two months of past business, in chronological order", () => {
   const sales = planDemoBusiness(NOW);
   const days = new Set(sales.map(({ at }) => at.toISOString().slice(0, 10)));
   expect(days.size).toBe(DEMO_DAYS);
@@ -19,7 +19,7 @@ test("the demo's shop has two months of business before now, in the order of tim
   }
 });
 
-test("it has something of everything that a shop sees, and is the same on each day", () => {
+test("it covers everything that a shop sees, and is the same every day", () => {
   const sales = planDemoBusiness(NOW);
   const has = (what: (sale: (typeof sales)[number]) => boolean) => expect(sales.some(what)).toBe(true);
   for (const method of ["PIX", "CREDIT_CARD", "INTERNATIONAL"]) has((sale) => sale.method === method);

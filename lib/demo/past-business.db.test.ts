@@ -28,7 +28,7 @@ describe("the demo on an empty database", () => {
     merchantId = await merchantOf();
   });
 
-  it("shows a shop with two months of business, whose books balance", async () => {
+  it("shows a shop with two months of business and a balanced ledger", async () => {
     expect(await findLedgerDifference(db())).toBeNull();
     const { sums, pageInfo } = await paymentsOf(merchantId);
     expect(sums).toHaveLength(1);
@@ -42,7 +42,7 @@ describe("the demo on an empty database", () => {
     expect(methods.map(({ method }) => method)).toEqual(["PIX", "CREDIT_CARD", "INTERNATIONAL"]);
   });
 
-  it("has money at an account of its own, whose oldest debts are netted and whose others are owed", async () => {
+  it("has money at its own account, whose oldest debts are netted and whose others are owed", async () => {
     const [account] = await listOwnAccounts(merchantId);
     expect(account).toMatchObject({ label: "Loja online", sums: [{ currency: "BRL" }] });
     expect(Number(account?.sums[0]?.available)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe("the demo on an empty database", () => {
     expect(payouts.map(({ status }) => status)).toEqual(["REQUESTED"]);
   });
 
-  it("takes a refund of a payment of that time, as its bank knows it", async () => {
+  it("accepts a refund of a past payment, as its bank knows it", async () => {
     const { payments } = await listPayments(
       merchantId,
       { method: "PIX", refund: "NONE" },
@@ -80,7 +80,7 @@ describe("the demo on an empty database", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("is cleared by one command: the shop is empty, and the books of before stay", async () => {
+  it("is cleared by one command: the shop is empty, and its past entries stay", async () => {
     expect(await clearDemo()).toContain(email);
     const empty = await merchantOf();
     expect(empty).not.toBe(merchantId);

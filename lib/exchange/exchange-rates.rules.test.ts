@@ -19,21 +19,21 @@ const doubts = (rates: SourcedRate[], before: KnownRate[] = []) =>
   judgeRates(rates, before, NOW).map(({ doubt }) => doubt);
 
 describe("a rate", () => {
-  it("is believed the first time, and near the last one", () => {
+  it("is accepted the first time, and near the last one", () => {
     expect(doubts([reported("5.40")])).toEqual([null]);
     expect(doubts([reported("5.94")], [known("5.40", 1)])).toEqual([null]);
   });
 
-  it.each(["0", "0.00", "-5.40", "1e-7", "NaN", "5,40", "5.123456789"])("of %s is no rate", (rate) => {
+  it.each(["0", "0.00", "-5.40", "1e-7", "NaN", "5,40", "5.123456789"])("of %s is not a rate", (rate) => {
     expect(doubts([reported(rate)])).toEqual(["NOT_A_RATE"]);
   });
 
-  it("from a time that has not come is not believed, a minute of a clock apart", () => {
+  it("from the future is refused, with a minute of tolerance", () => {
     expect(doubts([reported("5.40", { asOf: new Date(NOW.getTime() + 61_000) })])).toEqual(["FUTURE"]);
     expect(doubts([reported("5.40", { asOf: new Date(NOW.getTime() + 59_000) })])).toEqual([null]);
   });
 
-  it("that jumps is doubted, and believed once the next bulletin confirms it", () => {
+  it("that jumps is questioned, and accepted once the next bulletin confirms it", () => {
     const last = known("5.40", 2);
     expect(doubts([reported("54.0")], [last])).toEqual(["JUMP"]);
     const jump = known("54.0", 1, { doubt: "JUMP" });
@@ -42,12 +42,12 @@ describe("a rate", () => {
     expect(doubts([reported("540.0")], [last, jump])).toEqual(["JUMP"]);
   });
 
-  it("that jumps is believed where another source tells the same", () => {
+  it("that jumps is accepted if another source agrees", () => {
     const both = [reported("6.40"), reported("6.35", { source: "ECB" })];
     expect(doubts(both, [known("5.40", 1), known("5.41", 1, { source: "ECB" })])).toEqual([null, null]);
   });
 
-  it("of which two sources disagree is doubted at both, but not where they speak of other days", () => {
+  it("on which two sources disagree is questioned at both, unless their days differ", () => {
     expect(doubts([reported("5.40"), reported("5.80", { source: "ECB" })])).toEqual([
       "DISAGREEMENT",
       "DISAGREEMENT",
@@ -59,7 +59,7 @@ describe("a rate", () => {
     expect(doubts([reported("5.40"), reported("0", { source: "ECB" })])).toEqual([null, "NOT_A_RATE"]);
   });
 
-  it("that its source tells otherwise than before, for the same moment, stays as it was", () => {
+  it("that its source changes later for the same moment stays unchanged", () => {
     expect(doubts([reported("5.40")], [known("5.40000000", 0)])).toEqual([null]);
     expect(doubts([reported("5.41")], [known("5.40", 0)])).toEqual(["CHANGED"]);
     expect(doubts([reported("54.0")], [known("54.0", 0, { doubt: "JUMP" }), known("5.40", 1)])).toEqual([
@@ -67,7 +67,7 @@ describe("a rate", () => {
     ]);
   });
 
-  it("is not measured by one of long ago, nor by another currency", () => {
+  it("is not compared with an old one, or with another currency", () => {
     expect(doubts([reported("5.40")], [known("2.70", 11)])).toEqual([null]);
     expect(doubts([reported("5.40")], [known("7.16", 1, { currency: "GBP" })])).toEqual([null]);
   });

@@ -48,7 +48,7 @@ describe("a quote", () => {
     },
   );
 
-  it("never asks for less than its rate requires, nor for a whole minor unit more", () => {
+  it("is never less than its rate requires, nor a whole minor unit more", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999_999 }),
@@ -117,14 +117,14 @@ describe("arithmetic of rates", () => {
     expect(divideRates(one, other)).toBe(quotient);
   });
 
-  it("measures how far two rates lie apart in basis points of the first, exactly", () => {
+  it("measures the distance of two rates in basis points of the first, exactly", () => {
     expect(differByMore("5.40", "5.94", 1_000)).toBe(false);
     expect(differByMore("5.40", "5.94000001", 1_000)).toBe(true);
     expect(differByMore("5.40", "4.85999999", 1_000)).toBe(true);
     expect(differByMore("5.4", "5.40000000", 0)).toBe(false);
   });
 
-  it("rounds up what a card is charged in a currency of three decimals, and nothing else", () => {
+  it("rounds up only what a card is charged in a currency with three decimals", () => {
     expect(roundUpForCards(moneyOf(5_682, "KWD"))).toEqual(moneyOf(5_690, "KWD"));
     expect(roundUpForCards(moneyOf(5_690, "KWD"))).toEqual(moneyOf(5_690, "KWD"));
     expect(roundUpForCards(moneyOf(1_852, "USD"))).toEqual(moneyOf(1_852, "USD"));

@@ -35,7 +35,7 @@ const silent: PublicRateSource = {
 const current = (now = new Date()) => listCurrentRates("live", now);
 
 describe("live exchange rates", () => {
-  it("are those that the public sources told, PTAX before the ECB, with their source and time", async () => {
+  it("are those of the public sources, PTAX before the ECB, with source and time", async () => {
     const [friday, noon] = [hoursAgo(5), hoursAgo(9)];
     await refreshRates([
       telling("PTAX", usd("5.4012", friday)),
@@ -54,7 +54,7 @@ describe("live exchange rates", () => {
     });
   });
 
-  it("hold over days without a bulletin for as long as the source tells the same one as its newest", async () => {
+  it("stay valid on days without a bulletin while the source keeps the same newest one", async () => {
     const friday = hoursAgo(70);
     await refreshRates([telling("PTAX", usd("5.40", friday))]);
     expect(await current()).toMatchObject([{ rate: "5.40000000", asOf: friday }]);
@@ -64,7 +64,7 @@ describe("live exchange rates", () => {
     expect(await current(later)).toEqual([]);
   });
 
-  it("end with the bulletin's own limit, whatever its source says", async () => {
+  it("end at the bulletin's limit, whatever its source says", async () => {
     const tooOld = new Date(Date.now() - env().exchangeBulletinMaxAgeDays * 24 * HOUR_MS - 60_000);
     await refreshRates([telling("PTAX", usd("5.40", tooOld))]);
     expect(await current()).toEqual([]);
@@ -82,7 +82,7 @@ describe("live exchange rates", () => {
   it.each([
     ["zero", "0"],
     ["absurd", "54.00"],
-  ])("stay as they were where a new one is %s, with one alert", async (_what, rate) => {
+  ])("stay unchanged if a new one is %s, with one alert", async (_what, rate) => {
     const alerts = vi.spyOn(logger(), "error");
     await refreshRates([telling("PTAX", usd("5.40", hoursAgo(20)))]);
     const reported = telling("PTAX", usd(rate, hoursAgo(1)));
@@ -95,7 +95,7 @@ describe("live exchange rates", () => {
     alerts.mockRestore();
   });
 
-  it("stay as they were where two sources disagree", async () => {
+  it("stay unchanged if two sources disagree", async () => {
     await refreshRates([
       telling("PTAX", usd("5.40", hoursAgo(26))),
       telling("ECB", usd("5.41", hoursAgo(30))),
@@ -112,7 +112,7 @@ describe("live exchange rates", () => {
     expect(await current()).toMatchObject([{ source: "PTAX", rate: "5.46000000" }]);
   });
 
-  it("are asked for where somebody takes live payments from abroad, once an hour", async () => {
+  it("are requested hourly if any merchant takes live payments from abroad", async () => {
     const reads = vi.spyOn(ptax, "readRates").mockResolvedValue([usd("5.40", hoursAgo(2))]);
     vi.spyOn(ecb, "readRates").mockResolvedValue([]);
     const connection = {
@@ -142,7 +142,7 @@ describe("live exchange rates", () => {
     vi.restoreAllMocks();
   });
 
-  it("are kept once however often they are told", async () => {
+  it("are stored once however often they are read", async () => {
     const source = telling("PTAX", usd("5.40", hoursAgo(2)));
     await Promise.all([refreshRates([source]), refreshRates([source])]);
     await refreshRates([source]);

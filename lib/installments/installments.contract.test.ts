@@ -19,7 +19,7 @@ describe("new installment terms", () => {
     ["maxCount", [0, 25, 1.5, "12", null], "Must be a whole number from 1 to 24."],
     ["interestFreeCount", [0, 25, 1.5, "6", null], "Must be a whole number from 1 to 24."],
     ["monthlyInterestBps", [-1, 2_001, 0.5, "1", null], "Must be a whole number from 0 to 2000."],
-  ])("refuse a %s out of its limits by name", (name, values, message) => {
+  ])("refuse a %s beyond its limits by name", (name, values, message) => {
     for (const value of values) expect(issues({ ...BODY, [name]: value })).toEqual([[name, message]]);
   });
 

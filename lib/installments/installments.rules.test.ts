@@ -87,7 +87,7 @@ describe("installments with interest", () => {
   });
 });
 
-describe("the installments on offer", () => {
+describe("the offered installments", () => {
   it("are 24 without interest by default, none below 1.00", () => {
     const plans = planInstallments(10_000, DEFAULT_INSTALLMENT_TERMS);
     expect(plans.map(({ count }) => count)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
@@ -157,11 +157,11 @@ describe("the fee of a card payment", () => {
     [6, 1_188],
     [7, 438],
     [24, 438],
-  ])("in %i installments is %i: the merchant pays what the payer does not", (count, fee) => {
+  ])("in %i installments is %i: the merchant pays the interest-free part", (count, fee) => {
     expect(cardFeeOf(10_000, price, given, count)).toBe(fee);
   });
 
-  it("grows with every installment when none bears interest", () => {
+  it("grows with every interest-free installment", () => {
     const free = terms({ interestFreeCount: 1, monthlyInterestBps: 0 });
     expect(cardFeeOf(10_000, price, free, 3)).toBe(feeOf(10_000, price, 3));
   });

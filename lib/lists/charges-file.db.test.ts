@@ -48,7 +48,7 @@ async function recordsOf(query: Record<string, string>, separator: "," | ";") {
 }
 
 describe("the file of charges", () => {
-  it("says how each was paid, by whom, its fee and its refunds", async () => {
+  it("shows how each was paid, by whom, its fee and its refunds", async () => {
     const { file, records } = await recordsOf({}, ",");
     expect(file.startsWith("id,")).toBe(true);
     const [paid, open] = records;
@@ -104,7 +104,7 @@ describe("the file of charges", () => {
   });
 });
 
-it("the statement's amounts are numbers, also below zero", async () => {
+it("the statement's amounts are numbers, even below zero", async () => {
   const form = { separator: ";", decimal: ",", bom: false, timeZone: null, guarded: true } as const;
   const file = await new Response(await statementCsv(merchantId, { account: "MERCHANT" }, form)).text();
   const [names = [], ...records] = parseCsv(file, ";");

@@ -26,11 +26,11 @@ test("every row is written once, after one header", async () => {
   expect(text).toBe(`${HEADER}0,\r\n1,\r\n2,'=1+1\r\n3,\r\n4,\r\n`);
 });
 
-test("a list without rows is its header", async () => {
+test("a list without rows is only its header", async () => {
   expect(await new Response(await csvStream(COLUMNS, PLAIN_CSV, source(0).read)).text()).toBe(HEADER);
 });
 
-test("a batch is read only on demand, and never while another waits to be taken", async () => {
+test("a batch is read only on demand, and never while another waits", async () => {
   const { asked: requested, read } = source(1_000_000);
   const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
   expect(requested).toEqual([null]);

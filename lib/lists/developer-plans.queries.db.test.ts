@@ -55,7 +55,7 @@ function expectNoScanOf(table: string, plans: string[][]) {
   expect(plans.filter((plan) => plan.includes(`Seq Scan ${table}`))).toEqual([]);
 }
 
-describe("a small merchant's newest beside a big one's", () => {
+describe("a small merchant's newest rows among a big one's", () => {
   it("are found by indexes in the request log, whatever the filter", async () => {
     const plans = await plansOf(
       writeRequests,

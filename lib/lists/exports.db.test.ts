@@ -51,7 +51,7 @@ describe("an export of 20,500 charges", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("has the filtered rows and nothing of another merchant", async () => {
+  it("has only the merchant's filtered rows", async () => {
     expect(await textOf(exportCharges(merchantId, { status: "PAID" }, PLAIN_CSV))).toMatch(/^id,[^\r]*\r\n$/);
     expect(
       (await textOf(exportCharges(merchantId, { query: "=cmd|7" }, PLAIN_CSV))).split("\r\n").length,

@@ -53,7 +53,7 @@ describe.each(PLANNINGS)(
       expectIndexes(plans, "charges", ["charges_merchant"]);
     });
 
-    it("that words are of are found by the words", async () => {
+    it("with given words are found by the words", async () => {
       const plans = await plansOf(
         writeCharges("CHARGE"),
         async (reader) => {
@@ -113,7 +113,7 @@ describe.each(PLANNINGS)(
       expectIndexes(plans, "recipients", ["recipients_merchant", "recipients_name", "recipients_document"]);
     });
 
-    it("are found by its own transactions in the statement of all accounts, by the account's postings in one's", async () => {
+    it("are found by its transactions in the statement of all accounts, and by postings in one account's", async () => {
       const period = { start: new Date(NOW.getTime() - 60_000), end: NOW };
       const plans = await plansOf(
         writePostings,
@@ -213,7 +213,7 @@ function expectIndexes(plans: string[][], table: string, indexes: string[]) {
   }
 }
 
-it("has no index in an order that no list asks for", async () => {
+it("has no index for an order that no list uses", async () => {
   const rows = await db().execute(
     "select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'",
   );

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the neighbours of an object in its list, newest first,", () => {
-  it("are the merchant's own charges and of no other product, and none beyond its ends", async () => {
+  it("are the merchant's own charges of that product, and null beyond its ends", async () => {
     const old = await newCharge(merchantId);
     await newCharge(other);
     const middle = await newCharge(merchantId);
@@ -53,7 +53,7 @@ describe("the neighbours of an object in its list, newest first,", () => {
     });
   });
 
-  it("are the merchant's own invoices, and for staff anybody's", async () => {
+  it("are the merchant's own invoices, or any merchant's for staff", async () => {
     const old = await newCryptoPayment(merchantId);
     const foreign = await newCryptoPayment(other);
     const young = await newCryptoPayment(merchantId);
@@ -65,7 +65,7 @@ describe("the neighbours of an object in its list, newest first,", () => {
 describe.each(["force_generic_plan", "force_custom_plan"] as const)(
   "one step from an object of a small merchant, beside a big one (%s)",
   (planning) => {
-    it("costs one look into the list's own index", async () => {
+    it("costs one lookup in the list's index", async () => {
       const plans = await plansOf(
         (client) =>
           client`

@@ -38,7 +38,7 @@ describe("toPagination", () => {
     });
   });
 
-  test("of a page by cursor, which has no number, keeps the total", () => {
+  test("of a page by cursor, which has no number, still has the total", () => {
     const query = { page: 9, limit: 10, cursor: CURSOR };
     expect(toPagination("charges", query, { ...END, total: 20 })).toMatchObject({ total: 20, totalPages: 2 });
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   [{ merchantId: small }, { merchantId: big }] = [await newMerchant(), await newMerchant()];
 });
 
-describe("what a small merchant searches for, beside a big one, is found by an index", () => {
+describe("a small merchant's search, among a big one's rows, uses an index", () => {
   it("among charges and refunds, by id and by amount", async () => {
     const plans = await plansOf(
       writeCharges,
@@ -64,7 +64,7 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     expectIndexes(plans, "payment_links", ["payment_links_title", "payment_links_amount"]);
   });
 
-  it("among events, by their ids and by those of what they tell of", async () => {
+  it("among events, by their ids and their objects'", async () => {
     const plans = await plansOf(
       writeEvents,
       async (reader) => {

@@ -38,19 +38,19 @@ async function search(matching: number, query: string) {
   return { found, total };
 }
 
-describe("a text that a list is searched for", () => {
-  it("is found where few rows have it, and counted", async () => {
+describe("a searched text", () => {
+  it("is found and counted if few rows have it", async () => {
     expect(await search(40, "OLD-")).toEqual({ found: ["old-39", "old-38", "old-37"], total: 40 });
   });
 
-  it("is found where so many rows have it that they are not counted, newest first", async () => {
+  it("is found newest first, uncounted, if many rows have it", async () => {
     expect(await search(1_200, "old-")).toEqual({
       found: ["old-1199", "old-1198", "old-1197"],
       total: 1_000,
     });
   });
 
-  it("is found where too many rows have it to gather them", async () => {
+  it("is found if too many rows have it to collect them", async () => {
     expect(await search(20_100, "old-")).toEqual({
       found: ["old-20099", "old-20098", "old-20097"],
       total: 1_000,

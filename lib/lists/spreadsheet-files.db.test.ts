@@ -130,14 +130,14 @@ async function cellsOf(file: keyof typeof FILES, form: CsvForm): Promise<Record<
   return Object.fromEntries(names.map((name, i) => [name, records.map((record) => record[i] ?? "")]));
 }
 
-test("every file of the API is among them", () => {
+test("every file of the API is covered", () => {
   const files = ["app/api", "app/api/exports"].flatMap((folder) =>
     readdirSync(folder).flatMap((name) => (name.endsWith(".csv") ? [`${folder}/${name}`] : [])),
   );
   expect(files.map((path) => path.replace("app/api/", "")).sort()).toEqual(Object.keys(FILES).sort());
 });
 
-describe.each(TEXTS)("with %j wherever others write", (text) => {
+describe.each(TEXTS)("with %j in every text from others", (text) => {
   beforeAll(() => fill(text));
 
   test.each(Object.keys(FILES))(

@@ -39,7 +39,7 @@ async function watch(ask: Question) {
   return { found, sent };
 }
 
-it("what a page's name, a provider's reference or a job names is asked of its merchant alone", async () => {
+it("an object named by a page's id, a provider's reference or a job is looked up only at its merchant", async () => {
   const charge = await newCharge(merchantId);
   const { id, providerReference } = await newPixAttempt(charge);
   const { url } = await createPaymentLink(
@@ -55,7 +55,7 @@ it("what a page's name, a provider's reference or a job names is asked of its me
   expect(await find((tx) => findAttemptOfJob(tx, id))).toEqual(own);
 });
 
-it("what was named before keys had a mark is asked of all merchants, and found", async () => {
+it("an object named before marks existed is looked up at all merchants, and found", async () => {
   const charge = await newCharge(merchantId);
   const attempt = await newPixAttempt(charge);
   const checkoutId = randomBytes(24).toString("base64url");
@@ -78,7 +78,7 @@ it("the merchant of a mark is looked up once", async () => {
   expect(await looksUp()).toEqual([merchantId, false]);
 });
 
-it("of two merchants with the same mark each is asked", async () => {
+it("two merchants with the same mark are both looked up", async () => {
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
   const twins: MerchantId[] = [];
@@ -104,7 +104,7 @@ it("of two merchants with the same mark each is asked", async () => {
   }
 });
 
-it("a mark of no merchant, and an unknown name with a merchant's mark, name nothing", async () => {
+it("a mark of no merchant, and an unknown id with a merchant's mark, find nothing", async () => {
   const unknown = (mark: string) => `${mark}${randomBytes(17).toString("base64url")}`;
   for (const mark of ["zzzzzz", merchantMark(merchantId)])
     expect(await find((tx) => findChargeByCheckoutId(tx, unknown(mark)))).toEqual([undefined, true]);

@@ -29,7 +29,7 @@ describe("contrastRatio", () => {
   });
 
   test.each(["", "#fff", "red", "#12345g", "123456", "#1234567", " #123456", "#123456\n"])(
-    "refuses %j, which is no colour of six digits",
+    "refuses %j, which is not a colour of six digits",
     (text) => {
       expect(() => contrastRatio(text, "#000000")).toThrow(RangeError);
     },

@@ -76,7 +76,7 @@ const ALL = { signIn: true, session: true, token: true, client: true, invitation
 const NONE = { signIn: false, session: false, token: false, client: false, invitation: false };
 
 describe("a person of the demo", () => {
-  it("has no access as soon as the demo is off, whatever was ended", async () => {
+  it("has no access as soon as the demo is off, even before it is ended", async () => {
     const open = await openCredentials();
     expect(await open()).toEqual(ALL);
     switchOff();
@@ -105,7 +105,7 @@ describe("a person of the demo", () => {
   });
 });
 
-it("does not affect anybody else", async () => {
+it("does not affect anyone else", async () => {
   await db().update(users).set({ isDemo: false }).where(eq(users.id, userId));
   const open = await openCredentials();
   await endDemo();

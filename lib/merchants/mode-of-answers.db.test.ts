@@ -36,7 +36,7 @@ changeAdapters(FAKE_ADAPTERS);
 const ACTOR = SYSTEM_ACTOR;
 const GRANT = { name: "Shop", scopes: ["charges:read" as const] };
 
-describe.each(MODES)("each answer about the %s merchant says its mode", (mode) => {
+describe.each(MODES)("each answer about the %s merchant has its mode", (mode) => {
   let owner: TokenManager;
   beforeAll(async () => {
     const { merchantId, liveId, userId } = await newMerchant();
@@ -92,7 +92,7 @@ describe.each(MODES)("each answer about the %s merchant says its mode", (mode) =
     for (const { id } of events) expect(await getEvent(merchantId, id)).toMatchObject({ mode });
   });
 
-  it("of what is sent to an endpoint", async () => {
+  it("of what an endpoint receives", async () => {
     const { merchantId } = owner;
     const receiver = await startCallbackReceiver();
     const endpoint = await newEndpoint(owner, receiver.url);

@@ -42,7 +42,7 @@ const tell = (of: MerchantId, cause: string) =>
   );
 
 describe("a notice", () => {
-  it("reaches the people who get it by their role or choice, once for a cause, in their language", async () => {
+  it("reaches the people who get it by role or choice, once per cause, in their language", async () => {
     const developer = await newPerson("DEVELOPER", { locale: "es" });
     const finance = await newPerson("FINANCE");
     const gone = await newPerson("DEVELOPER", { disabledAt: new Date() });
@@ -55,7 +55,7 @@ describe("a notice", () => {
     for (const other of [userId, finance, gone]) expect(await queuedMailTo(emailOf(other))).toEqual([]);
   });
 
-  it("spares a mailbox that was refused, until its owner saves their choice", async () => {
+  it("skips a mailbox that refused mail until its owner saves a choice", async () => {
     await tell(merchantId, `first ${merchantId}`);
     const refused = { refused: "MAILBOX", refusal: "550 5.1.1 No such user", refusedAt: new Date() } as const;
     await db()
@@ -73,7 +73,7 @@ describe("a notice", () => {
     expect(await queuedMailTo(emailOf(userId))).toHaveLength(1);
   });
 
-  it("is refused to a role that may not have it", async () => {
+  it("is refused for a role that may not get it", async () => {
     const viewer = await newPerson("VIEWER");
     await expect(setMailChoices(viewer, { endpoint: true })).rejects.toMatchObject({
       code: "invalid_request",
@@ -98,7 +98,7 @@ describe("the summary of a day", () => {
     });
   }
 
-  it("has the sums of the merchant's own day, comes once in the morning, and never after an empty day", async () => {
+  it("has the sums of the merchant's day, is sent once in the morning, and never after an empty day", async () => {
     await payAt(new Date("2025-03-02T02:59:00Z"));
     await payAt(new Date("2025-03-02T03:00:00Z"));
     await payAt(new Date("2025-03-03T02:59:00Z"));
@@ -116,7 +116,7 @@ describe("the summary of a day", () => {
     expect(await queuedMailTo(emailOf(userId))).toHaveLength(1);
   });
 
-  it("goes by the merchant's time zone", async () => {
+  it("follows the merchant's time zone", async () => {
     await payAt(new Date("2025-03-02T20:00:00Z"));
     const own = eq(merchants.id, merchantId);
     await db().update(merchants).set({ timeZone: "Asia/Tokyo" }).where(own);

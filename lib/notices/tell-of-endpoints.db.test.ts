@@ -26,7 +26,7 @@ async function tryEvents(count: number): Promise<void> {
 }
 
 describe("an endpoint that refuses everything", () => {
-  it("is told of after a quarter of an hour, once, and again only when it has worked in between", async () => {
+  it("is reported once after a quarter of an hour, and again only if it worked in between", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     receiver.answer = { status: 500 };
     await tryEvents(3);
@@ -50,7 +50,7 @@ describe("an endpoint that refuses everything", () => {
     expect(await mailOfOwner()).toMatchObject([reported, reported]);
   });
 
-  it("is not told of while it takes some events, nor once somebody has disabled it", async () => {
+  it("is not reported while it accepts some events, nor once a person has disabled it", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     receiver.answer = { status: 500 };
     await tryEvents(2);
@@ -66,7 +66,7 @@ describe("an endpoint that refuses everything", () => {
   });
 });
 
-it("tells of an endpoint that is disabled because it answered 410", async () => {
+it("reports an endpoint that is disabled because it answered 410", async () => {
   await newEndpoint(owner, receiver.url);
   receiver.answer = { status: 410 };
   await tryEvents(1);

@@ -47,7 +47,7 @@ async function say(chargeId: ChargeId, status: DisputeStatus, dueAt: Date | null
 }
 
 describe("a payout", () => {
-  it("is told when it waits for a second person and when it has arrived, and not when it is only on its way", async () => {
+  it("is announced when it waits for a second person and when it arrives, not when it is sent", async () => {
     await paidByPix(merchantId);
     const { id } = await newPayout({ merchantId, userId });
     await tellAll();
@@ -65,7 +65,7 @@ describe("a payout", () => {
 });
 
 describe("a dispute", () => {
-  it("is told when it is opened, when its time ends without evidence, and when it is decided, each once", async () => {
+  it("is announced when it opens, when its deadline nears without evidence, and when it is decided, once each", async () => {
     const { id } = await paidByPix(merchantId);
     const dueAt = new Date(Date.now() + 5 * DAY_MS);
     await say(id, "OPEN", dueAt);

@@ -31,7 +31,7 @@ async function wantedBy(userId: UserId): Promise<string[]> {
   return notices.filter(({ isWanted }) => isWanted).map(({ notice }) => notice);
 }
 
-it("a mail program's one click ends that notice alone for that person, and is recorded once", async () => {
+it("a mail program's one click ends only that notice for that person, and is recorded once", async () => {
   const { userId, merchantId } = await newMerchant();
   const link = linkIn(unsubscribeUrl(userId, "summary"));
   const answer = await ask(POST, link, ONE_CLICK);
@@ -46,7 +46,7 @@ it("a mail program's one click ends that notice alone for that person, and is re
   expect(ended.map(({ objectId }) => objectId).sort()).toEqual(["payout", "summary"]);
 });
 
-it("the page's form ends it too and leads back to the page, which says so", async () => {
+it("the page's form ends it too and returns to the page, which confirms it", async () => {
   const { userId } = await newMerchant();
   const link = linkIn(unsubscribeUrl(userId, "summary"));
   expect(await findSubscription(link)).toEqual({ notice: "summary", isSubscribed: true });
@@ -58,7 +58,7 @@ it("the page's form ends it too and leads back to the page, which says so", asyn
   expect(await findSubscription(link)).toEqual({ notice: "summary", isSubscribed: false });
 });
 
-it("a scanner that opens the address, or posts anything else to it, changes nothing", async () => {
+it("a scanner that opens the address, or posts anything else, changes nothing", async () => {
   const { userId } = await newMerchant();
   const link = linkIn(unsubscribeUrl(userId, "summary"));
   for (const handler of [GET, HEAD]) expect((await ask(handler, link)).status).toBe(303);
@@ -66,7 +66,7 @@ it("a scanner that opens the address, or posts anything else to it, changes noth
   expect(await wantedBy(userId)).toContain("summary");
 });
 
-it("the address of another notice, of another person or of nobody cannot be guessed from one's own", async () => {
+it("the address of another notice or person cannot be guessed from one's own", async () => {
   const [{ userId }, other] = [await newMerchant(), await newMerchant()];
   const own = linkIn(unsubscribeUrl(userId, "summary"));
   const guesses = [

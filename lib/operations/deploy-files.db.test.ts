@@ -37,12 +37,12 @@ describe("the files of deploy/", () => {
     expect(named.filter((name) => !exported.includes(name))).toEqual([]);
   });
 
-  it("show every metric of Ponte's own on the dashboard", () => {
+  it("show every metric of Ponte on the dashboard", () => {
     const own = exported.filter((name) => name.startsWith("ponte_"));
     expect(own.filter((name) => !namedIn(GRAFANA).includes(name))).toEqual([]);
   });
 
-  it("hold a dashboard whose panels have queries and places of their own", () => {
+  it("contain a dashboard whose panels have distinct queries and positions", () => {
     const ids = panels().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(panels().map(({ gridPos }) => JSON.stringify(gridPos))).size).toBe(ids.length);
@@ -50,7 +50,7 @@ describe("the files of deploy/", () => {
   });
 
   // Without promtool (Debian's package prometheus), the rules' grammar is not checked.
-  it.skipIf(PROMTOOL === undefined)("hold rules and queries that promtool reads", () => {
+  it.skipIf(PROMTOOL === undefined)("contain rules and queries that promtool accepts", () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-rules-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const rules = panels().flatMap(({ targets }) =>

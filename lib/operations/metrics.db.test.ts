@@ -37,7 +37,7 @@ async function sample(name: string, labels: Record<string, string> = {}): Promis
   return Number(line?.split(" ").at(-1));
 }
 
-it("tells what this process and the workers counted, each with its machine and pid", async () => {
+it("reports what this process and the workers counted, each with its machine and pid", async () => {
   observeRequest("listCharges", 200, 12);
   observeProviderCalls({ provider: "sandbox", operation: "pix.create", result: "answered" }, 3, 1_500);
   observeCallback("failed", 70_000);
@@ -62,7 +62,7 @@ it("tells what this process and the workers counted, each with its machine and p
   expect(text).not.toMatch(/ (null|NaN|undefined)$/m);
 });
 
-it("tells how many jobs wait and how long the oldest has", async () => {
+it("reports how many jobs wait and since when", async () => {
   await transaction((tx) => enqueue(tx, "roll-up-activity", {}));
   await db().execute(
     sql`update pgboss.job set start_after = now() - interval '10 minutes' where name = 'roll-up-activity'`,
@@ -72,7 +72,7 @@ it("tells how many jobs wait and how long the oldest has", async () => {
   await db().execute(sql`delete from pgboss.job where name = 'roll-up-activity'`);
 });
 
-it("tells what is held, and what the last check of the ledger found", async () => {
+it("reports held money, and the last ledger check", async () => {
   const suspense = () => sample("ponte_held_money_minor", { currency: "BRL" });
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
@@ -89,7 +89,7 @@ it("tells what is held, and what the last check of the ledger found", async () =
   await db().execute(sql`delete from ledger_checks`);
 });
 
-it("tells how the database's connections are used", async () => {
+it("reports the use of the database's connections", async () => {
   expect(await sample("ponte_database_connections", { state: "active" })).toBeGreaterThan(0);
   expect(await sample("ponte_database_connections_limit")).toBeGreaterThan(1);
   expect(await sample("ponte_database_wait_seconds")).toBeGreaterThan(0);

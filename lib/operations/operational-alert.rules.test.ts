@@ -24,7 +24,7 @@ const WELL: InstallationFacts = {
   tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
 };
 
-it("finds nothing where all is well, nor before anything was measured", () => {
+it("finds nothing while all is well, or before the first measurement", () => {
   expect(planOperationalAlerts(WELL, NOW)).toEqual([]);
   const none = {
     queues: [],

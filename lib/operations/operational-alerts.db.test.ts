@@ -23,7 +23,7 @@ beforeAll(async () => {
       ('usr_2', 'adm@example.com', 'Ada', 'x', 'ADMIN', 'pt-BR')`);
 });
 
-it("a silent worker is a trouble until one works; staff are told once, in their language", async () => {
+it("a silent worker is an alert until one works; staff get one mail in their language", async () => {
   const sent: OutgoingMail[] = [];
   let broken = true;
   const transport = {
@@ -59,7 +59,7 @@ it("a silent worker is a trouble until one works; staff are told once, in their 
   expect((await readMetrics()).text).toContain('ponte_troubles{kind="WORKER_SILENT"} 0');
 });
 
-it("a queue that waits and a ledger that differs are troubles with their own names", async () => {
+it("a waiting queue and a differing ledger are separate alerts", async () => {
   await recordHeartbeat(db(), { id: "one", machine: "here", pid: 1, metrics: [] });
   await db().execute(sql`
     insert into pgboss.job (name, data, start_after) values ('send-mail', '{}', now() - interval '1 hour')`);
@@ -71,7 +71,7 @@ it("a queue that waits and a ledger that differs are troubles with their own nam
   ]);
 });
 
-it("what runs out or is late is a trouble: a disk, mail, the backup, and a bank's client certificate", async () => {
+it("a full disk, late mail, a late backup and an expiring client certificate are alerts", async () => {
   const disk = (name: string, value: number) => ({
     ...{ name, help: "", type: "gauge" },
     values: [{ value, labels: { machine: "there" } }],
@@ -133,7 +133,7 @@ it("what runs out or is late is a trouble: a disk, mail, the backup, and a bank'
   expect(await reported()).toEqual(["DISK_NEARLY_FULL there"]);
 });
 
-it("a bank that refuses our credentials is a trouble until it takes a call of the same kind", async () => {
+it("a bank that refuses our credentials is an alert until it accepts a call of the same kind", async () => {
   let isDenied = true;
   const calls = {
     name: "bank",

@@ -64,7 +64,7 @@ beforeEach(async () => {
 const attention = (now = new Date()) => findMerchantAttention(db(), merchantId, now);
 
 describe("what needs a person", () => {
-  it("is empty at first, and contains nothing of another merchant's", async () => {
+  it("is empty at first, and shows nothing of another merchant", async () => {
     const { merchantId: other } = await newMerchant();
     await giveUp(await newCallbackEvent(other, "https://shop.example/hook"));
     expect(await attention()).toEqual(NOTHING);
@@ -159,7 +159,7 @@ describe("what needs a person", () => {
     );
   });
 
-  it("has an open dispute without evidence, urgent in its last three days, until its time is over", async () => {
+  it("has an open dispute without evidence, urgent in its last three days, until its deadline", async () => {
     const attempt = await attemptOf((await paidByPix(merchantId)).id);
     const dueAt = new Date(Date.now() + 5 * 24 * HOUR_MS);
     const reported = { ...REPORTED, disputeId: attempt.id, dueAt };
@@ -227,7 +227,7 @@ describe("the latest activity", () => {
   });
 });
 
-it("marks the first steps as done by what was created", async () => {
+it("marks first steps as done by what exists", async () => {
   const none = {
     ...{ charge: false, paid: false, delivered: false },
     ...{ prices: false, team: false, branding: false },

@@ -12,7 +12,7 @@ test("the first steps stay until every one is done", () => {
   expect(planFirstSteps(ALL, "OWNER")).toBeNull();
 });
 
-test("a role is led only to what it may do, and bothered only while something of that is left", () => {
+test("a role is shown only steps it may do, while any of them is left", () => {
   const hrefs = planFirstSteps(NONE, "DEVELOPER")?.map(({ href }) => href);
   expect(hrefs).toEqual([
     null,
@@ -26,7 +26,7 @@ test("a role is led only to what it may do, and bothered only while something of
   expect(planFirstSteps(NONE, "VIEWER")).toBeNull();
 });
 
-test("a live merchant begins with a provider, and one that needs none is not led to any", () => {
+test("a live merchant starts with a provider, unless it needs none", () => {
   expect(planFirstSteps(NONE, "OWNER")?.[0]).toMatchObject({ step: "connected", isDone: false });
   const needless = planFirstSteps({ ...NONE, connected: null }, "OWNER");
   expect(needless?.map(({ step }) => step)).not.toContain("connected");

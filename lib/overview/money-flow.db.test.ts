@@ -157,7 +157,7 @@ async function expectItAddsUp({ from, to }: { from: Date; to: Date }): Promise<v
   }
 }
 
-it("adds up on both sides and with every list behind it, whatever the period, and wherever the sums of hours end", async () => {
+it("adds up on both sides and with every list behind it, for any period and roll-up progress", async () => {
   const periods = fc.sample(two, 6);
   for (const period of periods) await expectItAddsUp(period);
   await rollUpActivity(new Date(START + 33 * HOUR_MS));
@@ -169,7 +169,7 @@ it("adds up on both sides and with every list behind it, whatever the period, an
   for (const period of periods) await expectItAddsUp(period);
 });
 
-it("shows what is left by where it is while the period includes the present, and when it becomes available", async () => {
+it("shows where the rest is while the period includes the present, and when it becomes available", async () => {
   const [flow] = await getMoneyFlow(
     merchantId,
     { from: new Date(START), to: new Date(NOW.getTime() + 1) },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 it.each(["force_generic_plan", "force_custom_plan"] as const)(
-  "all that an overview shows is read by indexes, among many rows (%s)",
+  "everything on an overview is read by indexes, among many rows (%s)",
   async (planning) => {
     const plans = await plansOf(writeMany, readAll, planning);
     expect(plans).toHaveLength(15);

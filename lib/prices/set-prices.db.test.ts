@@ -84,7 +84,7 @@ describe("setting prices", () => {
     await expect(set(unknown, price())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("sets the overdraft of that merchant alone, which stays when it is left out, and is in the audit log", async () => {
+  it("sets only that merchant's overdraft, which stays when left out, and is audited", async () => {
     const { merchantId: other } = await newMerchant();
     const body = setPricesBody.parse({ data: [price()], overdraft: "150.00" });
     expect((await setPrices(merchantId, body, SYSTEM_ACTOR)).overdraft).toBe("150.00");

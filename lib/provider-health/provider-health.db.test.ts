@@ -32,7 +32,7 @@ const healthOf = async (provider: string, now = NOW) =>
   (await getProviderHealth(now)).find((one) => one.provider === provider);
 
 describe("the health of providers", () => {
-  it("is told of each connection, with whose it is", async () => {
+  it("is shown per connection, with its owner", async () => {
     const { liveId } = await newMerchant();
     const [one, two] = [await connectFake(liveId), await connectFake(null, { isEnabled: false })];
     for (const { connection } of [one, two]) {

@@ -21,7 +21,7 @@ function aboutAmount(provider: string) {
   return { report, key };
 }
 
-describe("a provider's report that needs a look", () => {
+describe("a provider's report that needs review", () => {
   it("is an error in the log once, and counted each time", async () => {
     const { report, key } = aboutAmount("efi");
     for (let time = 0; time < 3; time += 1) await raiseReportAlert(db(), report);
@@ -29,7 +29,7 @@ describe("a provider's report that needs a look", () => {
     expect((await findReportAlert(db(), key))?.times).toBe(3);
   });
 
-  it("is an error again when it comes after somebody has taken it", async () => {
+  it("is an error again when it arrives after an operator has handled it", async () => {
     const { report, key } = aboutAmount("efi");
     const { userId } = await newMerchant();
     await raiseReportAlert(db(), report);
@@ -39,7 +39,7 @@ describe("a provider's report that needs a look", () => {
     expect(lines.error).toHaveBeenCalledTimes(2);
   });
 
-  it("is no error where the sandbox sends it, which moves no money", async () => {
+  it("is not an error from the sandbox, which moves no money", async () => {
     await raiseReportAlert(db(), aboutAmount(accountKey(SANDBOX)).report);
     expect(lines.error).not.toHaveBeenCalled();
     expect(lines.info).toHaveBeenCalledTimes(1);

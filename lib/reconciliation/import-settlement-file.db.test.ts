@@ -102,7 +102,7 @@ describe("a provider's settlement file", () => {
   const feesBooked = async () => (await ledgerBalances(merchantId, custodian)).PROVIDER_FEES ?? 0;
   const settlement = () => findSettlement(merchantId, connectionId, DAY);
 
-  it("is booked once, to the cent, and beside the ledger: by endToEndId and by txid", async () => {
+  it("is booked once, to the cent, matching the ledger by endToEndId and by txid", async () => {
     const file = bytes([HEAD, row(ids[0] ?? ""), row(txid)]);
     expect(await send(file)).toMatchObject({ taken: 2, known: 0, unmatched: 0, refused: 0 });
     expect(await send(file, undefined)).toMatchObject({ taken: 0, known: 2, unmatched: 0, refused: 0 });
@@ -115,7 +115,7 @@ describe("a provider's settlement file", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("is taken in the group of its merchant, so that one with many accounts and files holds up no other", async () => {
+  it("is processed in its merchant's group, so that one with many files delays no other", async () => {
     const { id } = await upload(bytes([HEAD, row(ids[0] ?? "")]));
     const jobs = await db().execute<{ group: string }>(
       sql`select group_id as "group" from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${id}`,
@@ -126,7 +126,7 @@ describe("a provider's settlement file", () => {
     await importSettlementRows(id as FileId);
   });
 
-  it("takes what can be read, and shows the rest with its line and its reason", async () => {
+  it("accepts readable rows, and shows the others with line and reason", async () => {
     const card = "4111111111111111";
     const file = bytes([
       "Banco X;;;;;",
@@ -165,7 +165,7 @@ describe("a provider's settlement file", () => {
     expect(form).toEqual(FORM);
   });
 
-  it("reads a byte order mark and Latin-1, and refuses what is neither", async () => {
+  it("reads UTF-8 with a byte order mark and Latin-1, and refuses other encodings", async () => {
     const marked = Buffer.concat([Buffer.from("\uFEFF"), bytes([HEAD, row(ids[0] ?? "")], "\n")]);
     expect(await send(marked, { ...FORM, encoding: "LATIN1" })).toMatchObject({ taken: 1 });
     const latin = Buffer.from([HEAD, row(ids[1] ?? "")].join("\n"), "latin1");
@@ -187,7 +187,7 @@ describe("a provider's settlement file", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("is answered at once, read by a job, and booked by a job once somebody asks", async () => {
+  it("is accepted immediately, read by a job, and booked by a job on request", async () => {
     const file = await upload(bytes([HEAD, row(ids[0] ?? ""), row(ids[1] ?? ""), row("?", "x")]));
     expect(file).toMatchObject({ status: "READING", rows: 0, preview: null });
     const jobsOf = () =>
@@ -214,7 +214,7 @@ describe("a provider's settlement file", () => {
     expect(await feesBooked()).toBe(198);
   });
 
-  it("has nothing to book where no row can be read", async () => {
+  it("has nothing to book if no row is readable", async () => {
     const file = await check(bytes([HEAD, row("?", "x")]));
     expect(file).toMatchObject({ status: "FINISHED", rows: 0, refused: 1, preview: null });
     await expect(book(file.id)).rejects.toMatchObject({ code: "illegal_transition" });
@@ -222,7 +222,7 @@ describe("a provider's settlement file", () => {
     expect(await fileOf(file.id)).toEqual(file);
   });
 
-  it("goes on where it stood after an interruption, and takes each row once", async () => {
+  it("continues after an interruption, and books each row once", async () => {
     const [one = "", two = ""] = ids;
     await db().execute(sql`create function stop_line() returns trigger language plpgsql as $$
       begin if new.payment_id = ${sql.raw(`'${two}'`)} then raise exception 'killed'; end if; return new; end $$`);
@@ -244,14 +244,14 @@ describe("a provider's settlement file", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("keeps what was told first, and shows a row that says otherwise", async () => {
+  it("keeps the first version of a row, and shows a contradicting one", async () => {
     await send(bytes([HEAD, row(ids[0] ?? "")]));
     const { problems } = await send(bytes([HEAD, row(ids[0] ?? "", "100,00", "-1,99", "98,01")]));
     expect(problems).toMatchObject([{ line: 2, problem: "changed" }]);
     expect(await feesBooked()).toBe(99);
   });
 
-  it("refuses a form that would name rows otherwise once one was booked", async () => {
+  it("refuses a form that would change the rows' identity once one was booked", async () => {
     const file = bytes([`${HEAD};Id`, `${row(ids[0] ?? "")};1`]);
     await send(file);
     const other = { ...FORM, columns: { ...FORM.columns, row: "Id" } };
@@ -259,7 +259,7 @@ describe("a provider's settlement file", () => {
     expect(await feesBooked()).toBe(99);
   });
 
-  it("finds a payment that comes after its row by itself, once, and shows what still waits", async () => {
+  it("finds a payment that arrives after its row, once, and shows what is still missing", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
     const file = bytes([HEAD, row(attempt.providerReference ?? ""), row("E-of-another-shop")]);
     const { id } = await send(file);
@@ -312,7 +312,7 @@ describe("a provider's settlement file", () => {
       SYSTEM_ACTOR,
     );
 
-  it("matches no payment of another connection, and is nobody else's to send", async () => {
+  it("matches no payment of another connection, and can be sent only by its owner", async () => {
     const { liveId: other } = await newMerchant();
     const { connection } = await connectFake(other);
     const body = {
@@ -340,12 +340,12 @@ describe("a provider's settlement file", () => {
     await expect(listSettlementFileViews(other, connectionId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  describe("described wrongly", () => {
+  describe("with a wrong form", () => {
     const total = (file: { preview: { sums: unknown[] } | null }) => file.preview?.sums;
     /** 100.00 in cents: read as reais it is ten thousand. */
     const inCents = (id: string) => row(id, "10000", "-99", "9901");
 
-    it("shows its sums against the books before anything is booked", async () => {
+    it("shows its sums against the ledger before anything is booked", async () => {
       const file = await check(
         bytes([HEAD, row(ids[0] ?? ""), row("E-of-another-shop", "7,00", "-1,00", "6,00")]),
       );
@@ -367,7 +367,7 @@ describe("a provider's settlement file", () => {
       expect((await settlement()).lines).toEqual([]);
     });
 
-    it("books no fee while the gross differs from the books, and can be withdrawn for the right file", async () => {
+    it("books no fee while the gross differs from the ledger, and can be withdrawn for the right file", async () => {
       const [one = "", two = ""] = ids;
       const wrong = await check(bytes([HEAD, inCents(one), inCents(two)]));
       expect(total(wrong)).toMatchObject([
@@ -388,7 +388,7 @@ describe("a provider's settlement file", () => {
       expect(await findLedgerDifference(db())).toBeNull();
     });
 
-    it("is withdrawn by reversal: the fees go back, the books balance, the file keeps its lines, and the right file is booked", async () => {
+    it("is withdrawn by reversal: the fees are returned, the ledger balances, and the right file is booked", async () => {
       const [one = ""] = ids;
       const dayAndMonthSwapped = `11/10/2026;Pix recebido;${one};100,00;-0,99;99,01`;
       const wrong = await send(bytes([HEAD, dayAndMonthSwapped]));
@@ -424,7 +424,7 @@ describe("a provider's settlement file", () => {
       expect(audited.at(-1)).toEqual({ action: "connection.updated", status: "WITHDRAWN" });
     });
 
-    it("leaves what another file told just so, booked once, until that one is withdrawn too", async () => {
+    it("keeps rows that another file contains too, booked once, until that one is withdrawn", async () => {
       const [one = "", two = ""] = ids;
       const first = await send(bytes([HEAD, row(one), row(two)]));
       const second = await send(bytes([HEAD, row(two), row("E-of-another-shop")]));
@@ -450,7 +450,7 @@ describe("a provider's settlement file", () => {
       expect(await findLedgerDifference(db())).toBeNull();
     });
 
-    it("does not leave a row to a file that told it otherwise", async () => {
+    it("does not keep a row for a file with a different version", async () => {
       const [one = ""] = ids;
       const first = await send(bytes([HEAD, row(one)]));
       await send(bytes([HEAD, row(one, "100,00", "-1,99", "98,01")]));
@@ -459,7 +459,7 @@ describe("a provider's settlement file", () => {
       expect(await feesBooked()).toBe(0);
     });
 
-    it("lets another form name the rows once every file of the wrong one is withdrawn", async () => {
+    it("accepts another form once every file of the wrong one is withdrawn", async () => {
       const [one = ""] = ids;
       const { id } = await send(bytes([`${HEAD};Id`, `${row(one)};1`]));
       const other = { ...FORM, columns: { ...FORM.columns, row: "Id" } };
@@ -470,7 +470,7 @@ describe("a provider's settlement file", () => {
       expect(await feesBooked()).toBe(99);
     });
 
-    it("is refused as booked by a form that another file has made wrong meanwhile", async () => {
+    it("is refused for booking under a form that another file has replaced meanwhile", async () => {
       const [one = "", two = ""] = ids;
       const other = { ...FORM, columns: { ...FORM.columns, row: "Id" } };
       const waiting = await check(bytes([`${HEAD};Id`, `${row(one)};1`]), other);
@@ -479,7 +479,7 @@ describe("a provider's settlement file", () => {
       expect(await feesBooked()).toBe(99);
     });
 
-    it("is discarded before it is booked, and while it is being booked stops where it is", async () => {
+    it("is discarded before booking, and stops where it is during booking", async () => {
       const [one = "", two = ""] = ids;
       const draft = await check(bytes([HEAD, row(one)]));
       expect(await withdraw(draft.id)).toMatchObject({ status: "WITHDRAWN" });
@@ -511,7 +511,7 @@ describe("a provider's settlement file", () => {
     });
   });
 
-  it("keeps no card number in its rows: not as a reference, not cut in half, and not two joined", async () => {
+  it("keeps no card number in its rows: as a reference, cut in half, or two joined", async () => {
     const card = "4111111111111111";
     const filler = "x".repeat(500 - HEAD.length);
     const { id, problems } = await check(
@@ -533,7 +533,7 @@ describe("a provider's settlement file", () => {
     expect(stored?.text).not.toContain("5555");
   });
 
-  it("takes a reference of long digits that is the provider's id of a payment of ours", async () => {
+  it("accepts a long numeric reference that is the provider's id of our payment", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
     await settle(attempt, paid("4111111111111111", 10_000));
     expect(await send(bytes([HEAD, row("4111111111111111")]))).toMatchObject({ taken: 1, refused: 0 });

@@ -4,7 +4,7 @@ import { readCsvRecords } from "#lib/reconciliation/read-csv";
 const read = (text: string, separator = ";") =>
   [...readCsvRecords(text, separator)].map(({ line, cells }) => [line, cells]);
 
-test("records end with LF, CRLF or CR, the last one with nothing", () => {
+test("records end with LF, CRLF or CR, and the last one may have no end", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
     expect(read(`a;b${end}${end}1;2${end}3;4`)).toEqual([
       [1, ["a", "b"]],
@@ -21,7 +21,7 @@ test("quoted cells hold separators, quotes and lines", () => {
   ]);
 });
 
-test("a broken quote loses its own line, and no other", () => {
+test("a broken quote loses only its own line", () => {
   expect(read('a;"b"c\n1;2\n"never closed;3\n4;5')).toEqual([
     [1, null],
     [2, ["1", "2"]],
@@ -30,7 +30,7 @@ test("a broken quote loses its own line, and no other", () => {
   ]);
 });
 
-test("a record above 10 lines or 10,000 characters is broken, and the next begins on the next line", () => {
+test("a record over 10 lines or 10,000 characters is malformed, and the next starts on the next line", () => {
   expect(read(`"${"x\n".repeat(9)}x";1\n2`)).toEqual([
     [1, [`${"x\n".repeat(9)}x`, "1"]],
     [11, ["2"]],

@@ -53,7 +53,7 @@ function entry(id: string, reference: string | null) {
 const openEntries = async () => (await listOpenDifferences(db(), 100)).map(({ entryId }) => entryId);
 const statusOf = async (merchantId: MerchantId, id: string) => (await storedCharge(merchantId, id)).status;
 
-it("compares each connection's books with its own attempts", async () => {
+it("compares each connection's statement with its own attempts", async () => {
   const [one, other] = [await connected(), await connected()];
   await settle(one.attempt, paid("E-one"));
   await settle(other.attempt, paid("E-other"));
@@ -64,7 +64,7 @@ it("compares each connection's books with its own attempts", async () => {
   for (const { account } of [one, other]) account.entries = [];
 });
 
-it("books what a connection tells alone, of its own attempts and of no other's", async () => {
+it("books what only the connection lists, for its own attempts only", async () => {
   const [one, other] = [await connected(), await connected()];
   one.account.entries = [
     entry("E-1", one.attempt.providerReference),
@@ -77,7 +77,7 @@ it("books what a connection tells alone, of its own attempts and of no other's",
   one.account.entries = [];
 });
 
-it("goes on to the next connection where one's books cannot be read", async () => {
+it("continues with the next connection when one's statement is unreadable", async () => {
   const [silent, reported] = [await connected(), await connected()];
   silent.account.fails = new ProviderTimeout("no answer");
   reported.account.entries = [entry("E-told", reported.attempt.providerReference)];
@@ -93,7 +93,7 @@ it("goes on to the next connection where one's books cannot be read", async () =
   expect(await unread()).toEqual([]);
 });
 
-it("loses the days alone that a bank does not list, names them, and compares them once it does", async () => {
+it("skips only the days that a bank does not list, names them, and compares them later", async () => {
   const { merchantId, account, attempt } = await connected();
   const old = await newPixAttempt(await newCharge(merchantId));
   await settle(attempt, paid("E-now"));
@@ -121,7 +121,7 @@ it("loses the days alone that a bank does not list, names them, and compares the
   account.entries = [];
 });
 
-it("says of no payment of ours that the bank does not have it, where the bank did not list its day", async () => {
+it("reports no payment as missing at the bank on an unlisted day", async () => {
   const { account, attempt } = await connected();
   await settle(attempt, paid("E-unlisted"));
   account.unlistable = new Date();
@@ -132,7 +132,7 @@ it("says of no payment of ours that the bank does not have it, where the bank di
   expect(await openEntries()).toContain("E-unlisted");
 });
 
-it("asks again for all days of a connection that did not answer, also those before the usual ones", async () => {
+it("reads again all days of an unresponsive connection, even older ones", async () => {
   const { merchantId, account, attempt } = await connected();
   account.entries = [{ ...entry("E-before", attempt.providerReference), at: ago(6) }];
   account.fails = new ProviderTimeout("no answer");

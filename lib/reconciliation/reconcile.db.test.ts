@@ -91,7 +91,7 @@ describe("reconciling the ledger with a provider", () => {
     expect(await open()).toEqual([]);
   });
 
-  it("books once what the provider tells alone: it pays, or is held with its origin", async () => {
+  it("books once what only the provider lists: it pays, or is held with its origin", async () => {
     const lost = await newCharge(merchantId);
     await takePix((await newPixAttempt(lost)).providerReference, null);
     const { charge } = await paidPix();
@@ -109,7 +109,7 @@ describe("reconciling the ledger with a provider", () => {
     expect([...kept]).toEqual([{ kind: "THEIRS_ALONE", booked: true, ended: true }]);
   });
 
-  it("ends a refund that the provider made and whose report is lost", async () => {
+  it("completes a refund that the provider made but whose report is lost", async () => {
     const { charge } = await paidPix();
     const refund = await createRefund(
       merchantId,
@@ -122,7 +122,7 @@ describe("reconciling the ledger with a provider", () => {
     expect((await storedCharge(merchantId, charge.id)).refundedMinor).toBe(250);
   });
 
-  it("matches a lost MED, and loses one whose every report was lost", async () => {
+  it("matches a MED dispute with a lost report, but not one whose every report was lost", async () => {
     const [reported, untold] = [await paidPix(), await paidPix()];
     const lose = async ({ charge, endToEndId }: typeof reported) => {
       const attempt = await attemptOf(charge.id);
@@ -151,7 +151,7 @@ describe("reconciling the ledger with a provider", () => {
     expect(await open()).toEqual([]);
   });
 
-  it("finds every planted difference, names it until it is mended, and then ends it", async () => {
+  it("finds every planted difference, reports it until it is fixed, and then ends it", async () => {
     const [forgotten, raised, unknown] = [await paidPix(), await paidPix(), await paidPix()];
     const card = await newCharge(merchantId);
     await payCheckout(merchantId, card.id, { body: payByCardBody("4111111111111111"), claimId: null });
@@ -200,7 +200,7 @@ describe("reconciling the ledger with a provider", () => {
     expect((await open()).map(([kind]) => kind)).not.toContain("AMOUNT_DIFFERS");
   });
 
-  it("ends a payout that the bank sent and whose report is lost, and names every planted difference", async () => {
+  it("completes a payout that the bank sent but whose report is lost, and reports every planted difference", async () => {
     const requester = await newMerchant();
     for (const _ of [1, 2, 3]) await paidByPix(requester.merchantId);
     // Differences of other tests stay; none is a payout.

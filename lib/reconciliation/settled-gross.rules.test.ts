@@ -7,20 +7,20 @@ const LINE: JudgedLine = {
 };
 const booked = (grossMinor: number, currency = "BRL") => new Map([["1", { grossMinor, currency }]]);
 
-test("a line meets the books by its gross, to the cent and in its currency", () => {
+test("a line matches the ledger by its gross, to the cent and in its currency", () => {
   expect([...agreeingLines([LINE], booked(39_900))]).toEqual(["1"]);
   for (const other of [booked(39_901), booked(3_990_000), booked(39_900, "EUR"), new Map()]) {
     expect(agreeingLines([LINE], other).size).toBe(0);
   }
 });
 
-test("the same payment told twice meets nothing, whatever else is told", () => {
+test("a payment listed twice matches nothing, whatever else is listed", () => {
   const twice = [LINE, { ...LINE, id: "2" }];
   const both = new Map(twice.map(({ id }) => [id, { grossMinor: 39_900, currency: "BRL" }]));
   expect(agreeingLines(twice, both).size).toBe(0);
 });
 
-test("parts of a payment meet the books together, in any order", () => {
+test("parts of a payment match the ledger together, in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 }), (parts) => {
       const lines = parts.map((grossMinor, at) => ({ ...LINE, id: String(at), grossMinor }));
@@ -43,7 +43,7 @@ test("a dispute and its win are two movements", () => {
   expect(agreeingLines([taken, won], both).size).toBe(2);
 });
 
-test("a cost that names a payment costs what its fee column says only where it has no gross", () => {
+test("a cost that names a payment uses its fee column only if it has no gross", () => {
   const cost = { ...LINE, kind: "COST", grossMinor: 0 } as const;
   expect(agreeingLines([cost], new Map()).size).toBe(1);
   expect(agreeingLines([{ ...cost, grossMinor: -100 }], new Map()).size).toBe(0);

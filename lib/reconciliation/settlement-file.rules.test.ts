@@ -33,13 +33,13 @@ describe("amounts", () => {
     ["1.000.000,00", 100_000_000],
   ])("%s with a decimal comma", (text, cents) => expect(minor(text, "COMMA")).toBe(cents));
   test.each(["1.23", "1,234.56", "1,005", "1e3", "=1+1", "", "1.00,00", "10,0,0", "--1", "999999999999"])(
-    "%j is none with a decimal comma",
+    "%j is not an amount with a decimal comma",
     (text) => expect(minor(text, "COMMA")).toBe("amount"),
   );
   test("1,234.56 with a decimal point", () => expect(minor("1,234.56", "POINT")).toBe(123_456));
 });
 
-test("a fee written below zero is a cost where the form says so, and given back with a refund where it does not", () => {
+test("a negative fee is a cost if the form says so, and otherwise returned with a refund", () => {
   expect(read({ fee: "-4,50" }, { isFeeNegative: true })).toMatchObject({ feeMinor: 450 });
   const refund = { gross: "-1.234,50", fee: "-4,50", net: "-1.230,00" };
   expect(read(refund)).toMatchObject({ kind: "GIVEN_BACK", feeMinor: -450, netMinor: -123_000 });
@@ -70,19 +70,20 @@ test("a row whose own id, or whose refund's id, is a card number is refused", ()
   expect(read({ ...names, entry: "41111111111111115555555555554444" }, { columns })).toBe("card_number");
 });
 
-test("a row whose net is not gross less fee lies", () => {
+test("a row whose net is not gross less fee is refused", () => {
   expect(read({ net: "1.230,01" })).toBe("sum");
   expect(read({ fee: "-4,50" })).toBe("sum");
 });
 
-test.each(["31/02/2026", "2026-11-24", "24/11/26", "24-11-2026", "24/11/20261", ""])("%j is no day", (day) =>
-  expect(read({ day })).toBe("day"),
+test.each(["31/02/2026", "2026-11-24", "24/11/26", "24-11-2026", "24/11/20261", ""])(
+  "%j is not a day",
+  (day) => expect(read({ day })).toBe("day"),
 );
-test("a time behind a day is left out", () => {
+test("a time after a day is ignored", () => {
   expect(read({ day: "24/11/2026 23:59:59" })).toMatchObject({ settlesOn: "2026-11-24" });
 });
 
-test("Adyen's columns: debits and credits apart, fees summed, types in words", () => {
+test("Adyen's columns: separate debits and credits, summed fees, types in words", () => {
   const adyen: Partial<FileForm> = {
     ...{ decimal: "POINT", date: "YYYY-MM-DD" },
     columns: {
@@ -109,12 +110,12 @@ test("Adyen's columns: debits and credits apart, fees summed, types in words", (
   expect(read({ type: "Balancetransfer" }, adyen)).toBe("type");
 });
 
-test("a payment needs its reference, and a name is bounded", () => {
+test("a payment needs its reference, and its length is limited", () => {
   expect(read({ ref: "" })).toBe("reference");
   expect(read({ ref: "x".repeat(201) })).toBe("reference");
 });
 
-test("a later form may add words, and may not name rows otherwise", () => {
+test("a later form may add types, but not change the rows' identity", () => {
   const earlier: FileForm = {
     ...FORM,
     columns: { ...FORM.columns, type: "type" },

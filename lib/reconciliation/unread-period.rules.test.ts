@@ -9,7 +9,7 @@ const period = (
   reason = "503",
 ): UnreadPeriod => ({ start: day(start), end: day(end), kinds, reason });
 
-describe("a part of a provider's books that was not read", () => {
+describe("an unread part of a provider's statement", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   it.each([
     ["RECEIVED", 4, true],
@@ -18,11 +18,11 @@ describe("a part of a provider's books that was not read", () => {
     ["RECEIVED", 2, true],
     ["RECEIVED", 1, false],
     ["GIVEN_BACK", 4, false],
-  ] as const)("may hold a %s of day %i: %s", (kind, of, expected) => {
+  ] as const)("may contain a %s of day %i: %s", (kind, of, expected) => {
     expect(isUnread({ kind, at: day(of) }, [period(3, 6)], DAY_MS)).toBe(expected);
   });
 
-  it("is kept once, with all kinds that it concerns, and never beyond what was asked for", () => {
+  it("is kept once, with all its kinds, and never beyond the requested period", () => {
     const all = [
       period(1, 9, ["GIVEN_BACK"], "first"),
       period(2, 20, ["RECEIVED"], "second"),

@@ -19,7 +19,7 @@ async function logged(merchantId: MerchantId, statuses: readonly number[]): Prom
   );
 }
 
-it("a merchant reads its own requests to the end, newest first, and those of a class alone", async () => {
+it("a merchant reads all its requests, newest first, or only those of a class", async () => {
   const [own, other] = [newId("merchant"), newId("merchant")];
   await logged(own, [200, 404, 201, 503]);
   await logged(other, [200]);

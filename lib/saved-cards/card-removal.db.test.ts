@@ -45,7 +45,7 @@ const isInVault = async (token: string | null) => {
 };
 
 describe("a payer who removes a card", () => {
-  it("has it gone at once, and removed at the processor by a job of the same transaction", async () => {
+  it("no longer sees it, and a job of the same transaction removes it at the processor", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -64,7 +64,7 @@ describe("a payer who removes a card", () => {
     expect(await storedCard(merchantId)).toMatchObject({ ...removed, removeTries: 1 });
   });
 
-  it("can save the same card again after that, as another row", async () => {
+  it("can save the same card again afterwards, as a new row", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     await removeOwnCard(merchantId, (await chargeOf()).id, card.id);
@@ -87,7 +87,7 @@ describe("a payer who removes a card", () => {
     expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE" });
   });
 
-  it("before a payment by it is stored lets that payment wait, and then refuses it with nothing sent", async () => {
+  it("before a payment with it is stored makes that payment wait, and then refuses it unsent", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -103,7 +103,7 @@ describe("a payer who removes a card", () => {
     expect(await listAttempts(db(), merchantId, charge.id)).toEqual([]);
   });
 
-  it("at the same moment as a payment by it: the card is removed, and the payment is made or refused whole", async () => {
+  it("during a payment with it removes the card, and the payment fully succeeds or is refused", async () => {
     for (let round = 0; round < 5; round += 1) {
       await paySaving(merchantId, { customer: `user-${round}` });
       const card = (await storedCards(merchantId)).at(-1);
@@ -133,7 +133,7 @@ describe("the job that removes a card at its processor", () => {
     return storedCard(merchantId);
   };
 
-  it("asks again where the answer was lost, which is harmless, and believes a card unknown after a day", async () => {
+  it("retries harmlessly after a lost answer, and accepts an unknown card after a day", async () => {
     const card = await begin(LOST_REMOVAL);
     await runRemoval(card);
     expect(await storedCard(merchantId)).toMatchObject({ status: "REMOVING", removeTries: 1 });
@@ -146,7 +146,7 @@ describe("the job that removes a card at its processor", () => {
     expect(await storedCard(merchantId)).toMatchObject({ status: "REMOVED", removeTries: 3 });
   });
 
-  it("does not believe a processor that has not finished saving it", async () => {
+  it("does not trust a processor that has not finished saving it", async () => {
     const card = await begin(SLOW);
     await runRemoval(card);
     expect(await storedCard(merchantId)).toMatchObject({ status: "REMOVING" });
@@ -161,7 +161,7 @@ describe("the job that removes a card at its processor", () => {
     expect(await isInVault(card.token)).toBe(false);
   });
 
-  it("tells operators after 30 days, and wipes the token all the same", async () => {
+  it("alerts operators after 30 days, and wipes the token anyway", async () => {
     const card = await begin(SLOW);
     // Its processor no longer answers.
     await db()
@@ -180,7 +180,7 @@ describe("the job that removes a card at its processor", () => {
 });
 
 describe("the merchant", () => {
-  it("sees a customer's cards with the consent by any charge of theirs, and removes one", async () => {
+  it("sees a customer's cards with their consent on any of the customer's charges, and removes one", async () => {
     const { charge } = await paySaving(merchantId);
     const card = await storedCard(merchantId);
     for (const { id } of [charge, await chargeOf()]) {
@@ -204,7 +204,7 @@ describe("the merchant", () => {
     expect(await countRemovalJobs(card.id)).toBe(1);
   });
 
-  it("finds and removes no card of another merchant or another customer, and none that is gone", async () => {
+  it("finds and removes no card of another merchant or customer, and no removed one", async () => {
     const { charge } = await paySaving(merchantId);
     const { id: savedCardId } = await storedCard(merchantId);
     const stranger = await newMerchant();
@@ -222,7 +222,7 @@ describe("the merchant", () => {
     await expect(remove(merchantId, charge.id)).rejects.toMatchObject(MISSING);
   });
 
-  it("hands out the cards with the customer's data, without token or hash, and forgets them with the customer", async () => {
+  it("exports the cards with the customer's data, without token or hash, and anonymizes them with the customer", async () => {
     const { charge } = await paySaving(merchantId);
     const card = await storedCard(merchantId);
     const exported = await exportCustomer(merchantId, charge.id, SYSTEM_ACTOR);

@@ -22,4 +22,4 @@ it.each([
   ["4111-1111-1111-1111", "card_number"],
   ["4111.1111_1111.1111", "card_number"],
   ["visa-4111111111111111", "card_number"],
-])("%s is none: %s", (text, problem) => expect(customerReferenceProblem(text)).toBe(problem));
+])("%s is not a customer's id: %s", (text, problem) => expect(customerReferenceProblem(text)).toBe(problem));

@@ -14,18 +14,18 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe("a saved card", () => {
-  it("is used while it is active alone, and is asked about while it is being removed alone", () => {
+  it("is used only while active, and enquired about only while being removed", () => {
     expect(SAVED_CARD.all.filter(isUsableCard)).toEqual(["ACTIVE"]);
     expect(SAVED_CARD.before.remove).toEqual(["ACTIVE", "UNUSABLE"]);
     expect(SAVED_CARD.before.finish).toEqual(["REMOVING"]);
   });
 
-  it("is offered for less than an hour after its charge was made", () => {
+  it("is offered for less than an hour after its charge was created", () => {
     expect(isSavedCardTime(ago(HOUR - 1), NOW)).toBe(true);
     expect(isSavedCardTime(ago(HOUR), NOW)).toBe(false);
   });
 
-  it("that its processor does not know is believed to be gone a day after the consent", () => {
+  it("unknown to its processor counts as gone a day after the consent", () => {
     expect(isUnknownForGood(ago(DAY - 1), NOW)).toBe(false);
     expect(isUnknownForGood(ago(DAY), NOW)).toBe(true);
   });
@@ -36,7 +36,7 @@ describe("a saved card", () => {
     [5 * HOUR, HOUR],
     [30 * DAY - 1, HOUR],
     [30 * DAY, null],
-  ])("whose removal was asked for %d ms ago is asked about again after %s ms", (ageMs, pauseMs) => {
+  ])("whose removal was requested %d ms ago is retried after %s ms", (ageMs, pauseMs) => {
     expect(removalPauseMs(ago(ageMs), NOW)).toBe(pauseMs);
   });
 
@@ -44,7 +44,7 @@ describe("a saved card", () => {
     [{ expMonth: 10, expYear: 2026 }, true],
     [{ expMonth: 11, expYear: 2026 }, false],
     [{ expMonth: null, expYear: null }, false],
-  ])("%o is past its month: %s", (expiry, isPast) => {
+  ])("%o has expired: %s", (expiry, isPast) => {
     expect(isPastExpiry(expiry, NOW)).toBe(isPast);
   });
 });

@@ -64,7 +64,7 @@ const rememberHash = async (charge: ChargeRecord) => {
 };
 
 describe("saving a card", () => {
-  it("happens with the payment that its payer ticked the box of, and tells what was agreed to", async () => {
+  it("happens with the payment whose payer ticked the box, and records the consent", async () => {
     const { charge, paid } = await paySaving(merchantId);
     expect(paid).toMatchObject({ status: "PAID" });
     const card = await storedCard(merchantId);
@@ -90,7 +90,7 @@ describe("saving a card", () => {
     expect(attempt).toMatchObject({ cardConsent: null, cardToken: null });
   });
 
-  it("never happens without the tick, at a refusal, or of a charge that names no customer", async () => {
+  it("never happens without the tick, after a refusal, or for a charge without a customer", async () => {
     await paySaving(merchantId, { more: { saveCard: undefined } });
     expect((await paySaving(merchantId, { number: DECLINED })).paid).toMatchObject({ status: "FAILED" });
     const anybody = await newCharge(merchantId);
@@ -102,7 +102,7 @@ describe("saving a card", () => {
     expect(await storedCards(merchantId)).toEqual([]);
   });
 
-  it("waits for the challenge: the card is told when the processor is asked after its report", async () => {
+  it("waits for the challenge: the enquiry after the report returns the card", async () => {
     const { charge, paid } = await paySaving(merchantId, { number: CHALLENGED });
     expect(await storedCards(merchantId)).toEqual([]);
     await completeChallenge(paid.nextAction.url?.split("/").at(-1) ?? "");
@@ -116,7 +116,7 @@ describe("saving a card", () => {
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
   });
 
-  it("comes with the enquiry where the answer was lost", async () => {
+  it("happens by the enquiry if the answer was lost", async () => {
     const { paid } = await paySaving(merchantId, { number: NO_ANSWER });
     expect(paid).toMatchObject({ status: "PROCESSING" });
     expect(await storedCards(merchantId)).toEqual([]);
@@ -125,14 +125,14 @@ describe("saving a card", () => {
     expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE", last4: "0119" });
   });
 
-  it("of an amount that is only held happens with the authorisation", async () => {
+  it("for a held amount happens with the authorization", async () => {
     const charge = await newCharge(merchantId, { customerReference: ANA, capture: false });
     const body = payByCardBody(APPROVED, { saveCard: CONSENT });
     await payCheckout(merchantId, charge.id, { body, claimId: null });
     expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE" });
   });
 
-  it("of the same card is one row with the newer consent, also in two tabs at once", async () => {
+  it("of the same card keeps one row with the newer consent, even in two tabs at once", async () => {
     await paySaving(merchantId);
     const before = await storedCard(merchantId);
     await Promise.all([
@@ -144,7 +144,7 @@ describe("saving a card", () => {
     expect(after.consentedAt.getTime()).toBeGreaterThan(before.consentedAt.getTime());
   });
 
-  it("renews a card that was unusable, and an answer that is told again revives none", async () => {
+  it("renews an unusable card, but a repeated answer revives none", async () => {
     const { paid } = await paySaving(merchantId);
     const spoil = () => db().update(savedCards).set({ status: "UNUSABLE" }).where(own());
     await spoil();
@@ -154,7 +154,7 @@ describe("saving a card", () => {
     expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE" });
   });
 
-  it("of a payment that came to a charge which was paid by then is removed at the processor", async () => {
+  it("for a payment of an already paid charge is undone at the processor", async () => {
     const { charge, paid } = await paySaving(merchantId, { number: CHALLENGED });
     await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
     await meetChallenge(paid);
@@ -163,7 +163,7 @@ describe("saving a card", () => {
     expect(await countRemovalJobs(card.id)).toBe(1);
   });
 
-  it("of a customer who was forgotten while the challenge was open is removed at the processor", async () => {
+  it("for a customer anonymized during the challenge is undone at the processor", async () => {
     const { charge, paid } = await paySaving(merchantId, { number: CHALLENGED });
     await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
     await meetChallenge(paid);
@@ -173,7 +173,7 @@ describe("saving a card", () => {
     expect(await countRemovalJobs(card.id)).toBe(1);
   });
 
-  it("keeps the newer consent where the payment of an older one is settled last", async () => {
+  it("keeps the newer consent if the payment of an older one is settled last", async () => {
     const [older, newer] = [
       await paySaving(merchantId, { number: CHALLENGED, more: { saveCard: { ...CONSENT, locale: "es" } } }),
       await paySaving(merchantId, { number: CHALLENGED }),
@@ -185,7 +185,7 @@ describe("saving a card", () => {
 });
 
 describe("paying by a saved card", () => {
-  it("needs its id and the code alone, and shows the card on the attempt", async () => {
+  it("needs only its id and code, and shows the card on the attempt", async () => {
     await paySaving(merchantId);
     const charge = await chargeOf();
     const [card] = (await offered(charge)) ?? [];
@@ -202,7 +202,7 @@ describe("paying by a saved card", () => {
     expect(await storedCards(merchantId)).toHaveLength(1);
   });
 
-  it("asks for the challenge where the issuer does, and is declined as a card that is typed", async () => {
+  it("requires a challenge if the issuer does, and is declined like a typed card", async () => {
     const challenged = await paySaving(merchantId, { number: CHALLENGED });
     await completeChallenge(challenged.paid.nextAction.url?.split("/").at(-1) ?? "");
     await tellReports(challenged.paid.id);
@@ -218,7 +218,7 @@ describe("paying by a saved card", () => {
     expect(await storedCards(merchantId)).toMatchObject([{ status: "ACTIVE" }, { status: "ACTIVE" }]);
   });
 
-  it("takes nothing where the processor does not know the card yet, and the card stays for a day", async () => {
+  it("charges nothing if the processor does not know the card yet, and keeps the card for a day", async () => {
     await paySaving(merchantId, { number: SLOW });
     const card = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -232,7 +232,7 @@ describe("paying by a saved card", () => {
     expect(await offered(charge)).toEqual([]);
   });
 
-  it("under the same key again shows what stands and sends nothing, also once the card is gone", async () => {
+  it("under the same key again shows the existing payment and sends nothing, even once the card is gone", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -251,7 +251,7 @@ describe("paying by a saved card", () => {
     expect(row?.count).toBe(1);
   });
 
-  it("takes the details that the network has by now", async () => {
+  it("updates the details from the network", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     await rememberHash(await chargeOf());
@@ -262,8 +262,8 @@ describe("paying by a saved card", () => {
   });
 });
 
-describe("whose a saved card is", () => {
-  it("another merchant's, another customer's and an unknown id are the same, for seeing and paying", async () => {
+describe("the owner of a saved card", () => {
+  it("decides access: another merchant's, another customer's and an unknown id look the same", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const stranger = await newMerchant();
@@ -282,7 +282,7 @@ describe("whose a saved card is", () => {
     }
   });
 
-  it("is offered for an hour after the charge was made; a consent that comes later saves nothing", async () => {
+  it("sees it for an hour after the charge was created; a later consent saves nothing", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();
@@ -297,7 +297,7 @@ describe("whose a saved card is", () => {
     expect(await storedCards(merchantId)).toHaveLength(1);
   });
 
-  it("is neither shown, used, removed nor saved by a link that a reminder sent by mail", async () => {
+  it("can neither see, use, remove nor save one by a reminder's link", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await newCharge(merchantId, {
@@ -316,7 +316,7 @@ describe("whose a saved card is", () => {
     expect(await storedCards(merchantId)).toMatchObject([{ id, status: "ACTIVE" }]);
   });
 
-  it("is not offered once it has expired, and its reference, token and number stand nowhere in clear", async () => {
+  it("sees no expired one, and its reference, token and number are stored nowhere in clear", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     const everything = await dumpEverything();
@@ -332,7 +332,7 @@ describe("whose a saved card is", () => {
   });
 });
 
-it("an attempt that has no consent any more keeps no second card", async () => {
+it("an attempt whose consent is used keeps no second card", async () => {
   const { paid } = await paySaving(merchantId);
   await db().delete(savedCards).where(own());
   await enquire(paid.id);

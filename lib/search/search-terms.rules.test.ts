@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(["0", "0,00", "1e3", "-5", "10,50 BRL", "12345678901234", "ana", "12.34.56"])(
-  "%s is no amount",
+  "%s is not an amount",
   (typed) => {
     expect(readSearchTerms(typed)?.amountMinor ?? null).toBeNull();
   },

@@ -34,6 +34,6 @@ test.each([
   "'self'",
   "*",
   "",
-])("%j is none", (typed) => {
+])("%j is not an origin", (typed) => {
   expect(toEmbedOrigin(typed)).toBeNull();
 });

@@ -60,7 +60,7 @@ describe("staff who act as a merchant", () => {
     await expect(refused).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("are stopped when the hour is over, once, and never before", async () => {
+  it("are stopped once, when the hour is over, and no sooner", async () => {
     await startActing(sessionId, merchantId, REASON, actor);
     await endActingInTime(sessionId);
     expect(await actsAs()).toBe(merchantId);

@@ -53,7 +53,7 @@ describe("opening a merchant", () => {
     expect(JSON.stringify([created, invited])).not.toContain(token);
   });
 
-  it("needs a price for each method, and gives it to test and live money alike", async () => {
+  it("needs a price for each method, for both test and live money", async () => {
     const email = `${randomUUID()}@example.com`;
     const [, ...others] = FREE_PRICES;
     for (const prices of [undefined, [], others, [...FREE_PRICES.slice(0, -1), FREE_PRICES[0]]]) {
@@ -76,7 +76,7 @@ describe("opening a merchant", () => {
     }
   });
 
-  it("asks for a Pix name and city when a Pix code cannot show the merchant's own", async () => {
+  it("requires a Pix name and city when a Pix code cannot show the merchant's own", async () => {
     const email = `${randomUUID()}@example.com`;
     const open = (given: object) =>
       openMerchant(adminId, createMerchantBody.parse({ ...body(email), ...given }), actor);
@@ -92,7 +92,7 @@ describe("opening a merchant", () => {
     expect(decodeBrCode(instructions.emv)).toMatchObject({ merchantName: "Shoten", merchantCity: "Toquio" });
   });
 
-  it("is refused for an owner who already signs in somewhere, and creates nothing", async () => {
+  it("is refused for an owner who is already a user, and creates nothing", async () => {
     const { userId } = await newMerchant();
     const count = async () =>
       (await db().execute(sql`select 1 from merchants where name = 'Ninguém'`)).length;
@@ -101,7 +101,7 @@ describe("opening a merchant", () => {
     expect(await count()).toBe(0);
   });
 
-  it("happens once, however often and by how many it is asked for at once", async () => {
+  it("happens once, however many simultaneous requests", async () => {
     const email = `${randomUUID()}@example.com`;
     const name = `Padaria ${email.slice(0, 8)}`;
     const open = () => openMerchant(adminId, { ...body(email), name }, actor);
@@ -178,7 +178,7 @@ describe("a person, for staff", () => {
     ]);
   });
 
-  it("stays enabled when nobody else could manage the merchant", async () => {
+  it("stays enabled if no one else could manage the merchant", async () => {
     const { userId } = await newMerchant();
     const refused = setUserStatus(adminId, userId, { status: "DISABLED" }, actor);
     await expect(refused).rejects.toMatchObject({ code: "illegal_transition" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isExpired, refundToShow, showsRefunds } from "#lib/status/shown-status.rules";
 
-test("only what ran out has expired", () => {
+test("only what reached its expiry has expired", () => {
   const expired = (["PENDING", "PAID", "EXPIRED", "CANCELED"] as const).filter(isExpired);
   expect(expired).toEqual(["EXPIRED"]);
 });

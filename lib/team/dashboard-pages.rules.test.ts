@@ -7,7 +7,7 @@ const entriesOf = (role: Role, keepsMail = false) =>
 const pagesOf = (role: Role, keepsMail = false) =>
   entriesOf(role, keepsMail).flatMap(({ pages }) => pages.map(({ page }) => page));
 
-describe("the dashboard leads", () => {
+describe("the dashboard's menu leads", () => {
   it("an owner to every page of a merchant, and to none of staff's", () => {
     expect(pagesOf("OWNER")).toEqual(
       expect.arrayContaining(["charges", "balance", "accessTokens", "webhooks", "team", "audit"]),
@@ -23,14 +23,14 @@ describe("the dashboard leads", () => {
     }
   });
 
-  it("staff to the platform's pages alone", () => {
+  it("staff only to the platform's pages", () => {
     expect(pagesOf("OPERATOR")).toEqual(
       expect.arrayContaining(["merchants", "withdrawals", "users", "providers", "audit"]),
     );
     expect(pagesOf("OPERATOR")).not.toContain("charges");
   });
 
-  it("staff to the sent mail only where mail is kept", () => {
+  it("staff to the sent mail only if mail is kept", () => {
     expect(pagesOf("ADMIN", true)).toContain("sentMail");
     expect(pagesOf("ADMIN", false)).not.toContain("sentMail");
   });
@@ -42,7 +42,7 @@ describe("the dashboard leads", () => {
     expect(pages(false).map(({ page }) => page)).not.toContain("testClock");
   });
 
-  it("a merchant's people by a menu of at most ten entries, and to each page once", () => {
+  it("a merchant's people by at most ten entries, and to each page once", () => {
     for (const role of MERCHANT_ROLES) {
       expect(entriesOf(role).length).toBeLessThanOrEqual(10);
       expect(new Set(pagesOf(role)).size).toBe(pagesOf(role).length);

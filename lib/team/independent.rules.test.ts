@@ -43,7 +43,7 @@ function rootOf(parents: readonly (number | null)[], index: number): number {
 }
 
 describe("whether two people are independent", () => {
-  it("is the same whichever of them asks and approves", () => {
+  it("is the same whichever of them requests and approves", () => {
     fc.assert(
       fc.property(pairs, ({ people: [a, b] }) => {
         if (!a || !b) return;
@@ -52,7 +52,7 @@ describe("whether two people are independent", () => {
     );
   });
 
-  it("is so only of two: both there for a week, or of different trees of invitations", () => {
+  it("is true only after a week for both, or for different invitation trees", () => {
     fc.assert(
       fc.property(pairs, ({ parents, a: one, b: other, people: [a, b] }) => {
         if (!a || !b) return;

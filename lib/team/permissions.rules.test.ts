@@ -11,7 +11,7 @@ const STAFF_ONLY = [
 ];
 
 describe("permissions", () => {
-  it("give an OWNER everything of a merchant and nothing of the staff", () => {
+  it("give an OWNER all of a merchant's and none of the staff's", () => {
     const missing = PERMISSIONS.filter((permission) => !can("OWNER", permission));
     expect(missing).toEqual(STAFF_ONLY);
   });
@@ -26,7 +26,7 @@ describe("permissions", () => {
     expect(can("FINANCE", "developers:manage")).toBe(false);
   });
 
-  it("give only the OWNER people", () => {
+  it("let only the OWNER manage people", () => {
     const merchantRoles = (["OWNER", "DEVELOPER", "FINANCE", "VIEWER"] as const).filter((role) =>
       can(role, "team:manage"),
     );
@@ -43,7 +43,7 @@ describe("permissions", () => {
     expect(ROLES.filter((role) => actingRole(role) !== null)).toEqual(["ADMIN", "OPERATOR"]);
   });
 
-  it("stop staff who act as a merchant from moving money and from saying where it goes", () => {
+  it("stop staff who act as a merchant from moving money or changing where it goes", () => {
     for (const staffRole of ROLES) {
       const role = actingRole(staffRole);
       if (role === null) continue;

@@ -55,7 +55,7 @@ async function askAs(userId: UserId, beforeSecondFactor = false): Promise<string
 const require = (required: boolean) => requireSecondFactor({ userId: owner }, { required }, SYSTEM_ACTOR);
 
 describe("a second factor that a team requires", () => {
-  it("limits a person without one to setting one up, in API and pages, and then lets them in", async () => {
+  it("limits a person without one to setting one up, in API and pages, until it is set up", async () => {
     const viewer = await newPerson("VIEWER", merchantId);
     expect(await askAs(viewer)).toBe("in");
     await require(true);
@@ -74,7 +74,7 @@ describe("a second factor that a team requires", () => {
     expect(await askAs(viewer)).toBe("second_factor_required");
   });
 
-  it("applies to this team only, including its owner, and ends when it is no longer required", async () => {
+  it("applies only to this team, including its owner, and ends when it is no longer required", async () => {
     const { userId: stranger } = await newMerchant();
     await require(true);
     expect([await askAs(stranger), await askAs(owner)]).toEqual(["in", "second_factor_required"]);

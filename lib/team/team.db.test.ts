@@ -134,7 +134,7 @@ describe("an invitation", () => {
     expect((await listTeam(merchantId)).invitations).toEqual([]);
   });
 
-  it("says where the invited mailbox refused its mail", async () => {
+  it("shows when the invited mailbox refused its mail", async () => {
     await invite();
     const isMailRefused = async () => (await listTeam(merchantId)).invitations[0]?.isMailRefused;
     expect(await isMailRefused()).toBe(false);
@@ -150,7 +150,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it("is refused for a person who already signs in, in any case of the e-mail", async () => {
+  it("is refused for an existing user, in any letter case of the e-mail", async () => {
     const { token } = await invite();
     await insertUser(db(), {
       id: newId("user"),
@@ -179,7 +179,7 @@ describe("an invitation", () => {
     expect(await findUserByEmail(db(), email)).toMatchObject({ merchantId: null, role: "OPERATOR" });
   });
 
-  it("can be revoked by its own team only", async () => {
+  it("can be revoked only by its own team", async () => {
     const { id, token } = await invite();
     const { merchantId: stranger } = await newMerchant();
     for (const merchantId of [stranger, null]) {
@@ -231,7 +231,7 @@ describe("a member", () => {
     ]);
   });
 
-  it("who was disabled keeps the time of disabling, and nothing is recorded twice", async () => {
+  it("who is disabled again keeps the first time, and nothing is recorded twice", async () => {
     const id = await addMember("VIEWER");
     await updateMember(owner, id, { status: "DISABLED" }, actor);
     const since = (await findUser(db(), id))?.disabledAt;
@@ -261,7 +261,7 @@ describe("a member", () => {
     });
   });
 
-  it("who is an owner remains when two remove each other's role at the same moment", async () => {
+  it("who is an owner remains when two owners remove each other's role simultaneously", async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await addMember("OWNER"), await addMember("OWNER")];
       await Promise.allSettled([

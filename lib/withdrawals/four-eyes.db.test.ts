@@ -45,7 +45,7 @@ async function expectUndecided(id: string): Promise<void> {
 }
 
 describe("a withdrawal is approved by a second person", () => {
-  it("who was let in before it was asked for", async () => {
+  it("who joined before it was requested", async () => {
     const id = await request();
     await expect(approve(await newApprover(), id)).rejects.toMatchObject({ code: "forbidden" });
     await expectUndecided(id);
@@ -71,7 +71,7 @@ describe("a withdrawal is approved by a second person", () => {
     await expectUndecided(id);
   });
 
-  it("whom the requester did not ask in, nor anybody whom they asked in", async () => {
+  it("whom neither the requester nor their invitees invited", async () => {
     const first = await newApprover({ invitedBy: requester.userId });
     const second = await newApprover({ invitedBy: first.id });
     const third = await newApprover({ invitedBy: second.id });
@@ -85,7 +85,7 @@ describe("a withdrawal is approved by a second person", () => {
     await expect(approve(other, await request())).resolves.toMatchObject({ status: "APPROVED" });
   });
 
-  it("or by the platform's only administrator who invited the requester, which the audit log records", async () => {
+  it("or by the platform's only administrator, even as the requester's inviter, which is audited", async () => {
     await updateUser(db(), requester.userId, { invitedBy: approver.id });
     const id = await request();
     const other = await newApprover();
@@ -104,7 +104,7 @@ describe("a withdrawal is approved by a second person", () => {
     await db().execute(sql`update users set disabled_at = null where id = ${other.id}`);
   });
 
-  it("as the way through an invitation notes it", async () => {
+  it("as invitations record it", async () => {
     const manager = { merchantId: null, userId: approver.id };
     const email = `${randomUUID()}@example.com`;
     const { url } = await createInvitation(manager, { email, role: "OPERATOR" }, SYSTEM_ACTOR);
@@ -114,7 +114,7 @@ describe("a withdrawal is approved by a second person", () => {
     expect(await findUserByEmail(db(), email)).toMatchObject({ invitedBy: approver.id });
   });
 
-  it("who proves the second factor at the decision, by a code that serves once", async () => {
+  it("who proves the second factor at the decision, with a single-use code", async () => {
     const id = await request();
     for (const code of ["000000", "aaaaa-aaaaa", " "]) {
       await expect(approve(approver, id, { code })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("a withdrawal is approved by a second person", () => {
   it.each([
     ["was shut out", { disabledAt: new Date() }],
     ["got another role", { role: "ADMIN" as const }],
-  ])("not by one who %s between the question and the answer", async (_, change) => {
+  ])("not by one who %s between reading and deciding", async (_, change) => {
     const id = await request();
     const { quoteCoin } = quotes;
     vi.spyOn(quotes, "quoteCoin").mockImplementationOnce(async (...requested) => {

@@ -12,7 +12,7 @@ describe("Bitcoin", () => {
     ["P2TR, BIP-350", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0"],
     ["P2TR, BIP-86", "bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr"],
     ["P2WPKH, BIP-84", "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu"],
-  ])("takes %s", (_name, address) => {
+  ])("accepts %s", (_name, address) => {
     expect(isAddressOf("BITCOIN", address)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe.each(["ETHEREUM", "BSC"] as const)("%s", (network) => {
     "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB",
     "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
     "0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
-  ])("takes EIP-55's %s", (address) => {
+  ])("accepts EIP-55's %s", (address) => {
     expect(isAddressOf(network, address)).toBe(true);
   });
 

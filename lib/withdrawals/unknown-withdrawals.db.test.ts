@@ -50,7 +50,7 @@ describe("a withdrawal whose first request may have arrived", () => {
     ["by an answer", async () => ({ status: "FAILED", reason: "account_short" })],
   ];
 
-  it.each(REFUSALS)("stays open when the provider refuses its repetition %s", async (_, refuse) => {
+  it.each(REFUSALS)("stays open when the provider refuses its retry %s", async (_, refuse) => {
     const id = await approved();
     onSend().mockImplementationOnce(async (request) => {
       await sendPayout(request);
@@ -68,7 +68,7 @@ describe("a withdrawal whose first request may have arrived", () => {
     expect(await balances()).toEqual({ RECEIVABLE: 4_000, MERCHANT: -4_000, WITHDRAWALS: 0 });
   });
 
-  it("stays open when it was not reached again after that, and is refused then", async () => {
+  it("stays open when the provider is then unreachable and later refuses", async () => {
     const id = await approved();
     onSend().mockRejectedValueOnce(new ProviderTimeout("no answer"));
     await expect(sendWithdrawal(id)).rejects.toThrow(ProviderTimeout);
@@ -80,7 +80,7 @@ describe("a withdrawal whose first request may have arrived", () => {
   });
 });
 
-it("a withdrawal that surely did not reach its provider fails by the refusal of its next request", async () => {
+it("a withdrawal that certainly did not reach its provider fails by its next request's refusal", async () => {
   const id = await approved();
   onSend().mockRejectedValueOnce(new ProviderUnavailable("no way to the provider"));
   await expect(sendWithdrawal(id)).rejects.toThrow(ProviderUnavailable);

@@ -37,7 +37,7 @@ it("a withdrawal is sent by an account that holds enough, not by the first that 
   expect(await ledgerBalances(owner.merchantId)).toMatchObject({ MERCHANT: -4_000, WITHDRAWALS: -6_000 });
 });
 
-it("a withdrawal of more than any one account holds is refused, whatever they hold together", async () => {
+it("a withdrawal of more than any single account holds is refused, whatever their total", async () => {
   await connectFake(owner.merchantId, { provider: "fakecrypto", port: "crypto", mode: "test" });
   await expect(request(100.01)).rejects.toMatchObject({ code: "insufficient_balance" });
 });

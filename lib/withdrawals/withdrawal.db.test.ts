@@ -43,7 +43,7 @@ const RESERVED = { RECEIVABLE: 10_000, MERCHANT: -4_000, WITHDRAWALS: -6_000 };
 const PAID_IN = { RECEIVABLE: 10_000, MERCHANT: -10_000 };
 
 describe("a withdrawal", () => {
-  it("sets its amount aside when it is asked for", async () => {
+  it("reserves its amount when requested", async () => {
     const withdrawal = await request();
     expect(withdrawal).toMatchObject({
       status: "REQUESTED",
@@ -77,7 +77,7 @@ describe("a withdrawal", () => {
     });
   });
 
-  it("that is rejected gives the money back, once", async () => {
+  it("that is rejected returns the money, once", async () => {
     const { id } = await request();
     expect((await reject(staff, id)).status).toBe("REJECTED");
     for (const decide of [approve, reject]) {
@@ -86,7 +86,7 @@ describe("a withdrawal", () => {
     expect(await balances()).toEqual({ ...PAID_IN, WITHDRAWALS: 0 });
   });
 
-  it("that the provider refuses is FAILED and gives the money back", async () => {
+  it("that the provider refuses is FAILED and returns the money", async () => {
     const { id } = await request({ pay_currency: "USDTBSC", pay_address: REFUSED });
     await approve(staff, id);
     await sendWithdrawal((await storedInvoice(id)).id);
@@ -96,14 +96,14 @@ describe("a withdrawal", () => {
     expect(await eventCounts(requester.merchantId)).toMatchObject({ "withdrawal.failed": 1 });
   });
 
-  it("is decided once, by two people at once too", async () => {
+  it("is decided once, even by two people at once", async () => {
     const other = await newApprover();
     const { id } = await request();
     const decisions = await Promise.allSettled([approve(staff, id), reject(other, id), approve(other, id)]);
     expect(decisions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is never decided by the person who asked for it, in the table neither", async () => {
+  it("is never decided by its requester, not even in the table", async () => {
     const { id } = await request();
     const same = { ...staff, id: requester.userId };
     for (const decide of [approve, reject]) {
@@ -113,7 +113,7 @@ describe("a withdrawal", () => {
     await expect(byHand).rejects.toMatchObject({ constraint_name: "invoices_two_people" });
   });
 
-  it("is not sent again when the provider's answer was lost", async () => {
+  it("is not resent when the provider's answer was lost", async () => {
     const { id } = await request();
     await approve(staff, id);
     const withdrawal = await storedInvoice(id);
@@ -137,7 +137,7 @@ describe("a withdrawal", () => {
     expect(await eventCounts(requester.merchantId)).toEqual({ "invoice.paid": 1 });
   });
 
-  it("of all that is available, asked for 20 times at once, is had once", async () => {
+  it("of all that is available, requested 20 times at once, succeeds once", async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => request({ amount: 100 })));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await balances()).toEqual({ RECEIVABLE: 10_000, MERCHANT: 0, WITHDRAWALS: -10_000 });
@@ -154,7 +154,7 @@ describe("a withdrawal", () => {
     ["BTC", "0x9858EfFD232B4033E47d90003D41EC34EcaEda94"],
     ["ETH", ADDRESS],
     ["USDTBSC", "0x9858EfFD232B4033E47d90003D41EC34EcaEda95"],
-  ])("of %s to %s is refused: no address of its network", async (pay_currency, pay_address) => {
+  ])("of %s to %s is refused: not an address of its network", async (pay_currency, pay_address) => {
     const refused = request({ pay_currency, pay_address });
     await expect(refused).rejects.toMatchObject({
       code: "invalid_request",

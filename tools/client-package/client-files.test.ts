@@ -11,7 +11,7 @@ import { installSdkTools } from "#tools/testing/install-sdk-tools";
 const INSTALLING_MS = 360_000;
 const generated = (name: string) => readFileSync(join(CLIENT_FOLDER, name), "utf8");
 
-it("the official client is of the API's document: npm run client:generate writes it anew", async () => {
+it("the official client matches the API's document: npm run client:generate rewrites it", async () => {
   const document = await openApiDocument();
   for (const [name, source] of Object.entries(plainClientFiles(document))) {
     expect(generated(name) === source, `${name} is of this document`).toBe(true);
@@ -19,13 +19,13 @@ it("the official client is of the API's document: npm run client:generate writes
   expect(isOfDocument(generated("api.d.ts"), document)).toBe(true);
 });
 
-it.each(OTHER_CLIENTS)("$folder is of the API's document as well", async ({ folder, filesOf }) => {
+it.each(OTHER_CLIENTS)("$folder matches the API's document as well", async ({ folder, filesOf }) => {
   for (const [name, source] of Object.entries(filesOf(await openApiDocument()))) {
     expect(readFileSync(join(folder, name), "utf8") === source, `${name} is of this document`).toBe(true);
   }
 });
 
-it("types of another document, and types that were changed by hand, are told apart", async () => {
+it("types of another document, and hand-edited types, are recognised", async () => {
   const document = (await openApiDocument()) as { paths: object };
   const types = generated("api.d.ts");
   const { "/charge": _left, ...paths } = document.paths as Record<string, object>;
@@ -36,7 +36,7 @@ it("types of another document, and types that were changed by hand, are told apa
 // The generators are large.
 if (!isShort) {
   it(
-    "what the generator writes today is what the official client has",
+    "the generator's current output equals the official client",
     ({ skip }) => {
       skip(!installSdkTools(), "No package registry answers, so the generator could not be installed.");
       const { stdout, stderr, status } = spawnSync(process.execPath, ["tools/generate-client.ts", "--check"]);

@@ -23,7 +23,7 @@ function linksOf(file: string): string[] {
   return local.map((link) => normalize(join(dirname(file), link.split("#")[0] ?? "")));
 }
 
-it("a package brings all that its README links to: deploy/, docs/ and what these link to", () => {
+it("a package contains everything that its README links to: deploy/, docs/ and their links", () => {
   const links = files
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) => linksOf(file).map((link) => ({ file, link })));
@@ -33,7 +33,7 @@ it("a package brings all that its README links to: deploy/, docs/ and what these
   expect(missing).toEqual([]);
 });
 
-it("a package holds the clients whole: it serves the same archives, and runs the command line that its README names", () => {
+it("a package contains the complete clients: it serves the same archives and runs the documented command line", () => {
   const whole = clientArchives("https://pay.example.com");
   const folder = mkdtempSync(join(tmpdir(), "ponte-documents-"));
   try {

@@ -11,7 +11,7 @@ const LOCKED = {
   "node_modules/unused": {},
 };
 
-it("finds a package and what it depends on, the nearest version of each, also in a circle", () => {
+it("finds a package and its dependencies, the nearest version of each, even in a cycle", () => {
   expect(lockedPackages(LOCKED, ["a"])).toEqual([
     "node_modules/a",
     "node_modules/a/node_modules/c",
@@ -21,7 +21,7 @@ it("finds a package and what it depends on, the nearest version of each, also in
   ]);
 });
 
-it("follows no dependency that is left out", () => {
+it("skips excluded dependencies", () => {
   expect(lockedPackages(LOCKED, ["b"], (name) => ["native", "c"].includes(name))).toEqual([
     "node_modules/a",
     "node_modules/b",

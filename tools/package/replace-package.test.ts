@@ -46,21 +46,21 @@ function filesIn(folder: string): string[] {
 }
 
 describe("a package", () => {
-  it("replaces an older one whole, and leaves nothing beside it", () => {
+  it("replaces an older one completely, and leaves nothing else behind", () => {
     fill(target, "1");
     replacePackage(target, CONTENTS, fill);
     expect(filesIn(target)).toEqual(["docs", "docs/of-2.md", "package.json"]);
     expect(readdirSync(place)).toEqual(["dist"]);
   });
 
-  it("is made in a new folder, and in an empty one", () => {
+  it("is created in a new folder, or an empty one", () => {
     mkdirSync(target);
     replacePackage(target, CONTENTS, fill);
     replacePackage(join(place, "a", "new", "one"), CONTENTS, fill);
     expect(filesIn(target)).toEqual(filesIn(join(place, "a", "new", "one")));
   });
 
-  it("that cannot be completed leaves the older one as it was", () => {
+  it("that cannot be completed leaves the older one unchanged", () => {
     fill(target, "1");
     const cutOff = (folder: string) => {
       fill(folder);
@@ -71,7 +71,7 @@ describe("a package", () => {
     expect(readdirSync(place)).toEqual(["dist"]);
   });
 
-  it("is replaced where a symbolic link leads, which stays", () => {
+  it("is replaced at a symbolic link's target, and the link stays", () => {
     fill(target, "1");
     symlinkSync(target, join(place, "current"));
     replacePackage(join(place, "current"), CONTENTS, fill);
@@ -80,7 +80,7 @@ describe("a package", () => {
   });
 });
 
-describe("making a package again removes nothing but a package", () => {
+describe("rebuilding a package removes nothing but a package", () => {
   const refuses = (sentence: string) => {
     const before = filesIn(place);
     expect(() => makePackage(target)).toThrow(sentence);
@@ -88,7 +88,7 @@ describe("making a package again removes nothing but a package", () => {
   };
 
   it.each([".data/ponte.lock", ".data/secret-key", ".next/money/postgres.json"])(
-    "it refuses a package that holds the ledger's %s, and says where to move it",
+    "it refuses a package containing the ledger's %s, and says where to move it",
     (file) => {
       fill(target, "1");
       write(join(target, file));
@@ -106,7 +106,7 @@ describe("making a package again removes nothing but a package", () => {
     refuses("is not a package of Ponte");
   });
 
-  it("it refuses a package beside whose files somebody put one of their own", () => {
+  it("it refuses a package with added files", () => {
     fill(target, "1");
     write(join(target, "notes.txt"));
     refuses("notes.txt is not part of a package");
@@ -118,7 +118,7 @@ describe("making a package again removes nothing but a package", () => {
     expect(readFileSync(target, "utf8")).toBe("kept");
   });
 
-  it("it refuses a package that runs", async () => {
+  it("it refuses a running package", async () => {
     fill(target, "1");
     const program = join(target, ".next", "ponte", "web.mjs");
     write(program, `process.stdout.write("runs"); setInterval(() => {}, 1000);`);
@@ -128,7 +128,7 @@ describe("making a package again removes nothing but a package", () => {
     refuses(`(process ${child.pid})`);
   });
 
-  it("it refuses what was put there while it was made", () => {
+  it("it refuses files added during the build", () => {
     fill(target, "1");
     const meanwhile = (folder: string) => {
       fill(folder);

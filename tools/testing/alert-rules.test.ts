@@ -131,7 +131,7 @@ function ruleTest(changes: Record<string, string | undefined>, alerts: readonly 
 }
 
 // Skipped without promtool (Debian's package prometheus).
-it.skipIf(PROMTOOL === undefined)("each alert fires for its cause alone, and none where all is well", () => {
+it.skipIf(PROMTOOL === undefined)("each alert fires only for its cause, and none when all is well", () => {
   const named = [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   expect(Object.keys(FIRES).sort()).toEqual(named.sort());
   const { PonteMoneyHeld = {}, ...soon } = FIRES;
@@ -166,14 +166,14 @@ function hasOwnRule(kind: string): boolean {
   );
 }
 
-it("the operators' guide lists every trouble", () => {
+it("the operators' guide lists every alert", () => {
   const [, guide = ""] = readFileSync("docs/operations.md", "utf8").split("\n## Operational alerts\n");
   const [section = ""] = guide.split("\n## ", 1);
   const rows = section.matchAll(/^\| `([A-Z_]+)` \|.*\|.*\|$/gm);
   expect([...rows].map(([, kind]) => kind)).toEqual(OPERATIONAL_ALERT_KINDS);
 });
 
-it.each(LOCALES)("the operators' page and the mail have words for every trouble in %s", (locale) => {
+it.each(LOCALES)("the operators' page and the mail have texts for every alert in %s", (locale) => {
   const read = (part: string) => JSON.parse(readFileSync(`messages/${locale}/${part}.json`, "utf8"));
   const onPage: Record<string, { title: string; mend: string }> = read("staff").operations.trouble;
   const inMail: Record<string, string> = read("mail").troubles;

@@ -48,7 +48,7 @@ function rawReadsIn(source: string): string[] {
   return [...asked, ...BY_DRIZZLE.flatMap((pattern) => source.match(pattern)?.[0] ?? [])];
 }
 
-it("every balance is read from ledger_balances, which has the slots too", () => {
+it("every balance is read from ledger_balances, which includes the slots", () => {
   expect(files.length).toBeGreaterThan(1_000);
   expect(files.flatMap((file) => rawReadsIn(readFileSync(file, "utf8")).map((read) => [file, read]))).toEqual(
     [],
@@ -73,6 +73,6 @@ it.each([
   "sql`select b.balance_minor from ledger_balances b join ledger_accounts a on a.id = b.id`",
   `sql\`insert into \${ledgerAccounts} (id, balance_minor) select id, 0\``,
   "tx.select({ owed: ledgerBalances.balanceMinor }).from(ledgerAccounts)",
-])("it leaves %s", (source) => {
+])("it ignores %s", (source) => {
   expect(rawReadsIn(source)).toEqual([]);
 });

@@ -19,7 +19,7 @@ function circleFrom(start: string): string[] | null {
   return walk(start, [start]);
 }
 
-test("no file imports itself by way of others, not even for a type", () => {
+test("no file imports itself through others, not even for a type", () => {
   expect(imports.size).toBeGreaterThan(2_000);
   expect([...imports.keys()].map(circleFrom).filter(Boolean)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const STARTING_MS = 600_000;
 
 // Starts etcd, two PostgreSQL under Patroni and HAProxy from the shipped files of deploy/high-availability.
 describe.runIf(missingClusterProgram() === null)(
-  "the cluster of deploy/high-availability, started as written",
+  "the cluster of deploy/high-availability, started as documented",
   () => {
     let cluster: Cluster;
     beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.runIf(missingClusterProgram() === null)(
       }
     }
 
-    it("lets Ponte's two roles into the database, each with its own password and nobody else's", async () => {
+    it("admits Ponte's two roles to the database, each only with its own password", async () => {
       for (const [role, password] of Object.entries(PASSWORDS)) {
         const lets = role === "ponte" || role === "ponte_app" || role === "postgres";
         expect((await refusalOf(role, password)) === null, role).toBe(lets);
@@ -56,7 +56,7 @@ describe.runIf(missingClusterProgram() === null)(
       expect(await refusalOf("ponte", PASSWORDS.ponte, "postgres")).toMatch(/pg_hba/);
     });
 
-    it("gives the application's role nothing of the owner's", async () => {
+    it("gives the application's role none of the owner's rights", async () => {
       const sql = postgres(cluster.settings.DATABASE_URL, { max: 1, onnotice: () => {} });
       try {
         await expect(sql`create table public.stolen (id int)`).rejects.toThrow(/permission denied/);
@@ -67,7 +67,7 @@ describe.runIf(missingClusterProgram() === null)(
       }
     });
 
-    it("answers nobody at etcd and at Patroni without a certificate of the cluster", async () => {
+    it("refuses clients without a cluster certificate at etcd and Patroni", async () => {
       const ours = certificateOf(cluster.site);
       const { ca } = ours;
       const foreign = foreignCertificate(cluster);

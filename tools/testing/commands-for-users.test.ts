@@ -64,7 +64,7 @@ const texts = tracked
   )
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-describe("what a user is told to run", () => {
+describe("commands for users", () => {
   it("finds the commands that this rule is about", () => {
     for (const text of [
       "Run `npx ponte listen`.",
@@ -107,7 +107,7 @@ describe("what a user is told to run", () => {
       expect(what.startsWith(`${env().publicUrl}/clients/`), what).toBe(true);
   });
 
-  it("names only files that an installation serves", () => {
+  it("name only files that an installation serves", () => {
     const archives = new Set<string>(Object.values(CLIENT_PACKAGES).map(({ archive }) => archive));
     const named = texts
       .filter(({ file }) => !file.endsWith("CHANGELOG.md"))

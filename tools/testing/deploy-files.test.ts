@@ -45,13 +45,13 @@ describe("the Dockerfile", () => {
     expect(PARTS).toHaveProperty("start");
   });
 
-  it("runs as a user who is not root, in a stage of its own", () => {
+  it("runs as a non-root user, in a separate stage", () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
     expect(last).toMatch(/^USER ponte$/m);
     expect(last).toMatch(/^COPY --from=build/m);
   });
 
-  it("names its base by a version, and only npm scripts, settings and files that exist", () => {
+  it("pins its base's version, and names only existing npm scripts, settings and files", () => {
     for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d/);
     for (const [, script = ""] of dockerfile.matchAll(/npm run (\S+)/g))
       expect(scripts).toHaveProperty(script);
@@ -63,13 +63,13 @@ describe("the Dockerfile", () => {
     expect(names.filter((name) => name !== "PATH" && !settings.has(name))).toEqual([]);
   });
 
-  it("is healthy by a route that exists, on the port that it exposes", () => {
+  it("checks its health at an existing route, on the exposed port", () => {
     const [, path = ""] = /\/api(\/[a-z/]+)`/.exec(dockerfile) ?? [];
     expect(existsSync(join("app/api", path, "route.ts")), path).toBe(true);
     expect(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]).toBe(/ PORT=(\d+)/.exec(dockerfile)?.[1]);
   });
 
-  it("takes no data, secrets or builds of this machine along", () => {
+  it("includes no data, secrets or builds of this machine", () => {
     const ignored = readFileSync(".dockerignore", "utf8").split("\n");
     expect(ignored).toEqual(
       expect.arrayContaining([".git", ".data", ".next", "node_modules", ".env", ".env.local"]),
@@ -78,7 +78,7 @@ describe("the Dockerfile", () => {
 });
 
 describe("compose.yaml", () => {
-  it("sets only settings that exist, and publishes the image's port on this machine alone", () => {
+  it("sets only existing settings, and publishes the port only on this machine", () => {
     const names = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = ""]) => name);
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
@@ -88,7 +88,7 @@ describe("compose.yaml", () => {
 });
 
 describe("the systemd units", () => {
-  it("delete old backups of the unit, and nothing else beside them", () => {
+  it("delete only the unit's old backups", () => {
     const place = mkdtempSync(join(tmpdir(), "ponte-backups-"));
     onTestFinished(() => rmSync(place, { recursive: true, force: true }));
     const old = new Date(Date.now() - 20 * 24 * 3_600_000);
@@ -114,7 +114,7 @@ describe("the systemd units", () => {
     expect(COMMANDS).toContain("backup");
   });
 
-  it("set only settings that exist, and are not root", () => {
+  it("set only existing settings, and do not run as root", () => {
     const example = readFileSync(join(UNITS, "ponte.env.example"), "utf8");
     const texts = [example, ...units.map(unit)];
     const names = texts.flatMap((text) =>
@@ -126,7 +126,7 @@ describe("the systemd units", () => {
   });
 
   it.runIf(existsSync("/usr/bin/systemd-analyze"))(
-    "are confined: systemd rates what they may do below 4 of 10",
+    "are confined: systemd rates their exposure below 4 of 10",
     () => {
       for (const file of units.filter((name) => name.endsWith(".service"))) {
         const requested = ["security", "--offline=true", "--threshold=40", "--no-pager", join(UNITS, file)];
@@ -166,7 +166,7 @@ describe("deploy/high-availability and deploy/citus", () => {
   // The tests of lost machines start these same files.
   const tried = (file: string) => readFileSync(join("e2e", file), "utf8");
 
-  it("tries the files that it hands out", () => {
+  it("test the files they contain", () => {
     for (const file of ["patroni.yml", "haproxy.cfg"])
       expect(tried("instances/start-cluster.ts")).toContain(`ofDeploy(site, "${file}")`);
     expect(read("patroni.yml")).toContain("post_bootstrap: create-ponte-database");
@@ -175,7 +175,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     expect(readOfCitus("ponte-citus.yml")).toContain("post_bootstrap: create-ponte-database --roles");
   });
 
-  it("gives Patroni the same settings on machines, in containers and in the failover test", () => {
+  it("give Patroni the same settings on machines, in containers and in the failover test", () => {
     const ofMachine = namesIn(tried("instances/patroni-machines.ts"), ofPatroni);
     expect(ofMachine).toEqual(given("patroni.env.example"));
     expect(namesIn(read("compose.yaml"), ofPatroni)).toEqual(given("patroni.env.example"));
@@ -183,7 +183,7 @@ describe("deploy/high-availability and deploy/citus", () => {
       expect(given("patroni.env.example")).toContain(name);
   });
 
-  it("gives Patroni of a Citus machine the same settings on machines and in the test of a lost node", () => {
+  it("give Patroni of a Citus machine the same settings on machines and in the test of a lost node", () => {
     const ofCitus = namesIn(
       tried("scale/start-citus-machines.ts"),
       /\b(?:PATRONI_CITUS_[A-Z]+|PGPASSFILE)\b/g,
@@ -197,14 +197,14 @@ describe("deploy/high-availability and deploy/citus", () => {
     );
   });
 
-  it("has Patroni read the folder in which its installation puts both of its files", () => {
+  it("let Patroni read the folder of both its files", () => {
     const [, folder = ""] = /^ExecStart=\S+ (\S+)$/m.exec(readOfCitus("systemd/patroni.conf")) ?? [];
     for (const file of ["patroni.yml", "ponte-citus.yml"]) {
       expect(readOfCitus("README.md")).toContain(`${folder}/${file}`);
     }
   });
 
-  it("gives HAProxy all that its configuration takes", () => {
+  it("give HAProxy everything its configuration needs", () => {
     const taken = namesIn(read("haproxy.cfg"), /(?<=\$\{)\w+(?=\})/g);
     expect(taken.length).toBeGreaterThan(10);
     expect(given("haproxy.env.example")).toEqual(taken);
@@ -212,13 +212,13 @@ describe("deploy/high-availability and deploy/citus", () => {
     expect(inContainers.map((name) => name.trim()).sort()).toEqual(taken);
   });
 
-  it("gives etcd the same settings on machines, in containers and in the failover test", () => {
+  it("give etcd the same settings on machines, in containers and in the failover test", () => {
     const ofEtcd = /\bETCD_[A-Z_]+\b/g;
     expect(namesIn(tried("instances/open-site.ts"), ofEtcd)).toEqual(given("etcd.env.example"));
     expect(namesIn(read("compose.yaml"), ofEtcd)).toEqual(given("etcd.env.example"));
   });
 
-  it("asks for a certificate of the cluster at etcd and at Patroni, everywhere, and speaks to neither in clear", () => {
+  it("require a cluster certificate at etcd and Patroni everywhere, and never use plain text", () => {
     for (const text of [read("etcd.env.example"), read("compose.yaml"), tried("instances/open-site.ts")]) {
       for (const name of ["ETCD_CLIENT_CERT_AUTH", "ETCD_PEER_CLIENT_CERT_AUTH"])
         expect(text).toMatch(new RegExp(`${name}[=:] ?"?true`));
@@ -234,7 +234,7 @@ describe("deploy/high-availability and deploy/citus", () => {
       expect(part).toMatch(/check-ssl verify required ca-file .* crt /);
   });
 
-  it("gives each role of PostgreSQL a password of its own, and lets none in from everywhere or without one", () => {
+  it("give each PostgreSQL role its own password, and admit none from everywhere or without one", () => {
     const { services } = parse(read("compose.yaml"), { merge: true });
     const { environment } = services.pg1;
     const passwords = Object.keys(environment).filter((name) => name.endsWith("_PASSWORD"));
@@ -251,7 +251,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     }
   });
 
-  it("publishes no port of a container beyond this machine, and keeps the cluster apart from Ponte", () => {
+  it("publish no container port beyond this machine, and separate the cluster from Ponte", () => {
     for (const text of [compose, read("compose.yaml")]) {
       const ports: string[] = Object.values<{ ports?: string[] }>(
         parse(text, { merge: true }).services,
@@ -268,7 +268,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     expect(services.ponte1.environment.DEMO).toMatch(/true/);
   });
 
-  it("has in its table every port that something listens on, and who may reach it", () => {
+  it("list every listening port, and who may reach it", () => {
     const listened = [
       read("etcd.env.example"),
       read("patroni.env.example"),
@@ -293,7 +293,7 @@ describe("deploy/high-availability and deploy/citus", () => {
       expect(read(example)).not.toMatch(/0\.0\.0\.0|\[::\]|=:\d/);
   });
 
-  it("starts Patroni by Debian's unit, whose own condition names another file", () => {
+  it("start Patroni by Debian's unit, despite its own condition", () => {
     for (const [unitFile, file] of [
       [read("systemd/patroni.conf"), "/etc/patroni/patroni.yml"],
       [readOfCitus("systemd/patroni.conf"), "/etc/patroni/ponte/patroni.yml"],
@@ -301,7 +301,7 @@ describe("deploy/high-availability and deploy/citus", () => {
       expect(unitFile).toContain(`ConditionPathExists=\nConditionPathExists=${file}\n`);
   });
 
-  it("hands out no password that somebody could leave as it is", () => {
+  it("contain no usable default password", () => {
     const texts = [
       read("patroni.env.example"),
       readOfCitus("pgpass.example"),
@@ -322,7 +322,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("are the same")]);
   });
 
-  it("makes certificates once: what is there stays as it is", () => {
+  it("create certificates once: existing ones stay unchanged", () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-certificates-"));
     try {
       const make = () =>
@@ -349,7 +349,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     }
   });
 
-  it("installs on Debian what its image installs", () => {
+  it("install on Debian what the image installs", () => {
     const packages =
       /--no-install-recommends (.+) \\/.exec(read("postgres.Dockerfile"))?.[1]?.split(" ") ?? [];
     expect(packages).toContain("patroni");

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const PARENT_GONE = /process\.(?:on|once|addListener)\(\s*"disconnect"/;
 const HOME = "server/instance/processes/when-orphaned.ts";
 
-it("a process learns of its parent's death only where it also looks whether that came earlier", () => {
+it("a process that listens for its parent's death also checks for an earlier one", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.mjs"], { encoding: "utf8" }).trim().split("\n");
   const listening = files
     .filter((file) => !/\.test\.ts$/.test(file))

@@ -85,7 +85,7 @@ function judge(text: string): string | null {
 }
 
 // With quadratic time, a stranger's text of 256 KiB costs minutes.
-it("every regular expression takes linear time, or reads what is bounded", () => {
+it("every regular expression takes linear time, or reads bounded text", () => {
   const wheres = Map.groupBy(
     found.flatMap(({ literals }) => literals),
     ({ text }) => text,
@@ -101,7 +101,7 @@ it("every regular expression takes linear time, or reads what is bounded", () =>
   // Each expression may cost the checker seconds, several times as many on a busy machine.
 }, 600_000);
 
-it("every file that is said to read what is bounded has an expression that needs it", () => {
+it("every file declared as reading bounded text has an expression that needs it", () => {
   for (const file of Object.keys(BOUNDED)) {
     const { literals } = expressionsIn(file);
     expect(
@@ -111,16 +111,16 @@ it("every file that is said to read what is bounded has an expression that needs
   }
 });
 
-it("every expression that is judged by hand is there", () => {
+it("every expression judged by hand exists", () => {
   const texts = new Set(found.flatMap(({ literals }) => literals.map(({ text }) => text)));
   expect(Object.keys(BY_HAND).filter((text) => !texts.has(text))).toEqual([]);
 });
 
-it("no regular expression is made as the program runs, where nobody could judge it before", () => {
+it("no regular expression is built at run time, where it cannot be judged", () => {
   expect(found.flatMap(({ made }) => made.filter(({ file }) => !(file in MADE)))).toEqual([]);
 });
 
-it("an expression of square time is found", () => {
+it("a quadratic expression is found", () => {
   expect(complexityOf("/\\s+$/")).toBe("2nd degree polynomial");
   expect(complexityOf("/^(?:a+)+$/")).toBe("exponential");
   expect(complexityOf("/^\\s+$/")).toBeNull();

@@ -11,7 +11,7 @@ const named = [...DOCUMENT.matchAll(/^\| (`[^|]+`) \|/gm)]
     return names === "" ? [path] : names.split(",").map((name) => before + name + after);
   });
 
-it("docs/testing.md says of each test that `npm test` leaves out what it promises, and names no other", () => {
+it("docs/testing.md describes exactly the tests that `npm test` leaves out", () => {
   const files = globSync(
     "{app,db,e2e,lib,packages,server,test,tools,torture}/**/*.long.{test,db.test,spec}.ts",
     {

@@ -22,7 +22,7 @@ function argumentsIn(source: string): string[] {
 }
 
 // A test merchant's clock may have moved: a status read at the database's instant would contradict all others.
-it("every status that ends by itself is read by the merchant's clock", () => {
+it("every status that ends by time is read by the merchant's clock", () => {
   const calls = files.flatMap((file) =>
     argumentsIn(readFileSync(file, "utf8")).map((text) => ({
       file,
@@ -36,6 +36,6 @@ it("every status that ends by itself is read by the merchant's clock", () => {
 it.each([
   ["effectiveChargeStatus", "lib/charges/charge-status-at.ts"],
   ["effectiveAttemptStatus", "lib/attempts/attempt-status-at.ts"],
-])("%s is called in one place, which knows the clock", (rule, path) => {
+])("%s is called in one place, with the clock", (rule, path) => {
   expect(files.filter((file) => readFileSync(file, "utf8").includes(`${rule}(`))).toEqual([path]);
 });

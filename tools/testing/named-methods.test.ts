@@ -66,7 +66,7 @@ describe("payment methods and products", () => {
     expect(idle).toEqual([]);
   });
 
-  it("are named by no file of the core", () => {
+  it("are not named by any file of the core", () => {
     expect(
       [...naming.keys()].filter(
         (file) => file.startsWith("lib/payments/") && !isRules(file) && !isContract(file),

@@ -35,7 +35,7 @@ function accepts(range: string, version: Version): boolean {
   );
 }
 
-it("npm warns of no package under the oldest Node that the README names, nor under the project's own", () => {
+it("npm warns about no package under the oldest documented Node or the project's own", () => {
   expect(named).not.toBe("");
   for (const version of [named, "24.0.0", process.versions.node].map(versionOf)) {
     const warned = Object.entries(LOCK.packages).filter(
@@ -46,7 +46,7 @@ it("npm warns of no package under the oldest Node that the README names, nor und
   }
 });
 
-it("the README, package.json and the check before each script name one Node", () => {
+it("the README, package.json and the check before each script name the same Node", () => {
   const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(engines.node).toBe(`>=${named}`);
   expect(LOCK.packages[""]?.engines?.node).toBe(`>=${named}`);

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 const block = /```nginx\n(.*?)```/s.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
-it("each refusal of the documented proxy that a program gets is a problem in JSON", () => {
+it("each refusal of the documented proxy to a program is a problem in JSON", () => {
   const bodies = [...block.matchAll(/return (\d{3}) '(\{.*?\})';/g)];
   expect(bodies.length).toBeGreaterThan(1);
   for (const [, status, body = ""] of bodies)
@@ -18,7 +18,7 @@ it("each refusal of the documented proxy that a program gets is a problem in JSO
     });
 });
 
-it.skipIf(!hasNginx)("nginx takes the documented server block", () => {
+it.skipIf(!hasNginx)("nginx accepts the documented server block", () => {
   const folder = mkdtempSync(join(tmpdir(), "ponte-nginx-"));
   try {
     const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];

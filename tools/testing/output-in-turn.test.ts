@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { outputInTurn } from "#tools/testing/output-in-turn";
 
-it("shows what runs at the same time one after another, and the first as it comes", () => {
+it("shows concurrent output one after another, and the first live", () => {
   const shown: string[] = [];
   const newTurn = outputInTurn((text) => shown.push(text));
   const [first, second, third] = [newTurn(), newTurn(), newTurn()];

@@ -4,7 +4,7 @@ import { needingOwnProcess } from "#tools/testing/own-process";
 
 const files = execFileSync("git", ["ls-files", "*.test.ts"], { encoding: "utf8" }).trim().split("\n");
 
-it("gives a process of its own to each file that replaces modules or changes its environment, and to few others", () => {
+it("gives a separate process to each file that replaces modules or changes its environment, and to few others", () => {
   const alone = needingOwnProcess(["**/*.test.ts"]);
   expect(alone).toContain("lib/platform/secrets/seal.test.ts");
   expect(alone).toContain("server/backup/dump.db.test.ts");

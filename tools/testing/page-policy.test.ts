@@ -24,7 +24,7 @@ it.each([
   "/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/somebody",
   "/pay/Yk3vQm8ZrT1xW5uB7nC2pA",
   "/dashboard/connections",
-])("the policy of %s names no other origin, and no frame", async (path) => {
+])("the policy of %s allows no other origin, and no frame", async (path) => {
   expect(await foreignOf(path)).toEqual({});
   const headers = await answerTo(path);
   expect(headers.get("content-security-policy")).not.toContain("frame-src");
@@ -41,7 +41,7 @@ it("the inventory of the payment page's scripts names each processor's page, scr
 });
 
 it.each(HOSTED_FIELDS_NAMES)(
-  "the page with the fields of %s allows that processor's origins alone",
+  "the page with the fields of %s allows only that processor's origins",
   async (name) => {
     const path = `/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/${name}?problem=network`;
     const { script, frames, calls } = HOSTED_FIELDS[name];

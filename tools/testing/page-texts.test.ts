@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingTexts } from "#tools/testing/page-texts";
 
-test("every page of the dashboard hands its components the texts that they say in the browser", () => {
+test("every dashboard page passes its components their browser texts", () => {
   expect(missingTexts()).toEqual([]);
 });
 
 // Siblings of a partial wrapper would lack texts: the test above checks what a page provides, not to whom.
-test("a page hands its texts to all of its screen", () => {
+test("a page passes its texts to the whole screen", () => {
   const pages = globSync("app/(dashboard)/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);
   const inner = pages.filter((file) => {

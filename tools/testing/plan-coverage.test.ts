@@ -199,7 +199,7 @@ test("every query that may read very many rows has a test of its plans, or a sta
   expect(Object.keys(BOUNDED).filter((name) => !queries.includes(name))).toEqual([]);
 });
 
-test("the guide to scaling says of every table where it would be", () => {
+test("the guide to scaling lists the place of every table", () => {
   const guide = readFileSync("docs/scaling.md", "utf8");
   expect(Object.keys(RETENTION).filter((table) => !guide.includes(`\`${table}\``))).toEqual([]);
 });

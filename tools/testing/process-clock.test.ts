@@ -11,7 +11,7 @@ const ALLOWED: Record<string, string> = {
   "lib/merchants/seed-demo.ts": "The demo's history ends today, by any clock.",
 };
 
-test("what happens when is told by the database's clock, not by that of one process", () => {
+test("times come from the database's clock, not from a process's", () => {
   const reading = sourcesIn("lib")
     .filter((file) => !ELSEWHERE.test(file) && !isRules(file) && !isContract(file))
     .filter((file) => PROCESS_CLOCK.test(readFileSync(file, "utf8")));

@@ -4,7 +4,7 @@ import { ADAPTERS } from "#lib/providers/adapters";
 
 const HEAD = "| Case | How proven | By which published text |";
 
-test("the guide to providers has a table of cases for each adapter, by which published text", () => {
+test("the guide to providers has a table of cases for each adapter, with its published source", () => {
   const sections = readFileSync("docs/providers.md", "utf8").split(/^## /m);
   const without = ADAPTERS.filter(
     ({ name }) => !sections.some((section) => section.includes(`\`${name}\``) && section.includes(HEAD)),
@@ -12,7 +12,7 @@ test("the guide to providers has a table of cases for each adapter, by which pub
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test("no row of these tables leaves a cell out", () => {
+test("no row of these tables has an empty cell", () => {
   const lines = readFileSync("docs/providers.md", "utf8").split("\n");
   const short = lines.filter((line, at) => {
     const head = lines.slice(0, at).findLastIndex((one) => !one.startsWith("|"));

@@ -71,7 +71,7 @@ async function until(origin: string, wanted: number) {
 }
 
 it.runIf(isInstalled)(
-  "payers get the page in their language from the proxy of deploy/ while no Ponte answers",
+  "payers get the page in their language from the proxy of deploy/ while Ponte is down",
   async () => {
     let breaks = false;
     const ponte = createServer((request, response) => {

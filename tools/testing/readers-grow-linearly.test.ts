@@ -266,12 +266,12 @@ function hasLoop(file: string): boolean {
   return isLoop(source);
 }
 
-it("every file with a loop of its own is measured here, or reads no stranger's bytes for a stated reason", () => {
+it("every file with a loop is measured here, or reads only trusted bytes for a stated reason", () => {
   expect(loopingFiles.filter((file) => !(file in READERS) && !(file in NO_READERS))).toEqual([]);
   expect(Object.keys(NO_READERS).filter((file) => !loopingFiles.includes(file))).toEqual([]);
 });
 
-describe("the work of a reader of a stranger's bytes grows as they do", () => {
+describe("a reader of untrusted bytes works in linear time", () => {
   beforeAll(startCounting);
   const SIZE = 2_000;
 
@@ -295,7 +295,7 @@ describe("the work of a reader of a stranger's bytes grows as they do", () => {
     return countSteps(() => Reflect.apply(read, null, [given]));
   }
 
-  it("and one that reads the rest again from each line is found", async () => {
+  it("and one that rereads the rest from each line is found", async () => {
     const again = (text: string) => {
       for (let at = 0; at >= 0 && at < text.length; at = text.indexOf("\n", at) + 1)
         text.slice(at).split(",");

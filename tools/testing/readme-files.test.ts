@@ -6,7 +6,7 @@ const BLOCKS = ["README.md", "docs/examples.md"].flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = ""]) => block),
 );
 
-it("git leaves out every file that a block of the README or the examples writes", () => {
+it("git ignores every file that a block of the README or the examples writes", () => {
   const written = BLOCKS.flatMap((block) =>
     [...block.matchAll(/(?:\| tee|[^>]>) ([\w.]+)/g)].map(([, file = ""]) => file),
   );

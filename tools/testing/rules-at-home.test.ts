@@ -9,11 +9,11 @@ const MOST_MONEY_ARITHMETIC = 10;
 const files = productFiles();
 const within = (found: string[], most: number) => (found.length > most ? found : []);
 
-test("lib/domain decides what a status means; others ask it", () => {
+test("only lib/domain decides what a status means", () => {
   expect(within(statusComparisons(files), MOST_STATUS_COMPARISONS)).toEqual([]);
 });
 
-test("lib/domain reckons with money; others ask it", () => {
+test("only lib/domain computes money", () => {
   expect(within(moneyArithmetic(files), MOST_MONEY_ARITHMETIC)).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ it("starts nothing after a failure", async () => {
   expect(text).toContain("2 passed, 1 failed");
 });
 
-it("says nothing of CPU where the system does not tell it", async () => {
+it("reports no CPU time where the system has none", async () => {
   const { text } = await shown([[[stage("a", 0, null)]]]);
   expect(text).toContain("a passed (0.0 min)");
   expect(text).not.toContain("CPU");

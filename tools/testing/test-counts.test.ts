@@ -17,7 +17,7 @@ it("counts vitest's tests", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 2 });
 });
 
-it("names the files of vitest in which something failed, such as one that does not load", () => {
+it("names vitest's failed files, such as one that does not load", () => {
   const testResults = [
     { name: "/a.test.ts", status: "passed" },
     { name: "/b.test.ts", status: "failed" },

@@ -19,18 +19,18 @@ describe("the words that docs/glossary.md refuses in names", () => {
     for (const { refused } of refusals) expect(refused.length).toBeGreaterThan(0);
   });
 
-  it("are in no name that code declares, and in no file's name", () => {
+  it("are in no declared name and no file name", () => {
     expect(
       [...named].filter(([name]) => !kept.has(name)).map(([name, inFiles]) => `${name}: ${[...inFiles][0]}`),
     ).toEqual([]);
   });
 
-  it("are still in each name that is said to keep them", () => {
+  it("are still in each name listed as keeping them", () => {
     expect([...kept].filter((name) => !named.has(name))).toEqual([]);
   });
 });
 
-it("finds a word wherever it stands in a name, and in no longer word", () => {
+it("finds a word anywhere in a name, but not within a longer word", () => {
   const has = (name: string, word: string) => holds(wordsOf(name), wordsOf(word));
   for (const name of ["way", "chooseWay", "WAYS_BACK", "wayOn", "isWay"]) {
     expect(has(name, name === "WAYS_BACK" ? "ways" : "way")).toBe(true);

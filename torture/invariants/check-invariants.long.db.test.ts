@@ -150,7 +150,7 @@ async function violationsAfter(statements: SQL[]): Promise<Violation[]> {
 }
 
 describe("the checker of invariants", () => {
-  it("finds nothing in a database that no fault was planted in", async () => {
+  it("finds nothing in a database without a planted fault", async () => {
     expect(await violationsAfter([])).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ it("the checker finds nothing in the data of the demo", async () => {
   expect(await check()).toEqual([]);
 });
 
-it("the checker leaves the queue's own jobs to the queue, and judges those of Ponte", async () => {
+it("the checker ignores the queue's own jobs, and checks Ponte's", async () => {
   const begun = (name: string) =>
     db().execute(sql`
       insert into pgboss.job (name, state, started_on) values (${name}, 'active', now() - interval '2 days')`);
@@ -30,7 +30,7 @@ it("the checker leaves the queue's own jobs to the queue, and judges those of Po
   await db().execute(sql`delete from pgboss.job where state = 'active'`);
 });
 
-it("a payment from abroad is on its way while its report is, though its session is old", async () => {
+it("a payment from abroad counts as pending while its report is, even if its session is old", async () => {
   const now = new Date();
   await db()
     .insert(sandboxInternationalSessions)

@@ -24,7 +24,7 @@ const FOLDERS = [
   .filter((folder) => folder !== SAMPLES)
   .toSorted();
 
-it("are at least a hundred, each of another name", () => {
+it("are at least a hundred, with distinct names", () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(100);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
@@ -47,6 +47,6 @@ it.each(FOLDERS)("%s, which moves money, has one", (folder) => {
   expect(own.length).toBeGreaterThanOrEqual(1);
 });
 
-it("stand in docs/torture.md, as `npm run torture:mutants -- --table` prints them", () => {
+it("are listed in docs/torture.md, as `npm run torture:mutants -- --table` prints them", () => {
   expect(readFileSync("docs/torture.md", "utf8")).toContain(mutantsTable(MUTANTS));
 });

@@ -117,7 +117,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "the inviter approves what a newcomer asks for",
     test: "lib/team/independent.rules.test.ts",
-    finds: /both there for a week, or of different trees/,
+    finds: /after a week for both, or for different invitation trees/,
     changes: [
       change(
         "lib/team/independent.rules.ts",
@@ -229,7 +229,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "whoever changes another setting is the author of its addresses",
     test: "lib/connections/prove-connection.db.test.ts",
-    finds: /whoever changes another setting/,
+    finds: /if another person changes another setting/,
     changes: [
       change(
         "lib/connections/typed-addresses.ts",
@@ -241,7 +241,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "addresses without a known author are approved",
     test: "lib/connections/prove-connection.db.test.ts",
-    finds: /where nobody knows who typed it/,
+    finds: /with an unknown author/,
     changes: [
       change(
         "lib/connections/approve-hosts.ts",
@@ -253,7 +253,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "a withdrawn settlement file takes along what another told",
     test: "lib/reconciliation/import-settlement-file.db.test.ts",
-    finds: /leaves what another file told just so/,
+    finds: /keeps rows that another file contains too/,
     changes: [
       change(
         "lib/reconciliation/withdraw-settlement-file.ts",

@@ -22,7 +22,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   {
     name: "more is netted than is available at the platform",
     test: "lib/ledger/netting.rules.test.ts",
-    finds: /as far as the money goes|never makes anybody/,
+    finds: /as far as the money goes|never makes available/,
     changes: [
       change(
         "lib/ledger/netting.rules.ts",

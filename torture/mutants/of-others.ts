@@ -7,7 +7,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "a withdrawal that is rejected keeps its money",
     test: WITHDRAWS,
-    finds: /rejected gives the money back/,
+    finds: /rejected returns the money/,
     changes: [
       change(
         "lib/withdrawals/decide-withdrawal.ts",
@@ -31,7 +31,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "coins are sent again when the answer was lost",
     test: WITHDRAWS,
-    finds: /not sent again/,
+    finds: /not resent/,
     changes: [
       change(
         "lib/withdrawals/send-withdrawal.ts",
@@ -43,7 +43,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "who asked for a withdrawal decides about it",
     test: WITHDRAWS,
-    finds: /never decided by the person who asked/,
+    finds: /never decided by its requester/,
     changes: [
       change(
         "lib/withdrawals/decide-withdrawal.ts",
@@ -55,7 +55,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "whom the requester invited approves a withdrawal",
     test: "lib/withdrawals/four-eyes.db.test.ts",
-    finds: /did not ask in/,
+    finds: /nor their invitees invited/,
     changes: [
       change(
         "lib/approvals/approval-bar.rules.ts",

@@ -35,13 +35,13 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "any merchant reads and changes another's payment link",
     test: TEST,
-    finds: /another merchant's object is like one that is not there, updatePaymentLink: params paymentLinkId/,
+    finds: /another merchant's object looks like a missing one, updatePaymentLink: params paymentLinkId/,
     changes: OF_LINKS,
   },
   {
     name: "any merchant reads and cancels another's payout",
     test: TEST,
-    finds: /another merchant's object is like one that is not there, cancelPayout: params payoutId/,
+    finds: /another merchant's object looks like a missing one, cancelPayout: params payoutId/,
     changes: [
       change(
         "lib/payouts/payouts.queries.ts",
@@ -53,7 +53,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "any merchant reads another's Pix payment",
     test: TEST,
-    finds: /another merchant's object is like one that is not there, getPixPayment: params paymentId/,
+    finds: /another merchant's object looks like a missing one, getPixPayment: params paymentId/,
     changes: [
       change(
         "lib/pix-payments/pix-payments.queries.ts",
@@ -65,7 +65,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "a split names another merchant's recipient",
     test: TEST,
-    finds: /another merchant's object is like one that is not there, createCharge: body split.recipientId/,
+    finds: /another merchant's object looks like a missing one, createCharge: body split.recipientId/,
     changes: [
       change(
         "lib/recipients/recipients.queries.ts",
@@ -77,7 +77,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "evidence is found beneath any dispute",
     test: TEST,
-    finds: /another merchant's object .*getEvidence: params evidenceId|is not there beneath one's own/,
+    finds: /another merchant's object .*getEvidence: params evidenceId|is not found under one's own/,
     changes: [
       change(
         "lib/disputes/disputes.queries.ts",

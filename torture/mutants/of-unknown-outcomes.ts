@@ -135,7 +135,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a provider's refusal of a repeated withdrawal ends it",
     test: WITHDRAWALS,
-    finds: /refuses its repetition/,
+    finds: /refuses its retry/,
     changes: [
       change(
         "lib/withdrawals/send-withdrawal.ts",
@@ -147,7 +147,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a withdrawal that was not reached again counts as unsent",
     test: WITHDRAWALS,
-    finds: /not reached again after that/,
+    finds: /is then unreachable/,
     changes: [
       change(
         "lib/withdrawals/send-withdrawal.ts",
@@ -209,7 +209,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a processor's refusal of a repeated capture gives it up",
     test: CAPTURES,
-    finds: /stays open when its repetition is refused/,
+    finds: /stays open when its retry is refused/,
     changes: [
       change(
         ASK_FOR_CAPTURE,

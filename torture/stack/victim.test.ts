@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("tells everybody who waits for it that it works, however often it dies before it does", async () => {
+it("notifies every waiter that it works, however often it dies before", async () => {
   await victim.ready();
   victim.kill();
   const waiting = victim.ready();
@@ -47,7 +47,7 @@ it("tells everybody who waits for it that it works, however often it dies before
   expect(victim.crashes()).toEqual([]);
 });
 
-it("waits for a point by what the process says, also in the process that replaces one that ended by itself", async () => {
+it("waits for a point by the process's output, even across a restart", async () => {
   await other.ready();
   expect(await other.dieAt("create.before-commit")).toBe(true);
   expect(other.crashes()).toEqual(["worker 1: exit code 1"]);

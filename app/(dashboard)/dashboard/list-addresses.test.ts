@@ -16,9 +16,9 @@ const POSITION = {
 };
 const searchOf = (href: string) => Object.fromEntries(new URL(href, "http://x").searchParams);
 
-describe("an address that says nothing", () => {
+describe("an address without parameters", () => {
   test.each([{}, { status: "paid", page: "0" }, { status: "", query: "", page: "-5" }, { page: "two" }])(
-    "or nothing that a list can mean is the whole list: %j",
+    "or with meaningless ones is the whole list: %j",
     (search) => {
       expect(chargeList.read(search)).toEqual({ status: null, ...START });
       expect(pixPaymentList.read(search)).toEqual({ status: null, ...START });
@@ -27,7 +27,7 @@ describe("an address that says nothing", () => {
     },
   );
 
-  test("is how the default is written", () => {
+  test("is the form of the default", () => {
     expect(chargeList.href({ status: null, ...START })).toBe("/dashboard/charges");
     expect(pixPaymentList.href({ status: null, ...START })).toBe("/dashboard/pix-payments");
     expect(attemptList.href({})).toBe("/dashboard/attempts");
@@ -35,7 +35,7 @@ describe("an address that says nothing", () => {
   });
 });
 
-describe("an address is read back as it was written", () => {
+describe("an address reads back as written", () => {
   test("of charges and PIX payments", () => {
     const charges = { status: "EXPIRED", ...POSITION } as const;
     expect(chargeList.read(searchOf(chargeList.href(charges)))).toEqual(charges);
@@ -51,12 +51,12 @@ describe("an address is read back as it was written", () => {
   });
 });
 
-test("what a list is not found by reads as not said", () => {
+test("parameters that do not filter are ignored", () => {
   const search = { query: "Ana", from: "2026-11-01", to: "2026-11-21" };
   expect(recipientList.read(search)).toEqual({ ...START, query: "Ana" });
   expect(disputeList.read({ ...search, status: "OPEN" })).toEqual({ status: "OPEN", ...START });
 });
 
-test("words are kept within what the database can be asked", () => {
+test("search words stay within the database's limits", () => {
   expect(chargeList.read({ query: "\ud800" }).query).toBe("\ufffd");
 });

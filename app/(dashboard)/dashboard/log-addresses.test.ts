@@ -14,23 +14,23 @@ const LISTS = [
 describe.each(LISTS)("the address of the list of %s", (_name, read, href) => {
   const nothing = read({});
 
-  it("is bare when nothing is asked for", () => {
+  it("is bare without filters", () => {
     expect(Object.values(nothing).every((value) => value === null)).toBe(true);
     expect(href(nothing)).not.toContain("?");
   });
 
-  it("holds what is asked for", () => {
+  it("contains the filters", () => {
     const requested = { from: "2026-01-31", to: "2026-02-28" };
     expect(read(searchOf(href(requested)))).toEqual({ ...nothing, ...requested });
   });
 
-  it("reads what means nothing as not said", () => {
+  it("ignores meaningless parameters", () => {
     const search = { type: "x", status: "9xx", from: "2026-02-30", to: "", before: "-1 or 1", object: "a b" };
     expect(read(search)).toEqual(nothing);
   });
 });
 
-it("the address of the request log holds every filter", () => {
+it("the address of the request log contains every filter", () => {
   const state = {
     status: "4xx",
     operation: "createCharge",

@@ -11,11 +11,11 @@ test("names the problem and the fields of the payer that were refused", () => {
   });
 });
 
-test("an address without a problem, or with one nobody knows, says nothing", () => {
+test("an address without a problem, or with an unknown one, shows nothing", () => {
   for (const query of [{}, { problem: "<script>" }, { problem: ["fields", "network"] }, { fields: "phone" }])
     expect(readFormRefusal(query)).toBeNull();
 });
 
-test("fields that no payer is asked for are left out", () => {
+test("fields that payers do not fill in are left out", () => {
   expect(readFormRefusal({ problem: "fields", fields: "card constructor" })?.fields).toEqual([]);
 });

@@ -6,7 +6,7 @@ const problem = (status: number, code: string, extra: Record<string, unknown> = 
   new ProblemError(status, { code, ...extra }, null);
 
 describe("readRefusal", () => {
-  test("whatever may have taken money keeps its key, so that a repeat cannot take it twice", () => {
+  test("an outcome that may have taken money keeps its key, so that a retry cannot take it twice", () => {
     for (const error of [
       new NetworkError("gone"),
       new Error("anything else"),
@@ -20,7 +20,7 @@ describe("readRefusal", () => {
     }
   });
 
-  test("a refusal that spent nothing lets go of the key", () => {
+  test("a refusal without effect releases the key", () => {
     for (const error of [
       problem(400, "invalid_request"),
       problem(400, "payment_method_not_allowed"),
@@ -36,7 +36,7 @@ describe("readRefusal", () => {
     expect(readRefusal(problem(422, "split_exceeds_net")).problem).toBe("method");
   });
 
-  test("a key spent by a try that failed is exchanged at once", () => {
+  test("a key consumed by a failed try is replaced immediately", () => {
     expect(readRefusal(problem(409, "idempotency_key_reused", { existing: { status: "FAILED" } }))).toEqual({
       problem: null,
       keepKey: false,
@@ -44,7 +44,7 @@ describe("readRefusal", () => {
     });
   });
 
-  test("a key spent by a try that may still succeed is never sent again under another", () => {
+  test("a try that may still succeed is never resent under another key", () => {
     for (const status of ["PENDING", "PROCESSING", "PAID", undefined]) {
       expect(readRefusal(problem(409, "idempotency_key_reused", { existing: { status } })).tryAgain).toBe(
         false,
@@ -53,7 +53,7 @@ describe("readRefusal", () => {
     expect(readRefusal(problem(409, "idempotency_key_reused")).tryAgain).toBe(false);
   });
 
-  test("a card that is still being confirmed is shown by the view, a closed charge is said", () => {
+  test("a card still being confirmed is shown by the view, and a closed charge is explained", () => {
     expect(readRefusal(problem(409, "charge_not_payable", { chargeStatus: "PENDING" })).problem).toBeNull();
     expect(readRefusal(problem(409, "charge_not_payable", { chargeStatus: "PAID" })).problem).toBe("closed");
     const sold = { chargeStatus: "PENDING", reason: "no_place_left" };

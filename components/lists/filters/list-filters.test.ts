@@ -38,7 +38,7 @@ function drawn(search: Record<string, string>, keeps: readonly "recipientId"[]) 
   };
 }
 
-test("a status keeps the words and the period, and begins the list anew", () => {
+test("a new status keeps the search and the period, and restarts the list", () => {
   const search = { status: "PAID", query: "Ana", from: "2026-11-01", after: "pyo_1", page: "3" };
   const { links, hidden, html } = drawn(search, ["recipientId"]);
   expect(links.slice(0, 3)).toEqual([
@@ -51,7 +51,7 @@ test("a status keeps the words and the period, and begins the list anew", () => 
   expect(html.match(/aria-current/g)).toHaveLength(1);
 });
 
-test("what says whose list it is stays, and is no filter that could be cleared", () => {
+test("the parameter for the list's owner stays, and is not a clearable filter", () => {
   const kept = drawn({ recipientId: "rec_1" }, ["recipientId"]);
   expect(kept.links).toHaveLength(3);
   expect(kept.hidden).toEqual(["recipientId"]);
@@ -60,7 +60,7 @@ test("what says whose list it is stays, and is no filter that could be cleared",
   expect(filtered.hidden).toEqual([]);
 });
 
-test("what leaves no row out is neither asked for nor a filter that could be cleared", () => {
+test("a parameter that excludes no row is neither sent nor a clearable filter", () => {
   const ordered = defineList({
     name: "invoices",
     path: "/dashboard/crypto",
@@ -73,7 +73,7 @@ test("what leaves no row out is neither asked for nor a filter that could be cle
   expect(ordered.href(state)).toBe("/dashboard/crypto?order=oldest");
 });
 
-test("an address asks for what it says, wherever in the list it is", () => {
+test("an address keeps its filters on any page of the list", () => {
   const state = list.read({ status: "PAID", query: "Ana", to: "2026-11-21", before: "pyo_1", page: "2" });
   expect(list.filterOf(state)).toEqual({
     status: "PAID",

@@ -78,14 +78,14 @@ describe("a passkey", () => {
     expect(passkey?.lastUsedAt).toBeInstanceOf(Date);
   });
 
-  it("works once when it is used several times at the same moment", async () => {
+  it("works once when used several times simultaneously", async () => {
     const { key } = await newPasskey();
     const answer = key.answer(await beginPasskeySignIn());
     const answers = await Promise.all([enter(answer), enter(answer), enter(answer)]);
     expect(answers.filter(({ outcome }) => outcome === "signed_in")).toHaveLength(1);
   });
 
-  it("is asked for, or a recovery code, after the right password", async () => {
+  it("or a recovery code is required after the right password", async () => {
     const { added } = await newPasskey();
     const email = (await findUser(db(), self.userId))?.email ?? "";
     const by = (code: string) => signIn({ email, password: PASSWORD, code }, address);
@@ -181,7 +181,7 @@ it("a request for challenges writes nothing", async () => {
 });
 
 describe("a lost second factor", () => {
-  it("is removed by somebody else who manages the team, and ends the person's sessions", async () => {
+  it("is removed by another manager of the team, which ends the person's sessions", async () => {
     const merchantId = (await findUser(db(), self.userId))?.merchantId ?? null;
     const { key } = await newPasskey();
     const second = newId("user");

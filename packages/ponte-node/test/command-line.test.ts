@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe("help", () => {
-  test("without a command it says what it can do", async () => {
+  test("without a command it lists its commands", async () => {
     expect(await runCommandLine([])).toBe(0);
     for (const verb of VERBS) expect(printed.out).toContain(`  ${verb} `);
     for (const { code, kind } of EXIT_CODES) expect(printed.out).toContain(`  ${code}  ${kind}`);
     for (const args of [["help"], ["--help"], ["-h"]]) expect(await runCommandLine(args)).toBe(0);
   });
 
-  test.each(VERBS)("says more about %s, in each way to ask, and does nothing", async (verb) => {
+  test.each(VERBS)("explains %s, for each way to ask, and does nothing else", async (verb) => {
     for (const args of [
       ["help", verb],
       [verb, "--help"],
@@ -48,7 +48,7 @@ describe("help", () => {
   });
 
   test.each(["refund", "toString", "__proto__", "constructor", "hasOwnProperty"])(
-    "fails for the command %s, which there is not",
+    "fails for the unknown command %s",
     async (name) => {
       expect(await runCommandLine([name])).toBe(2);
       expect(printed.err).toContain(`There is no command "${name}".`);
@@ -96,7 +96,7 @@ test.each([
   });
 });
 
-test("pay prints what the API says of an attempt's id in the place of a charge's", async () => {
+test("pay prints the API's answer to an attempt's id in place of a charge's", async () => {
   const detail = "att_1 is an attempt; its charge is chg_1.";
   const { url, received } = await unkindServer(json(404, { status: 404, code: "not_found", detail }));
   expect(await runCommandLine(["pay", "att_1"], { ...AWAY, PONTE_URL: url })).toBe(4);
@@ -120,7 +120,7 @@ test("--json prints an object on each line, and refusals as well", async () => {
   });
 });
 
-test("logs prints each request but those that look at the log", async () => {
+test("logs prints each request except those that read the log", async () => {
   const one = {
     createdAt: "2027-01-01T00:00:00Z",
     status: 422,
@@ -144,7 +144,7 @@ test("doctor names an installation that does not answer as a problem", async () 
 });
 
 describe("trigger", () => {
-  test("lists every event of the API, and how it can come", async () => {
+  test("lists every event of the API, and how to trigger it", async () => {
     expect(await runCommandLine(["trigger", "--json"], AWAY)).toBe(0);
     const listed = printed.out
       .trim()
@@ -155,7 +155,7 @@ describe("trigger", () => {
     expect(caused.toSorted()).toEqual(Object.keys(CAUSES).toSorted());
   });
 
-  test.each([...EVENT_TYPES, "ping"])("sends an example of %s where it is told, signed", async (type) => {
+  test.each([...EVENT_TYPES, "ping"])("sends a signed example of %s to the given address", async (type) => {
     const received: Received[] = [];
     const { url } = await unkindServer((response, one) => {
       if (one.url === "/api/callback-secret") return json(200, { secret: SECRET })(response, one);
@@ -174,7 +174,7 @@ test.each([
   ["listen", "--forward-to", "http://127.0.0.1:4999"],
   ["events", "tail"],
   ["logs", "tail"],
-])("ponte %s ends when what started it is gone", async (...args) => {
+])("ponte %s ends when its parent is gone", async (...args) => {
   const { url } = await unkindServer((response, one) =>
     one.url === "/api/callback-secret"
       ? json(200, { secret: SECRET })(response, one)

@@ -65,18 +65,15 @@ const UNKIND = {
   ],
 } as const;
 
-test.each(Object.entries(UNKIND))(
-  "what %s is an error of its own class",
-  async (_case, [treat, name, code]) => {
-    const url = treat ? (await unkindServer(treat as never)).url : "http://127.0.0.1:9";
-    const error = await thrownBy(url, { timeoutMs: name === "PonteTimeoutError" ? 200 : 30_000 });
-    expect(error).toBeInstanceOf(PonteError);
-    expect(error).not.toBeInstanceOf(PonteProblem);
-    expect(error).toMatchObject({ name, code });
-  },
-);
+test.each(Object.entries(UNKIND))("what %s has its own error class", async (_case, [treat, name, code]) => {
+  const url = treat ? (await unkindServer(treat as never)).url : "http://127.0.0.1:9";
+  const error = await thrownBy(url, { timeoutMs: name === "PonteTimeoutError" ? 200 : 30_000 });
+  expect(error).toBeInstanceOf(PonteError);
+  expect(error).not.toBeInstanceOf(PonteProblem);
+  expect(error).toMatchObject({ name, code });
+});
 
-test("the unread page and its status are kept, and never stand in the message", async () => {
+test("the unread page and its status are kept, but not in the message", async () => {
   const { url } = await unkindServer(html(502, { "x-request-id": "edge-7" }));
   const error = await thrownBy(url);
   expect(error).toMatchObject({
@@ -87,7 +84,7 @@ test("the unread page and its status are kept, and never stand in the message", 
   expect(String(error)).not.toContain("Bad Gateway");
 });
 
-test("what the package declares is what it has", async () => {
+test("the package exports exactly what it declares", async () => {
   const { readFileSync } = await import("node:fs");
   const declared = readFileSync(new URL("../src/index.d.ts", import.meta.url), "utf8");
   const names = [...declared.matchAll(/^export declare (?:class|function|const) (\w+)/gm)].map(

@@ -18,18 +18,18 @@ test.each([
   ["http://ana:s3cret-word@localhost:4000", "takes no user and password"],
   ["http://localhost:6000/webhooks", "Nothing can be sent to the port 6000"],
   ["http://localhost:0/webhooks", "Nothing can be sent to the port 0"],
-])("an address to which nothing can be forwarded is refused by a sentence: %s", (target, sentence) => {
+])("an address that cannot be forwarded to is refused with a sentence: %s", (target, sentence) => {
   expect(() => targetOf(target)).toThrow(sentence);
 });
 
-test("the refused ports are those to which fetch sends nothing", async () => {
+test("the refused ports are those that fetch blocks", async () => {
   for (const port of BLOCKED_PORTS) {
     const error = await fetch(`http://127.0.0.1:${port}`).catch((thrown: Error) => thrown);
     expect(String((error as Error).cause)).toContain("bad port");
   }
 });
 
-test("an address where nobody answers is forwarded to, and the reason is named", async () => {
+test("an address that does not answer is tried, and the reason is named", async () => {
   expect(targetOf("http://localhost:4000/webhooks")).toBe("http://localhost:4000/webhooks");
   expect(await forward(EVENT, SECRET, "http://127.0.0.1:4998/webhooks")).toBe("no answer (ECONNREFUSED)");
 });

@@ -25,21 +25,18 @@ test("each field goes to its place: the path, the query or the body", async () =
 
 const PATHS = Object.entries(OPERATIONS).filter(([, { path }]) => path.includes("{"));
 
-test.each(PATHS)(
-  "%s refuses parts of its path that lead elsewhere, and sends nothing",
-  async (id, { path }) => {
-    const { url, received } = await unkindServer(json(200, {}));
-    const call = (clientOf(url) as unknown as Record<string, (input: object) => Promise<unknown>>)[id];
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-    for (const value of [".", "..", "", undefined, null, {}, ["a"]]) {
-      const input = Object.fromEntries(names.map((name) => [name, value]));
-      await expect(call?.(input)).rejects.toThrow(new RegExp(`^${names[0]} (is missing|cannot be|must be)`));
-    }
-    expect(received).toHaveLength(0);
-  },
-);
+test.each(PATHS)("%s refuses path parts that lead elsewhere, and sends nothing", async (id, { path }) => {
+  const { url, received } = await unkindServer(json(200, {}));
+  const call = (clientOf(url) as unknown as Record<string, (input: object) => Promise<unknown>>)[id];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  for (const value of [".", "..", "", undefined, null, {}, ["a"]]) {
+    const input = Object.fromEntries(names.map((name) => [name, value]));
+    await expect(call?.(input)).rejects.toThrow(new RegExp(`^${names[0]} (is missing|cannot be|must be)`));
+  }
+  expect(received).toHaveLength(0);
+});
 
-test("an address that is none is refused when the client is made", () => {
+test("an invalid address is refused when the client is created", () => {
   for (const url of ["pay.example", "ftp://pay.example", "https://"]) {
     expect(() => new Ponte({ url })).toThrow("url must be an address");
   }
@@ -63,7 +60,7 @@ test("pages are read to the end of a list, in each of the API's forms", async ()
   expect(received[4]?.url).toContain("cursor=c4");
 });
 
-test("a request may have a token of its own, and a list as well", async () => {
+test("a request may have its own token, and so may a list", async () => {
   const { url, received } = await unkindServer(json(200, { data: [], pagination: { hasMore: false } }));
   const ponte = clientOf(url);
   await ponte.getBalance({}, { token: "other" });
@@ -77,7 +74,7 @@ test("a request may have a token of its own, and a list as well", async () => {
   expect(received[2]?.headers["x-checkout-token"]).toBe("ct");
 });
 
-test("tokens of an API client are asked for once, renewed when refused, and no more than once", async () => {
+test("an API client's token is requested once, and renewed at most once when refused", async () => {
   let asked = 0;
   const { url, received } = await unkindServer((response, { url: path, headers }) => {
     if (path === "/api/oauth/token") {

@@ -58,7 +58,7 @@ test("profiles are listed, used and removed without a secret on any output", asy
   expect(readFileSync(PONTE_PROFILES, "utf8")).toBe("{}\n");
 });
 
-test("a command goes by its profile alone, so that no token goes to another's address", async () => {
+test("a command uses only its profile, so that no token goes to another's address", async () => {
   const { url, received } = await unkindServer(json(200, {}));
   const PONTE_PROFILES = await saved(url);
   const other = { PONTE_PROFILES, PONTE_URL: "http://127.0.0.1:9", PONTE_TOKEN: "another" };
@@ -70,19 +70,16 @@ test("a command goes by its profile alone, so that no token goes to another's ad
   ]);
 });
 
-test.each(["toString", "__proto__", "live"])(
-  "a profile %s that nobody saved is wrong usage",
-  async (name) => {
-    const PONTE_PROFILES = await saved("http://127.0.0.1:9");
-    expect(
-      await runCommandLine(["get", "/balance", "--profile", name], { PONTE_PROFILES, PONTE_TOKEN: TOKEN }),
-    ).toBe(2);
-    expect(await runCommandLine(["profile", "remove", name], { PONTE_PROFILES })).toBe(2);
-    expect(output).toContain(`There is no profile "${name}"`);
-  },
-);
+test.each(["toString", "__proto__", "live"])("an unknown profile %s is wrong usage", async (name) => {
+  const PONTE_PROFILES = await saved("http://127.0.0.1:9");
+  expect(
+    await runCommandLine(["get", "/balance", "--profile", name], { PONTE_PROFILES, PONTE_TOKEN: TOKEN }),
+  ).toBe(2);
+  expect(await runCommandLine(["profile", "remove", name], { PONTE_PROFILES })).toBe(2);
+  expect(output).toContain(`There is no profile "${name}"`);
+});
 
-test("a file that others may read is refused with what to do", async () => {
+test("a file that others can read is refused with instructions", async () => {
   const PONTE_PROFILES = await saved("http://127.0.0.1:9");
   chmodSync(PONTE_PROFILES, 0o644);
   expect(await runCommandLine(["get", "/balance", "--profile", "shop"], { PONTE_PROFILES })).toBe(2);
@@ -90,7 +87,7 @@ test("a file that others may read is refused with what to do", async () => {
   expect(output).not.toContain(TOKEN);
 });
 
-test("a file that is no JSON is refused without its content", async () => {
+test("a file that is not JSON is refused without its content", async () => {
   const PONTE_PROFILES = await saved("http://127.0.0.1:9");
   writeFileSync(PONTE_PROFILES, `{"shop": ${TOKEN}`);
   expect(await runCommandLine(["profile"], { PONTE_PROFILES })).toBe(2);

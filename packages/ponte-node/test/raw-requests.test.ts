@@ -20,7 +20,7 @@ const run = (args: string[], url: string) => runCommandLine(args, { PONTE_URL: u
 
 describe("get", () => {
   test.each(["/charge/list", "charge/list", "/api/charge/list"])(
-    "asks %s and prints the answer's JSON",
+    "requests %s and prints the answer's JSON",
     async (path) => {
       const { url, received } = await unkindServer(json(200, { data: [] }));
       expect(await run(["get", path, "-d", "status=PAID", "-d", "query=a&b"], url)).toBe(0);
@@ -67,7 +67,7 @@ describe("post", () => {
     expect(received[0]?.headers).toMatchObject({ "idempotency-key": "order-1", authorization: "Bearer t" });
   });
 
-  test("sends a body of a file or of the command itself by --data", async () => {
+  test("sends a body from a file or the command line by --data", async () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-data-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "body.json");
@@ -89,7 +89,7 @@ test.each([
   [500, "internal_error", 7],
   [502, "provider_error", 7],
 ])(
-  "a problem %i goes to the error output, and the exit code says its kind",
+  "a problem %i goes to the error output, and the exit code gives its kind",
   async (status, code, exitCode) => {
     const { url } = await unkindServer(refusal(status, code));
     expect(await run(["get", "/charge/list"], url)).toBe(exitCode);
@@ -104,7 +104,7 @@ test("a proxy's page is the server's fault, and silence is the network's", async
   expect(await run(["get", "/charge/list"], "http://127.0.0.1:9")).toBe(8);
 });
 
-test("an address of the installation may end with /api, and one that is none is wrong usage", async () => {
+test("an installation's address may end with /api, and an invalid one is wrong usage", async () => {
   const { url, received } = await unkindServer(json(200, {}));
   expect(await run(["get", "/balance"], `${url}/api/`)).toBe(0);
   expect(received[0]?.url).toBe("/api/balance");

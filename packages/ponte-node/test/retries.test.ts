@@ -65,7 +65,7 @@ test.each([
   ["429", refusal(429, "rate_limited")],
   ["a proxy's 429", html(429, { "retry-after": "0" })],
   ["503", refusal(503, "unavailable")],
-])("%s says that nothing was done, so that even a PATCH is sent again", async (_name, refused) => {
+])("%s means that nothing was done, so even a PATCH is sent again", async (_name, refused) => {
   expect(await triesOf(refused, patch)).toMatchObject({ ended: "answered", tries: 2 });
 });
 
@@ -79,18 +79,18 @@ test.each([
   ["504 of the API, which names what it left", refusal(504, "provider_timeout")],
   ["HTML 404", html(404)],
   ["HTML 200", html(200)],
-])("%s stays what it is and is not sent again", async (_name, refused) => {
+])("%s is final and is not sent again", async (_name, refused) => {
   expect(await triesOf(refused, post)).toMatchObject({ tries: 1 });
 });
 
-test("a request that still runs under the same key is waited for", async () => {
+test("a request still running under the same key is awaited", async () => {
   expect(await triesOf(refusal(409, "request_in_progress"), post)).toMatchObject({
     ended: "answered",
     tries: 2,
   });
 });
 
-test("what gets no answer in time is sent again, by the client's time or the request's", async () => {
+test("a request without a timely answer is sent again, by the client's timeout or the request's", async () => {
   expect(await triesOf(hang, post, { timeoutMs: 150 })).toMatchObject({ ended: "answered", tries: 2 });
   const own = (ponte: Ponte) => ponte.createCharge({ grossAmount: "1" }, { timeoutMs: 150, maxRetries: 0 });
   expect(await triesOf(hang, own)).toMatchObject({ ended: "PonteTimeoutError", tries: 1 });
@@ -114,7 +114,7 @@ test.each([
   expect(Date.now() - before).toBeGreaterThanOrEqual(990);
 });
 
-test("a wait of more than a minute is the caller's", async () => {
+test("a wait of more than a minute is left to the caller", async () => {
   const { url, received } = await unkindServer(refusal(429, "rate_limited", { "retry-after": "61" }));
   await expect(post(new Ponte({ url, token: "t" }))).rejects.toMatchObject({ retryAfterMs: 61_000 });
   expect(received).toHaveLength(1);

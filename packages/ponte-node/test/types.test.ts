@@ -44,7 +44,7 @@ function samplesOfGuide(): string[] {
 
 // The compiler reads all of the API's types.
 test.skipIf(isShort)(
-  "a program of a shop compiles by the compiler's strictest settings",
+  "a shop's program compiles under the strictest settings",
   () => {
     expect(compile(PACKAGE, [...STRICTEST, "test/types/program.ts"])).toEqual({ status: 0, said: "" });
   },
@@ -52,7 +52,7 @@ test.skipIf(isShort)(
 );
 
 test.skipIf(isShort)(
-  "the lines of the guide and of the README compile as they stand, and so does a program of CommonJS",
+  "the code of the guide and the README compiles as written, and so does CommonJS",
   () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-guide-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -15,25 +15,25 @@ const nothing = {
   slowRefunds: { count: 0, chargeId: null },
 };
 
-test("nothing waits where all counts are zero", () => {
+test("nothing needs attention if all counts are zero", () => {
   expect(attentionItems(nothing, "OWNER")).toEqual([]);
 });
 
-test("what waits leads to where it is seen to", () => {
+test("each item links to where it is handled", () => {
   const failedRefunds = { count: 1, chargeId: "chg_1" as ChargeId };
   expect(attentionItems({ ...nothing, failedRefunds }, "VIEWER")).toEqual([
     { kind: "failedRefunds", count: 1, more: false, href: "/dashboard/charges/chg_1" },
   ]);
 });
 
-test("only a role that manages webhooks is told of them", () => {
+test("only a role that manages webhooks sees them", () => {
   const attention = { ...nothing, undelivered: 2, failingEndpoints: 1, suspenseItems: 1 };
   const kindsFor = (role: "DEVELOPER" | "FINANCE") => attentionItems(attention, role).map(({ kind }) => kind);
   expect(kindsFor("DEVELOPER")).toEqual(["failingEndpoints", "undelivered", "heldItems"]);
   expect(kindsFor("FINANCE")).toEqual(["heldItems"]);
 });
 
-test("staff are told of the withdrawals and the held money of all merchants", () => {
+test("staff see the withdrawals and held money of all merchants", () => {
   expect(
     platformItems({ merchants: 3, waitingWithdrawals: 2, suspenseItems: 0, hostsToApprove: 1 }, "ADMIN"),
   ).toMatchObject([

@@ -17,8 +17,8 @@ const number = fc
   .tuple(fc.constantFrom("", ...beginnings.map(String)), fc.stringMatching(/^\d{0,16}$/))
   .map(([begin, rest]) => (begin + rest).slice(0, 19));
 
-describe("the brands of the card form say what card-validator says, at a fifth of its weight", () => {
-  test("of the brand that a number has so far", () => {
+describe("the brands of the card form agree with card-validator, at a fifth of its weight", () => {
+  test("on the brand of an incomplete number", () => {
     fc.assert(
       fc.property(number, (digits) => {
         const { card } = cardValidator.number(digits);
@@ -34,7 +34,7 @@ describe("the brands of the card form say what card-validator says, at a fifth o
     );
   });
 
-  test("of whether a whole number may be sent", () => {
+  test("on whether a complete number may be sent", () => {
     fc.assert(
       fc.property(number, (digits) => {
         const { isValid, card } = cardValidator.number(digits);

@@ -18,7 +18,7 @@ const GOOD: CardValues = {
 };
 
 describe("cardProblems", () => {
-  test("a whole form has none; the month of expiry still counts", () => {
+  test("a complete form has none, even in the month of expiry", () => {
     expect(cardProblems(GOOD, CONTEXT)).toEqual({});
   });
 
@@ -82,7 +82,7 @@ test("parseExpiry reads month and four-digit year", () => {
   expect(parseExpiry("09 / 2")).toBeNull();
 });
 
-test("a holder from abroad gives a passport instead, of letters and digits", () => {
+test("a foreign holder gives a passport of letters and digits instead", () => {
   const abroad = { now: NOW, isPassport: true };
   for (const document of ["AB1234567", "X12 345-6", "123456789"])
     expect(cardProblem("document", { ...GOOD, document }, abroad)).toBeNull();

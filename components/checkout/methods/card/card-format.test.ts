@@ -40,13 +40,13 @@ describe("formatExpiry", () => {
     expect(formatExpiry(typed)).toBe(shown);
   });
 
-  test("what is shown stays as it is when formatted again", () => {
+  test("formatting again changes nothing", () => {
     for (const shown of ["0", "1", "09", "09 / 2", "09 / 20", "12 / 31"])
       expect(formatExpiry(shown)).toBe(shown);
   });
 });
 
-test("formatCvv keeps the digits that a code has, whatever is pasted around them", () => {
+test("formatCvv keeps only a code's digits, whatever is pasted around them", () => {
   expect(formatCvv("12a345", 4)).toBe("1234");
   expect(formatCvv(" 123 ", 3)).toBe("123");
   expect(formatCvv("1 2 3", 3)).toBe("123");

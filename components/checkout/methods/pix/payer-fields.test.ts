@@ -18,11 +18,11 @@ const GOOD: PayerValues = {
 };
 
 describe("payerProblems", () => {
-  test("a whole form has none", () => {
+  test("a complete form has none", () => {
     expect(payerProblems(PAYER_FIELDS, GOOD)).toEqual({});
   });
 
-  test("an empty form names every field that is asked for, and no other", () => {
+  test("an empty form names exactly the requested fields", () => {
     expect(payerProblems(PAYER_FIELDS, EMPTY_PAYER)).toEqual({
       name: "nameMissing",
       document: "documentMissing",
@@ -52,7 +52,7 @@ describe("a phone", () => {
     ["(11) 2345-6789", "+551123456789"],
     ["+55 11 91234-5678", "+5511912345678"],
     ["+1 415 555 2671", "+14155552671"],
-  ])("%j is taken, and sent as %s", (phone, sent) => {
+  ])("%j is accepted, and sent as %s", (phone, sent) => {
     expect(payerProblems(["phone"], { ...GOOD, phone })).toEqual({});
     expect(toCustomer(["phone"], { ...GOOD, phone })).toEqual({ phone: sent });
     expect(normalizePhone(sent)).toBe(sent);
@@ -60,7 +60,7 @@ describe("a phone", () => {
 });
 
 describe("toCustomer", () => {
-  test("says what was asked for as the API takes it, and nothing else", () => {
+  test("sends exactly the requested fields in the API's form", () => {
     const customer = toCustomer(PAYER_FIELDS, GOOD);
     expect(customer).toEqual({
       name: "Maria Silva",
@@ -73,7 +73,7 @@ describe("toCustomer", () => {
   });
 });
 
-test("the server's complaints land beside their fields, complaints about anything else nowhere", () => {
+test("the server's errors are shown next to their fields, and others are ignored", () => {
   const refused = (pointer: string) => ({ pointer, code: "required", detail: "" });
   expect(toPayerProblems([refused("/customer/phone"), refused("/customer/document"), refused("/x")])).toEqual(
     {

@@ -14,7 +14,7 @@ describe("formatPhone", () => {
     expect(formatPhone(typed)).toBe(shown);
   });
 
-  test("takes the country's 55 off what a browser fills in", () => {
+  test("removes the country code 55 that a browser fills in", () => {
     for (const filled of ["+5511912345678", "+55 (11) 91234-5678", "5511912345678"]) {
       expect(formatPhone(filled)).toBe("(11) 91234-5678");
     }
@@ -30,7 +30,7 @@ describe("formatPhone", () => {
     expect(formatPhone("+1 (415) 555-2671")).toBe("+14155552671");
   });
 
-  test("is stable while it is typed, digit by digit", () => {
+  test("is stable while typing digit by digit", () => {
     let shown = "";
     for (const digit of "11912345678") shown = formatPhone(shown + digit);
     expect(shown).toBe("(11) 91234-5678");

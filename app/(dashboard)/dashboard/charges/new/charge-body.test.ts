@@ -11,7 +11,7 @@ function form(values: Record<string, string>): FormData {
 }
 
 describe("toChargeBody", () => {
-  test("leaves out what was not filled in", () => {
+  test("omits empty fields", () => {
     const body = toChargeBody(
       form({ "/grossAmount": "10.50", "/description": "  ", "/customer/name": "", expiry: "24" }),
       NOW,
@@ -19,7 +19,7 @@ describe("toChargeBody", () => {
     expect(body).toEqual({ grossAmount: "10.50", expiresAt: "2026-03-02T12:00:00.000Z" });
   });
 
-  test("makes what the API's contract takes", () => {
+  test("creates a valid body", () => {
     const body = toChargeBody(
       form({
         "/grossAmount": "10.50",
@@ -44,7 +44,7 @@ describe("toChargeBody", () => {
     });
   });
 
-  test("takes a picked moment only when it is chosen, and lets the API refuse one that is none", () => {
+  test("sends a picked time only when selected, and lets the API refuse an invalid one", () => {
     const picked = { "/grossAmount": "1.00", "/expiresAt": "2026-04-01T09:30" };
     expect(toChargeBody(form({ ...picked, expiry: "72" }), NOW).expiresAt).toBe("2026-03-04T12:00:00.000Z");
     expect(toChargeBody(form({ ...picked, expiry: "custom" }), NOW).expiresAt).toBe(
@@ -54,7 +54,7 @@ describe("toChargeBody", () => {
   });
 });
 
-test("toChargeProblems finds the field and says what is wrong with it", () => {
+test("toChargeProblems finds the field and explains what is wrong", () => {
   const detail = "";
   const problems = toChargeProblems([
     { pointer: "/grossAmount", code: "out_of_range", detail },
@@ -86,13 +86,13 @@ describe("a split", () => {
     { recipientId: "rec_2", type: "FIXED", value: "1.50" },
   ];
 
-  test("is sent row by row, a decimal comma as a point", () => {
+  test("is sent row by row, with decimal commas as points", () => {
     expect(toChargeBody(form({ "/grossAmount": "10.50", expiry: "24", ...rows }), NOW)).toMatchObject({
       split,
     });
   });
 
-  test("is previewed with what its fee depends on", () => {
+  test("is previewed with everything its fee depends on", () => {
     expect(
       toPreviewBody(form({ "/grossAmount": "10.50", "/paymentMethod": "PIX", expiry: "24", ...rows })),
     ).toEqual({ grossAmount: "10.50", paymentMethod: "PIX", split });
@@ -108,7 +108,7 @@ describe("a split", () => {
   });
 });
 
-test("a charge that no method can pay is refused at its amount, which every form shows", () => {
+test("a charge that no method can pay is refused at its amount, as on every form", () => {
   const refused = { pointer: "/paymentMethod", code: "no_method_open", detail: "" };
   expect(toChargeProblems([refused])).toEqual({ "/grossAmount": "noMethod" });
 });

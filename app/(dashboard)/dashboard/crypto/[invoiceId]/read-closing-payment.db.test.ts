@@ -12,7 +12,7 @@ import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
 import { readClosingPayment } from "./load-invoice-page";
 
-it("an invoice that Pix has closed shows what paid it, and offers that amount, not the coins, for a refund", async () => {
+it("an invoice closed by Pix shows that payment, and offers its amount, not the coins, for a refund", async () => {
   const { merchantId } = await newMerchant();
   const waiting = await newCryptoPayment(merchantId);
   const invoice = await payCoins(waiting, waiting.payUnits / 2n);

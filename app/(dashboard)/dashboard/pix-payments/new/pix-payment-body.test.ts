@@ -18,7 +18,7 @@ function form(values: Record<string, string>): FormData {
 }
 
 describe("toPixPaymentBody", () => {
-  test("leaves out what was not filled in", () => {
+  test("omits empty fields", () => {
     const filled = {
       "/clientMode": "requestCheckout",
       "/amount": "10.50",
@@ -32,7 +32,7 @@ describe("toPixPaymentBody", () => {
     });
   });
 
-  test("makes what the API's contract takes", () => {
+  test("creates a valid body", () => {
     const body = toPixPaymentBody(
       form({
         "/clientMode": "fillDataNow",
@@ -61,7 +61,7 @@ describe("toPixPaymentBody", () => {
     });
   });
 
-  test("tells a company's document by its digits", () => {
+  test("recognises a company's document by its digits", () => {
     const company = { ...PAYER, "/clientMode": "fillDataNow", "/document_client": "12.ABC.345/01DE-35" };
     expect(
       toPixPaymentBody(form({ ...company, "/amount": "1.00", expiry: "1" }), NOW, normalizePhone),
@@ -70,7 +70,7 @@ describe("toPixPaymentBody", () => {
     });
   });
 
-  test.each(["noNeedToSpecify", "requestCheckout"])("keeps the payer to itself with %s", (mode) => {
+  test.each(["noNeedToSpecify", "requestCheckout"])("sends no payer with %s", (mode) => {
     const body = toPixPaymentBody(
       form({ ...PAYER, "/clientMode": mode, "/amount": "1.00", expiry: "1" }),
       NOW,
@@ -80,7 +80,7 @@ describe("toPixPaymentBody", () => {
   });
 });
 
-test("every field of the API that can be refused has its sentence", () => {
+test("every refusable field of the API has its message", () => {
   const refused = (pointer: string, code = "required") => ({ pointer, code, detail: "" });
   expect(
     toPixPaymentProblems([
@@ -107,7 +107,7 @@ test("every field of the API that can be refused has its sentence", () => {
   });
 });
 
-test("a Pix that no provider takes is refused at its amount", () => {
+test("a Pix that no provider accepts is refused at its amount", () => {
   const refused = { pointer: "/paymentMethod", code: "no_provider", detail: "" };
   expect(toPixPaymentProblems([refused])).toEqual({ "/amount": "noMethod" });
 });

@@ -4,7 +4,7 @@ import { toTerms, toTermsBody } from "./terms-body";
 
 const TYPED = { maxCount: 12, minAmount: "5.00", interestFreeCount: 6, monthlyInterest: " 1,99 " };
 
-test("a filled form is what the API takes, and what the preview reads is the same", () => {
+test("a filled form is a valid body, the same for the preview", () => {
   const { minAmount, ...sent } = setInstallmentTermsBody.parse(toTermsBody(TYPED));
   expect({ ...sent, minAmountMinor: minAmount }).toEqual(toTerms(TYPED));
   expect(toTerms(TYPED)).toEqual({

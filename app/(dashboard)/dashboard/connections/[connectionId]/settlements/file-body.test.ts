@@ -8,7 +8,7 @@ function typed(controls: Record<string, string>): FormData {
   return data;
 }
 
-test("the form's controls are a form that the API takes", () => {
+test("the form's controls become a valid form", () => {
   const form = readFileForm(
     typed({
       ...{ "/form/separator": "SEMICOLON", "/form/decimal": "COMMA", "/form/date": "DD/MM/YYYY" },
@@ -32,7 +32,7 @@ test("the form's controls are a form that the API takes", () => {
   expect(wordsOf(form, "RECEIVED")).toBe("Pix; TED");
 });
 
-test("no file, and one that is too large, are refused before they are sent", () => {
+test("a missing or too large file is refused before it is sent", () => {
   const withFile = (size: number) => {
     const data = new FormData();
     data.set(FILE, new File(["x".repeat(size)], "a.csv"));
@@ -43,7 +43,7 @@ test("no file, and one that is too large, are refused before they are sent", () 
   expect(withFile(10)).toBeNull();
 });
 
-test("what the API refuses stands beside its control", () => {
+test("each refusal of the API is shown next to its control", () => {
   const refused = (pointer: string, code: string) => toFileProblems([{ pointer, code, detail: "" }]);
   expect(refused("/form/columns/fee/1", "too_big")).toEqual({ "/form/columns/fee": "too_big" });
   expect(refused("/form/columns/day", "too_small")).toEqual({ "/form/columns/day": "required" });
