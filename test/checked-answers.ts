@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { z } from "zod";
-import { exampleOf } from "#lib/platform/openapi/examples";
+import { exampleOf } from "#lib/openapi/examples";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { type Asking, askOperation } from "#test/ask-operation";
 

@@ -13,7 +13,7 @@ process.env.DATABASE_URL = "postgres://nobody@localhost/none";
 process.env.SECRET_KEY = "nothing-is-sealed-while-a-client-is-generated";
 if (!installSdkTools())
   exitWithSentence(new Error("The generators could not be installed: no registry answers."));
-const { openApiDocument } = await import("#lib/platform/openapi/document");
+const { openApiDocument } = await import("#lib/openapi/document");
 const document = await openApiDocument();
 const written = [{ folder: CLIENT_FOLDER, filesOf: clientFiles }, ...OTHER_CLIENTS];
 const files = written.flatMap(({ folder, filesOf }) =>

@@ -8,7 +8,7 @@ import { keptFile, keptSurface, surfaceOf, surfaceText } from "#tools/api-versio
 // document needs settings, but neither a database nor a secret.
 process.env.DATABASE_URL = "postgres://nobody@localhost/none";
 process.env.SECRET_KEY = "nothing-is-sealed-while-a-document-is-written";
-const { openApiDocument } = await import("#lib/platform/openapi/document");
+const { openApiDocument } = await import("#lib/openapi/document");
 const surface = surfaceOf(await openApiDocument());
 const kept = keptSurface(NEWEST_API_VERSION);
 const breaks = kept ? breaksBetween(kept, surface) : [];

@@ -1,4 +1,4 @@
-import { llmsText } from "#lib/platform/docs/llms-text";
+import { llmsText } from "#lib/docs/llms-text";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { textRoute } from "#lib/routes/text-route";
 

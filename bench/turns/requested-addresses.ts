@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import type { Sql } from "postgres";
-import { exampleOf } from "#lib/platform/openapi/examples";
+import { exampleOf } from "#lib/openapi/examples";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 

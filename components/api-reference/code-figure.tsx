@@ -1,5 +1,5 @@
 import { CopyButton } from "#components/ui/copy-button";
-import { highlightCode } from "#lib/platform/docs/highlight-code";
+import { highlightCode } from "#lib/docs/highlight-code";
 import type { DocLanguage } from "#lib/schemas/docs";
 
 type CodeFigureProps = {

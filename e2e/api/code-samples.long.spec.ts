@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import type { CodeSample } from "#lib/platform/openapi/code-samples";
+import type { CodeSample } from "#lib/openapi/code-samples";
 import { createToken } from "../credentials";
 import { origin } from "../origin";
 import { bearer } from "./client";

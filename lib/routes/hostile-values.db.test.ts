@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { exampleOf } from "#lib/platform/openapi/examples";
+import { exampleOf } from "#lib/openapi/examples";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { envelopedProblem, problem } from "#lib/schemas/problem";

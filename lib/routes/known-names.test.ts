@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { toParameters } from "#lib/platform/openapi/parameters";
+import { SchemaWriter } from "#lib/openapi/json-schema";
+import { toParameters } from "#lib/openapi/parameters";
 import { didYouMean, namesAt } from "#lib/routes/known-names";
 import { validate } from "#lib/routes/validate";
 import { OPERATIONS } from "#lib/schemas/operations/index";

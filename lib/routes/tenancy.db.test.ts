@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { exampleOf } from "#lib/openapi/examples";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
-import { exampleOf } from "#lib/platform/openapi/examples";
 import { isForMerchants, type OperationAuth } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { SCOPES } from "#lib/team/roles.rules";

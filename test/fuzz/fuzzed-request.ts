@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import { exampleOf } from "#lib/platform/openapi/examples";
+import { exampleOf } from "#lib/openapi/examples";
 import type { Operation } from "#lib/schemas/operation";
 import { type JsonSchema, knownId, valuesOf } from "#test/fuzz/schema-values";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { API_VERSIONS, NEWEST_API_VERSION } from "#lib/domain/api-version";
-import { openApiDocument } from "#lib/platform/openapi/document";
+import { openApiDocument } from "#lib/openapi/document";
 import { breaksBetween } from "#tools/api-versions/breaks";
 import { keptSurface, type Surface, surfaceOf } from "#tools/api-versions/surface";
 import type { Schema } from "#tools/client-package/client-document";

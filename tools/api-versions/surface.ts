@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiVersion } from "#lib/domain/api-version";
 import { isObject } from "#lib/domain/members";
-import type { Json } from "#lib/platform/openapi/json-schema";
+import type { Json } from "#lib/openapi/json-schema";
 import {
   type Content,
   clientDocument,

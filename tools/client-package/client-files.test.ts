@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openApiDocument } from "#lib/platform/openapi/document";
+import { openApiDocument } from "#lib/openapi/document";
 import { isShort } from "#test/test-length";
 import { CLIENT_FOLDER, isOfDocument, plainClientFiles } from "#tools/client-package/client-files";
 import { OTHER_CLIENTS } from "#tools/client-package/other-clients";

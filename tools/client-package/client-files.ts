@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import canonicalize from "canonicalize";
-import type { Json } from "#lib/platform/openapi/json-schema";
+import type { Json } from "#lib/openapi/json-schema";
 import {
   type ClientOperation,
   type Content,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { openApiDocument } from "#lib/platform/openapi/document";
+import { openApiDocument } from "#lib/openapi/document";
 import { clientDocument, type Document } from "#tools/client-package/client-document";
 import { collectionFile } from "#tools/client-package/collection-file";
 

@@ -1,5 +1,5 @@
-import { EXAMPLE_DAYS, exampleDay } from "#lib/platform/openapi/examples";
-import type { Json } from "#lib/platform/openapi/json-schema";
+import { EXAMPLE_DAYS, exampleDay } from "#lib/openapi/examples";
+import type { Json } from "#lib/openapi/json-schema";
 import { clientDocument, type Described, type Document } from "#tools/client-package/client-document";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Json } from "#lib/platform/openapi/json-schema";
+import type { Json } from "#lib/openapi/json-schema";
 import { collectionFile } from "#tools/client-package/collection-file";
 import { phpFiles } from "#tools/client-package/php-files";
 import { pythonFiles } from "#tools/client-package/python-files";

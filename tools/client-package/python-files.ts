@@ -1,4 +1,4 @@
-import type { Json } from "#lib/platform/openapi/json-schema";
+import type { Json } from "#lib/openapi/json-schema";
 import {
   type ClientOperation,
   clientDocument,

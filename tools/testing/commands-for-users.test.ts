@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { errorCatalogue } from "#lib/docs/error-catalogue";
+import { llmsFullText } from "#lib/docs/llms-text";
+import { openApiDocument } from "#lib/openapi/document";
 import { CLIENT_PACKAGES } from "#lib/platform/client-packages/client-packages";
-import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
-import { llmsFullText } from "#lib/platform/docs/llms-text";
 import { env } from "#lib/platform/env";
-import { openApiDocument } from "#lib/platform/openapi/document";
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { link?: boolean }>;

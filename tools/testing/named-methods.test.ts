@@ -22,7 +22,7 @@ const MAY_NAME: Record<string, string> = {
   "lib/domain/product.ts": "the list of products",
   "lib/payments/instructions.rules.ts":
     "the kinds of stored instructions, one of which is called as its method is",
-  "lib/platform/openapi/examples.ts": "examples of bodies in the API's documentation",
+  "lib/openapi/examples.ts": "examples of bodies in the API's documentation",
   "lib/demo/demo-business.rules.ts": "by which methods the demo's customers pay",
   "lib/demo/own-account.ts": "what the demo sold at its own acquirer",
   "lib/demo/past-business.ts": "what the sandbox's bank and processors know of each method's payments",

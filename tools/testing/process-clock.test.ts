@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isContract, isRules, sourcesIn } from "#tools/testing/file-kinds";
 
 /** Browsers have no other clock; the sandbox, providers and chains are other companies with clocks of their own. */
-const ELSEWHERE = /^lib\/(?:chain|client|providers|sandbox|platform\/(?!auth|jobs|mail))/;
+const ELSEWHERE = /^lib\/(?:chain|client|docs|openapi|providers|sandbox|platform\/(?!auth|jobs|mail))/;
 const PROCESS_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/;
 
 /** Files that may read this process's clock, with the reason. */

@@ -9,7 +9,7 @@ const DOCUMENT =
   /^(?:README|SECURITY|CHANGELOG|docs\/[\w-]+|packages\/[\w-]+\/\w+)\.md$|^deploy\/.+\.(?:md|ya?ml)$/;
 const NOT_OURS = /\.test\.tsx?$|\.d\.ts$|\/generated\/|^packages\/[\w-]+\/tests?\//;
 /** Files whose strings are the API's English. */
-const PUBLIC = /^lib\/(?:(?:schemas|platform\/(?:openapi|docs))\/|domain\/errors\.ts$)|\.contract\.ts$/;
+const PUBLIC = /^lib\/(?:(?:schemas|openapi|docs)\/|domain\/errors\.ts$)|\.contract\.ts$/;
 
 const glossary = readFileSync("docs/glossary.md", "utf8");
 const table = glossary.slice(glossary.indexOf(TABLE)).split("\n## ")[0] ?? "";

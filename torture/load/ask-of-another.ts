@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { exampleOf } from "#lib/platform/openapi/examples";
+import { exampleOf } from "#lib/openapi/examples";
 import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { lookUp } from "./look-up.ts";

@@ -1,5 +1,5 @@
+import { openApiDocument } from "#lib/openapi/document";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { openApiDocument } from "#lib/platform/openapi/document";
 import { documentRoute } from "#lib/routes/document-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,14 +1,14 @@
 import type { SearchParams } from "#lib/client/params/search-params";
+import { withAnswersOnce } from "#lib/docs/answers-once";
+import { anchorOf, docEntries } from "#lib/docs/doc-entries";
+import { errorCatalogue } from "#lib/docs/error-catalogue";
+import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { guides } from "#lib/docs/guides";
+import { searchDocs } from "#lib/docs/search-docs";
 import { sampleLanguageOf } from "#lib/merchants/sample-languages.rules";
+import { apiReference } from "#lib/openapi/reference";
 import type { Loaded } from "#lib/pages/loaded";
-import { withAnswersOnce } from "#lib/platform/docs/answers-once";
-import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
-import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
-import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
-import { guides } from "#lib/platform/docs/guides";
-import { searchDocs } from "#lib/platform/docs/search-docs";
 import { env } from "#lib/platform/env";
-import { apiReference } from "#lib/platform/openapi/reference";
 import type { ReferenceGroup } from "#lib/schemas/api-reference";
 import type { DocContents } from "#lib/schemas/docs";
 

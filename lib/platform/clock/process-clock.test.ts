@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const MAY: Record<string, string> = {
   "merchants/seed-demo.ts": "the demo's prices and terms are in force from about now on",
   "platform/clock/read-database-clock.ts": "compares it with the database's",
-  "platform/docs/verify-samples.ts": "a sample for merchants' own programs",
-  "platform/openapi/document.ts": "an example's date",
+  "docs/verify-samples.ts": "a sample for merchants' own programs",
+  "openapi/document.ts": "an example's date",
   "platform/request-log/record.ts": "when a request came, in the log alone",
   "payments/checkout.contract.ts": "the month in which a card ends, which the processor judges again",
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { invalidField } from "#lib/domain/errors";
+import type { JsonSchema } from "#lib/openapi/json-schema";
 import { asMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { env } from "#lib/platform/env";
-import type { JsonSchema } from "#lib/platform/openapi/json-schema";
 import type { Tool } from "#lib/routes/mcp/tools";
 
 type Arguments = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { clientGuide } from "../../../lib/platform/docs/guides/client.ts";
+import { clientGuide } from "../../../lib/docs/guides/client.ts";
 import { isShort } from "../../../test/test-length.ts";
 
 const PACKAGE = join(import.meta.dirname, "..");

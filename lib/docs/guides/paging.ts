@@ -1,0 +1,42 @@
+import { listLoops } from "#lib/openapi/list-loops";
+import type { DocLanguage, Guide } from "#lib/schemas/docs";
+
+const LANGUAGES: Record<string, DocLanguage> = { Shell: "sh", TypeScript: "ts", Python: "python" };
+
+/** The guide to reading whole lists. */
+export function pagingGuide(base: string): Guide {
+  const loops = listLoops(`${base}/api`).map(({ lang, label, source }) => ({
+    language: LANGUAGES[lang] ?? "text",
+    title: label,
+    code: source,
+  }));
+  return {
+    slug: "paging",
+    title: "Lists and paging",
+    summary: "Read a whole list by cursor: every object exactly once, even while others are added.",
+    sections: [
+      {
+        heading: "By cursor",
+        blocks: [
+          "A list returns `data` and `pagination`. Send each page's `nextCursor` as `cursor`, with the same filters, until `hasMore` is false. Every object that existed at the start comes exactly once, and every page costs the same. `limit` is 1 to 100, by default 10.",
+          ...loops,
+          "With the official client: `for await (const charge of ponte.pages.listCharges())`.",
+        ],
+      },
+      {
+        heading: "Other forms",
+        blocks: [
+          {
+            list: [
+              "`page` works too, but its pages shift while objects are added, so send an `end_date` with it.",
+              "`total` and `totalPages` are exact, or null if there are more matches than are counted.",
+              "Lists in the envelope `{ status, code, response }` call the page size `quantityPerPage` and have `response.pagination`.",
+              "A bare array holds at most 1,000 objects; the headers `X-Next-Cursor` and `Link` lead to the next part.",
+              "Invoices sorted by `updatedAt` or `status` may change place while you read them: omit `orderBy` for an import.",
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { VERIFY_SAMPLES } from "#lib/docs/verify-samples";
+import type { Guide } from "#lib/schemas/docs";
+
+/** The guide to receiving and verifying callbacks. */
+export function webhooksGuide(base: string): Guide {
+  return {
+    slug: "webhooks",
+    title: "Verify a webhook",
+    summary: "Receive events and verify that they come from here, in TypeScript, Python, PHP and Go.",
+    sections: [
+      {
+        heading: "Register an endpoint",
+        blocks: [
+          "An endpoint receives the events it subscribes to, for all charges. Its secret is shown once. [Events](/docs/events) describes what each event contains.",
+          {
+            language: "sh",
+            code: `curl -s ${base}/api/webhook-endpoints \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "url": "https://shop.example.com/ponte", "types": ["charge.paid", "charge.refunded"] }'`,
+          },
+          "Your own machine has no public address. Use the [command line](/docs/guides/client#the-command-line) there: `ponte listen --forward-to http://localhost:4000/webhooks` fetches the events and forwards them, signed.",
+        ],
+      },
+      {
+        heading: "Verify the signature",
+        blocks: [
+          "Callbacks follow [Standard Webhooks](https://www.standardwebhooks.com): three headers, and an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. Verify the body as received, before a parser changes it. While a secret is being replaced there are two signatures, separated by a space.",
+          ...VERIFY_SAMPLES.map(({ title, language, code }) => ({ title, language, code })),
+          "The official client includes this as `verifyWebhook`.",
+        ],
+      },
+      {
+        heading: "Answer quickly, act once",
+        blocks: [
+          {
+            list: [
+              "Answer 2xx within 15 seconds, and process the event afterwards. A redirect counts as a failure; 410 disables the endpoint.",
+              "The same event may arrive twice. `webhook-id` is the event's id, the same on every try: store it, and skip events you have seen.",
+              "Events may arrive out of order. Read the charge if the order matters.",
+              "A failed delivery is retried after 5 and 30 seconds, 2, 10 and 30 minutes, 1, 2, 4, 8, 12 and 24 hours, then daily until day 30. `Retry-After` is honoured.",
+              "`ponte events resend EVENT_ID` sends an event again, even a delivered one.",
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { eventCatalogue } from "#lib/docs/event-catalogue";
+import { openApiDocument } from "#lib/openapi/document";
+import { apiReference } from "#lib/openapi/reference";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ publicUrl: "https://pay.example.com" }) }));
+
+// Made in one go, each blocks the event loop for hundreds of milliseconds.
+it.each([
+  ["the OpenAPI document", openApiDocument],
+  ["the reference", apiReference],
+  ["the catalogue of events", eventCatalogue],
+])("creates %s in turns with other work, once for all callers", async (_name, make) => {
+  // Each reading of the clock finds a turn over, however fast the machine is.
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
+  onTestFinished(() => void vi.restoreAllMocks());
+  let turns = 0;
+  let isMade = false;
+  const otherWork = () => {
+    turns += 1;
+    if (!isMade) setImmediate(otherWork);
+  };
+  setImmediate(otherWork);
+  const [first, second] = await Promise.all([make(), make()]);
+  isMade = true;
+  expect(second).toBe(first);
+  expect(turns).toBeGreaterThan(1);
+  expect(await make()).toBe(first);
+});
