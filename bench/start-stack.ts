@@ -7,6 +7,7 @@ import { freePort } from "#server/instance/free-port";
 import { readInstanceRecord } from "#server/instance/instance-record";
 import { secretKeyOf } from "#server/instance/secret-key";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
+import { startProgram } from "#tools/testing/start-program";
 
 /** `inOwnSession`: whether Linux shares processors between it and this process, as between two users' programs. */
 type StackOptions = { script?: string; requestsAMinute?: number; inOwnSession?: boolean };
@@ -16,7 +17,7 @@ export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The highest setting: requests are counted, and none is refused. */
 const MOST_REQUESTS = 1_000_000;
 
-const SOURCES = join(import.meta.dirname, "..", "server", "start.ts");
+const SOURCES = startProgram(join(import.meta.dirname, ".."));
 
 const USERS_OWN = [
   "DATABASE_URL",

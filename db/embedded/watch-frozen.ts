@@ -1,35 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 
 const LOOK_EVERY_MS = 5_000;
 const STOPPED_MS = 10_000;
 const SILENT_MS = 60_000;
-const ANSWER_WITHIN_S = 20;
+const ANSWER_WITHIN_MS = 20_000;
 
 /**
  * Calls `onFrozen` once, with a sentence, for a frozen postmaster: stopped by a signal for ten seconds (Linux), or not
- * answering new sessions for a minute. Existing sessions may go on, so nothing else notices. The returned function ends
+ * answering new sessions at its loopback port for a minute. Existing sessions may go on, so nothing else notices. The returned function ends
  * the watch.
  */
-export function watchFrozen(pid: number, url: string, onFrozen: (why: string) => void): () => void {
+export function watchFrozen(pid: number, port: number, onFrozen: (why: string) => void): () => void {
   const stop = new AbortController();
-  void watch(pid, url, stop.signal).then(
+  void watch(pid, port, stop.signal).then(
     (why) => onFrozen(why),
     () => {},
   );
   return () => stop.abort();
 }
 
-async function watch(pid: number, url: string, signal: AbortSignal): Promise<string> {
+async function watch(pid: number, port: number, signal: AbortSignal): Promise<string> {
   let [stoppedMs, silentMs] = [0, 0];
   for (let lookedAt = performance.now(); ; ) {
     await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false });
-    const answers = isStopped(pid) ? false : await isAnswering(url);
+    const answers = isStopped(pid) ? false : await isAnswering(port);
     signal.throwIfAborted();
     // Time in which this process did not run, such as a laptop's sleep, does not count.
-    const elapsedMs = Math.min(performance.now() - lookedAt, LOOK_EVERY_MS + 2_000 * ANSWER_WITHIN_S);
+    const elapsedMs = Math.min(performance.now() - lookedAt, LOOK_EVERY_MS + 2 * ANSWER_WITHIN_MS);
     lookedAt = performance.now();
     stoppedMs = isStopped(pid) ? stoppedMs + elapsedMs : 0;
     silentMs = answers ? 0 : silentMs + elapsedMs;
@@ -38,17 +38,20 @@ async function watch(pid: number, url: string, signal: AbortSignal): Promise<str
   }
 }
 
+// SSLRequest of PostgreSQL's protocol: a session's first message, answered before any password or database is named.
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+
 /** True for any answer: a server that refuses or is starting is not frozen. */
-async function isAnswering(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: ANSWER_WITHIN_S, onnotice: () => {} });
-  try {
-    await sql`select 1`;
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "CONNECT_TIMEOUT");
-  } finally {
-    await sql.end({ timeout: 1 }).catch(() => {});
-  }
+function isAnswering(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ host: "127.0.0.1", port }, () => socket.write(SSL_REQUEST));
+  const end = (answers: boolean) => {
+    socket.destroy();
+    resolve(answers);
+  };
+  socket.setTimeout(ANSWER_WITHIN_MS, () => end(false));
+  for (const answer of ["data", "error", "close"]) socket.once(answer, () => end(true));
+  return promise;
 }
 
 /** Kills a postmaster and its sessions, even stopped ones: one left over keeps the shared memory. */

@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { freePort } from "#server/instance/free-port";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#tools/testing/e2e-settings";
+import { startProgram } from "#tools/testing/start-program";
 
-/** Another Ponte beside the stack under test, as `npm start` runs it: its address and its output. */
+/** Another Ponte beside the stack under test, as `npm start` runs it: its supervisor, its address and its output. */
 export type Instance = {
+  pid: number | undefined;
   origin: string;
   publicUrl: string;
   dataDir: string;
@@ -33,6 +35,7 @@ export async function startInstance(
   const { child, printed } = spawnInstance({ PORT: String(port), DATA_DIR: dataDir, ...settings }, checkout);
   const ended = once(child, "exit");
   const instance: Instance = {
+    pid: child.pid,
     origin: `http://127.0.0.1:${port}`,
     publicUrl: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     dataDir,
@@ -76,7 +79,7 @@ function spawnInstance(
     LOG_LEVEL: "warn",
     ...settings,
   };
-  const child = spawn(process.execPath, [join(checkout, "server", "start.ts")], {
+  const child = spawn(process.execPath, [startProgram(checkout)], {
     cwd: checkout,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,8 +5,13 @@ import { toLoggedError } from "#lib/platform/log/logged-error";
  * value.
  */
 export function exitWithSentence(error: unknown): never {
-  const { type, message, stack } = toLoggedError(error);
-  console.error(typeof error === "string" ? error : message || type);
-  if (error instanceof Error && process.env.LOG_LEVEL === "debug") console.error(stack);
+  console.error(sentenceOf(error));
+  if (error instanceof Error && process.env.LOG_LEVEL === "debug") console.error(toLoggedError(error).stack);
   process.exit(1);
+}
+
+/** The line that states the problem. */
+export function sentenceOf(error: unknown): string {
+  const { type, message } = toLoggedError(error);
+  return typeof error === "string" ? error : message || type;
 }

@@ -16,12 +16,19 @@ export type OpenDatabase = { url: string; directUrl: string; ownerUrl: string; s
  * cannot be reached, is too old, or is behind a pooler that the settings do not name.
  */
 export async function openDatabase(settings: Settings, onLog: (line: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReadUrl, dataDir } = settings;
-  if (!databaseUrl) {
-    const embedded = await startEmbeddedPostgres({ dataDir, onLog });
-    const { url: ownerUrl, applicationUrl: url, stop } = embedded;
-    return { url, directUrl: url, ownerUrl, stop };
-  }
+  if (settings.databaseUrl) return { ...(await openGivenDatabase(settings, onLog)), stop: async () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, onLog });
+  const { url: ownerUrl, applicationUrl: url, stop } = embedded;
+  return { url, directUrl: url, ownerUrl, stop };
+}
+
+/** The same for settings that name a database. */
+export async function openGivenDatabase(
+  settings: Settings,
+  onLog: (line: string) => void,
+): Promise<Omit<OpenDatabase, "stop">> {
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReadUrl } = settings;
+  if (!databaseUrl) throw new Error("The setting DATABASE_URL is missing.");
   if (databaseDirectUrl) await checkDirect("DATABASE_DIRECT_URL", databaseDirectUrl);
   const { isPooled } = await checkDatabase("DATABASE_URL", databaseUrl);
   if (isPooled) refuseUnpreparedForPooler(settings);
@@ -33,7 +40,7 @@ export async function openDatabase(settings: Settings, onLog: (line: string) => 
     onLog(
       "Careful: Ponte works as the owner of its tables, who could disable what keeps the audit log; DATABASE_OWNER_URL keeps them apart.",
     );
-  return { url: databaseUrl, directUrl, ownerUrl, stop: async () => {} };
+  return { url: databaseUrl, directUrl, ownerUrl };
 }
 
 // Not guessed: the right choice depends on the pooler's version and settings.

@@ -28,7 +28,7 @@ export const COMMANDS = [
 export const PARTS = {
   web: "web.ts",
   worker: "worker-process.ts",
-  "prepare-database": "prepare-database.ts",
+  prepare: "prepare.ts",
   start: "start-built.ts",
 } as const;
 

@@ -1,9 +1,9 @@
 import { exitWithSentence } from "#server/instance/exit-with-sentence";
 import { supervise } from "#server/instance/processes/supervise";
 
-// `npm start` of a package, which contains a build and no sources.
+// `npm start` once there is a build; a package contains nothing else.
 try {
-  await supervise("production", null);
+  await supervise("production");
   process.exit(0);
 } catch (error) {
   exitWithSentence(error);

@@ -4,22 +4,17 @@ const SAY_EVERY_MS = 60_000;
 const PAUSE_MS = 150;
 
 /**
- * Waits until the web server at `origin` and its database are ready and, with several web processes, until `listening` resolves,
- * however long that takes; calls `say` once a minute. Throws an AbortError when `signal` fires.
+ * Waits until the web server at `origin` and its database are ready, however long that takes; calls `say` once a minute. Throws an
+ * AbortError when `signal` fires.
  */
 export async function waitUntilReady(
   origin: string,
   signal: AbortSignal,
-  listening: Promise<unknown> = Promise.resolve(),
   say: (line: string) => void = () => {},
 ): Promise<void> {
   const since = performance.now();
   let saidMs = 0;
-  let allListen = false;
-  void listening.then(() => {
-    allListen = true;
-  });
-  while (!(allListen && (await isReady(`${origin}/api/health/ready`, signal)))) {
+  while (!(await isReady(`${origin}/api/health/ready`, signal))) {
     await sleep(PAUSE_MS, undefined, { signal });
     const waitedMs = performance.now() - since;
     if (waitedMs - saidMs < SAY_EVERY_MS) continue;

@@ -19,6 +19,7 @@ import { acceptFrom, inheritedSockets } from "#server/instance/processes/listeni
 import { onStop } from "#server/instance/processes/on-stop";
 import { giveSignsOfLife } from "#server/instance/processes/signs-of-life";
 import { programFile } from "#server/instance/programs";
+import { waitUntilReady } from "#server/instance/wait-until-ready";
 import type { ApiHandler } from "#server/web/api-handler";
 import { CONNECTION_LIMITS } from "#server/web/connection-limits";
 import { DRAWN_DOCS } from "#server/web/docs/drawn-docs";
@@ -34,8 +35,8 @@ import { warmUp } from "#server/web/warm-up";
 
 type ApiHandlerBundle = { apiHandler: ApiHandler; startWatchedMemory: () => unknown };
 
-const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies, publicUrl } =
-  env();
+const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies } = env();
+const { publicUrl, internalUrl } = env();
 const dev = nodeEnv === "development";
 // Next.js leaves unused upgrade requests open for ever without an answer.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -56,7 +57,7 @@ const app = next({
   httpServer: server,
 });
 endOnUnexpectedError();
-const { cleanups } = onStop();
+const { signal, cleanups } = onStop();
 if (!dev) logConsole();
 runAs("web");
 const tracing = await startTracing("web");
@@ -99,9 +100,18 @@ server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {
   listeners.push(...acceptFrom(copies, server));
   process.send?.("listening");
   giveSignsOfLife();
+  waitUntilReady(internalUrl, signal, sayThatItWaits).then(
+    () => process.send?.("ready"),
+    // This process is stopped first.
+    () => {},
+  );
   startWatchingWorkers();
   startWatchingOperationalAlerts();
 });
+
+function sayThatItWaits(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 // In development, Next.js serves the API too, since it applies changes at once.
 async function loadApiHandler(): Promise<ApiHandler | null> {

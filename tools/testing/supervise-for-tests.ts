@@ -20,6 +20,7 @@ const NOT_INHERITED = [
  * the user's. Throws one sentence if it cannot start.
  */
 export async function superviseForTests(settings: Record<string, string> = {}): Promise<void> {
+  await buildIfNeeded((line) => console.log(line));
   const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(
@@ -28,5 +29,5 @@ export async function superviseForTests(settings: Record<string, string> = {}): 
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   for (const name of NOT_INHERITED) delete process.env[name];
   Object.assign(process.env, { ...E2E_SETTINGS, DATA_DIR: dataDir, ...settings });
-  await supervise("production", buildIfNeeded);
+  await supervise("production");
 }

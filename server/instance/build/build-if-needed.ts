@@ -7,7 +7,6 @@ import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { bundlePrograms } from "#server/instance/build/bundle-programs";
 import { type ExclusiveLock, tryExclusiveLock } from "#server/instance/exclusive-lock";
 import { runningFrom } from "#server/instance/processes/running-from";
 import { PROGRAMS_FOLDER } from "#server/instance/programs";
@@ -24,12 +23,17 @@ export function isBuiltFromTheseSources(): boolean {
 }
 
 /**
- * Makes the production build, unless .next has one of these very sources. Of processes that start together, one builds. Throws
- * one sentence on failure; `signal` ends it.
+ * Makes the production build, unless .next has one of these very sources. Of processes that start together, one builds.
+ * `checkFirst` refuses a build whose start would fail. Throws one sentence on failure; `signal` ends it.
  */
-export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+export async function buildIfNeeded(
+  say: (line: string) => void,
+  signal?: AbortSignal,
+  checkFirst: () => unknown = () => {},
+): Promise<void> {
   const hash = buildHash(ROOT);
   if (isBuilt(hash)) return;
+  await checkFirst();
 
   const lock = await waitForLock(say, signal);
   try {
@@ -41,6 +45,8 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     execFileSync(process.execPath, [join(ROOT, "tools", "patch-packages.mjs")]);
     await runBuild(hash, signal);
     await compressAssets(join(ROOT, ".next", "static"));
+    // The compiler is loaded only to build.
+    const { bundlePrograms } = await import("#server/instance/build/bundle-programs");
     await bundlePrograms();
     await drawDocs(signal);
     // Only the next build of other sources would read it, and it is twice as large as the build.

@@ -14,9 +14,10 @@ const QUICK_ENDS_OF_A_LOOP = 5;
 // A process needs more memory at its start than later, and the database needs its share.
 const ROOM_FOR_SUCCESSOR = 2;
 
-/** `listening` resolves when the child first reports that it listens. */
+/** `listening` and `ready` resolve when the child first reports that it listens, and that it answers. */
 export type KeptProcess = {
   listening: Promise<void>;
+  ready: Promise<void>;
   restart(): void;
   stop(): Promise<void>;
   kill(): void;
@@ -41,6 +42,7 @@ type Options = {
 function keepProcess(options: Options): KeptProcess {
   const { name, say, signal } = options;
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
   const backoff = newBackoff();
   let stopping = false;
   let restarting = false;
@@ -48,6 +50,7 @@ function keepProcess(options: Options): KeptProcess {
   const running = runOne(options, {
     started: backoff.started,
     listening: listens,
+    ready: isReady,
     ended: (how) => void ended(how),
     isStopping,
   });
@@ -74,6 +77,7 @@ function keepProcess(options: Options): KeptProcess {
 
   return {
     listening,
+    ready,
     restart: () => {
       restarting = isRunning(running.child());
       if (restarting) void askToStop(running.child());
@@ -86,12 +90,13 @@ function keepProcess(options: Options): KeptProcess {
 type RunEvents = {
   started: () => void;
   listening: () => void;
+  ready: () => void;
   ended: (how: string) => void;
   isStopping: () => boolean;
 };
 
 /** Runs the script in one process at a time; a successor overlaps a hanging one until it listens. */
-function runOne(options: Options, { started, listening, ended, isStopping }: RunEvents) {
+function runOne(options: Options, { started, listening, ready, ended, isStopping }: RunEvents) {
   const { name, say, socket } = options;
   let predecessor: ChildProcess | null = null;
   let child = start();
@@ -103,6 +108,7 @@ function runOne(options: Options, { started, listening, ended, isStopping }: Run
         listening();
         killPredecessor();
       },
+      ready,
       silent: replaceSilent,
       ended: (one, how) => {
         if (one === child) ended(how);
@@ -142,11 +148,15 @@ function runOne(options: Options, { started, listening, ended, isStopping }: Run
 
 type ChildEvents = {
   listening: () => void;
+  ready: () => void;
   silent: (child: ChildProcess, silentMs: number) => void;
   ended: (child: ChildProcess, how: string) => void;
 };
 
-function forkChild({ script, environment = {}, silence, socket }: Options, on: ChildEvents): ChildProcess {
+function forkChild(
+  { script, environment = {}, silence, socket }: Options,
+  on: ChildEvents,
+): ChildProcess {
   const inherited = socket ? { INHERITS_SOCKET: "true" } : {};
   const env = { ...process.env, ...environment, ...inherited };
   const child = fork(script, [], { execArgv: [], serialization: "json", env });
@@ -155,6 +165,7 @@ function forkChild({ script, environment = {}, silence, socket }: Options, on: C
   child.on("message", (message) => {
     if (message === SOCKET) socket?.give(child);
     if (message === "listening") on.listening();
+    if (message === "ready") on.ready();
     if (message === SIGN_OF_LIFE) watch?.received();
   });
   const ended = (how: string) => {

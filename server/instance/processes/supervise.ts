@@ -1,25 +1,19 @@
+import { once } from "node:events";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { errorCodeOf, failureOf } from "#db/failure";
-import type { Settings } from "#lib/platform/env";
-import { untilDone } from "#lib/platform/health/until-done";
-import { toLoggedError } from "#lib/platform/log/logged-error";
-import { hashKey } from "#lib/platform/secrets/hash-key";
-import { announce } from "#server/instance/announce";
+import { startEmbeddedServer } from "#db/embedded/server";
 import { checkPort } from "#server/instance/check-port";
 import { takeDataDir } from "#server/instance/data-dir";
-import { writeInstanceRecord } from "#server/instance/instance-record";
-import { openDatabase } from "#server/instance/open-database";
+import type { Plan } from "#server/instance/preparation";
 import { keepProcesses } from "#server/instance/processes/kept-process";
 import { type ListeningSocket, openListeningSocket } from "#server/instance/processes/listening-socket";
+import { prepareInChild } from "#server/instance/processes/prepare-in-child";
 import { restartOnChange } from "#server/instance/processes/restart-on-change";
 import { webProcessCount } from "#server/instance/processes/web-process-count";
 import { COMPILED_FOLDER, PARTS, programFile } from "#server/instance/programs";
-import { readSettings } from "#server/instance/read-settings";
-import { secretKeyFile, secretKeyOf } from "#server/instance/secret-key";
-import { settingWarnings } from "#server/instance/setting-warnings";
-import { waitUntilReady } from "#server/instance/wait-until-ready";
+import { writeInstanceRecord } from "#server/instance/write-instance-record";
 
+// This process lives as long as Ponte and does nothing in between: it knows processes, sockets and signals, and what needs more
+// than Node's own modules runs in a child.
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
 // A web process or worker without a sign of life is replaced after SILENCE_SECONDS if it had enough processor time, or wanted
@@ -28,19 +22,18 @@ const STARTING = { startingMs: 180_000, startingCpuMs: 60_000, workingCpuMs: 10_
 // Node resolves receivers' names on its threads; with four, a few dead name servers would delay all others.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
-type Build = (say: (line: string) => void, signal: AbortSignal) => Promise<void>;
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
 /**
  * Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a second signal does not
- * wait for their work. Throws one sentence if it cannot start. `build` is null if the build is known to exist.
+ * wait for their work. Throws one sentence if it cannot start. Production needs the build.
  */
-export async function supervise(mode: "production" | "development", build: Build | null): Promise<void> {
+export async function supervise(mode: "production" | "development"): Promise<void> {
   const stop = new AbortController();
   const running: Running = { signal: stop.signal, cleanups: [], kills: [] };
   listenForSignals(stop, running);
   try {
-    await start(mode, build, running);
+    await start(mode, running);
     if (!stop.signal.aborted) await new Promise((resolve) => stop.signal.addEventListener("abort", resolve));
   } catch (error) {
     if (!stop.signal.aborted) throw error;
@@ -49,76 +42,48 @@ export async function supervise(mode: "production" | "development", build: Build
   }
 }
 
-async function start(
-  mode: "production" | "development",
-  build: Build | null,
-  { signal, cleanups, kills }: Running,
-) {
-  handDown({ NODE_ENV: mode });
-  const settings = readSettings();
+async function start(mode: "production" | "development", { signal, cleanups, kills }: Running) {
+  handDown({ NODE_ENV: mode, ...(mode === "production" ? { NODE_COMPILE_CACHE: COMPILED_FOLDER } : {}) });
+  const preparation = prepareInChild(partFile(mode, "prepare"), signal);
+  const plan = await preparation.plan;
   // Web and worker must not know the tables' owner.
   delete process.env.DATABASE_OWNER_URL;
-  for (const warning of settingWarnings(settings)) say(`Careful: ${warning}`);
-  const lock = takeDataDir(settings.dataDir);
+  const lock = takeDataDir(plan.dataDir);
   cleanups.push(() => lock.release());
-  recordInstance(settings);
-  await checkPort(settings.host, settings.port);
+  writeInstanceRecord(plan.dataDir, plan.record);
+  await checkPort(plan.host, plan.port);
 
-  const database = await untilAvailable(() => openDatabase(settings, say), signal);
-  cleanups.push(() => database.stop());
-  handDownSecrets(settings, database.url);
+  const database = plan.hasOwnDatabase
+    ? await startEmbeddedServer({ dataDir: plan.dataDir, onLog: say })
+    : null;
+  cleanups.push(() => database?.stop());
   signal.throwIfAborted();
-  if (mode === "production") {
-    await build?.(say, signal);
-    handDown({ NODE_COMPILE_CACHE: COMPILED_FOLDER });
-  }
-  const { prepareDatabase }: typeof import("#server/instance/prepare-database") = await import(
-    pathToFileURL(partFile(mode, "prepare-database")).href
+  const { environment, directUrl, announcement } = await preparation.prepare(
+    database && { password: database.password, port: database.port },
   );
-  const prepare = () => prepareDatabase(database.ownerUrl, settings, database.directUrl);
-  const said = await untilAvailable(prepare, signal);
-  for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
-  handDown({ HASH_KEY: hashKey() });
+  handDown(environment);
   // Commands are few and short: they connect directly, so that they need no pooler settings.
-  recordInstance(settings, database.directUrl);
-  cleanups.push(() => recordInstance(settings));
+  writeInstanceRecord(plan.dataDir, { ...plan.record, databaseUrl: directUrl });
+  cleanups.push(() => writeInstanceRecord(plan.dataDir, plan.record));
   signal.throwIfAborted();
 
-  const listening = await startProcesses(mode, settings, { signal, cleanups, kills });
-  await waitUntilReady(settings.internalUrl, signal, listening.all, say);
-  announce(settings, mode);
+  await startProcesses(mode, plan, { signal, cleanups, kills });
+  say(announcement);
 }
 
-// Waits for a database that starts, restarts or is overloaded: ending would not help.
-function untilAvailable<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  return untilDone(run, {
-    signal,
-    isWorthRepeating: (error) => failureOf(error) !== null,
-    onFailure: (error) => {
-      const { message } = toLoggedError(error);
-      say(`The database cannot do it now (${errorCodeOf(error)}): ${message} It is tried again.`);
-    },
-  });
-}
-
-/** Starts workers and web processes; `all` resolves once every web process accepts requests. */
+/** Starts workers and web processes; resolves once every web process answers. */
 async function startProcesses(
   mode: "production" | "development",
-  settings: Settings,
+  plan: Plan,
   { signal, cleanups, kills }: Running,
-): Promise<{ all: Promise<unknown> }> {
-  const script = partFile(mode, "worker");
-  // Compiling, or a breakpoint, may block a development process for long.
-  const silence =
-    mode === "production" ? { ...STARTING, workingMs: settings.silenceSeconds * 1000 } : undefined;
-  const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, signal, silence };
-  const webCount = webProcessCount(mode, settings.webProcesses, say);
+): Promise<void> {
+  const webCount = webProcessCount(mode, plan.webProcesses, say);
+  const { web, worker } = programsOf(mode, plan);
   // No await between the first process and its cleanup, so that no failure or signal in between leaves one behind.
-  const sockets = mode === "production" ? await openSockets(settings, webCount) : [];
-  const workers = keepProcesses(settings.workerProcesses, worker);
+  const sockets = mode === "production" ? await openSockets(plan, webCount) : [];
   handDown({ WEB_PROCESSES: String(webCount) });
-  const web = { name: "web", script: partFile(mode, "web"), say, signal, silence };
-  const webs = keepProcesses(webCount, web, sockets);
+  const workers = keepProcesses(plan.workerProcesses, { ...worker, say, signal });
+  const webs = keepProcesses(webCount, { ...web, say, signal }, sockets);
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
     () => {
@@ -132,35 +97,30 @@ async function startProcesses(
     for (const { restart } of workers) restart();
   };
   if (mode === "development") cleanups.push(restartOnChange(restartWorkers));
-  return { all: Promise.all(webs.map(({ listening }) => listening)) };
+  await Promise.race([Promise.all(webs.map(({ ready }) => ready)), once(signal, "abort")]);
+  signal.throwIfAborted();
+}
+
+/** What the supervisor keeps running, of which kind each. */
+function programsOf(mode: "production" | "development", plan: Plan) {
+  // Compiling, or a breakpoint, may block a development process for long.
+  const silence =
+    mode === "production" ? { ...STARTING, workingMs: plan.silenceSeconds * 1000 } : undefined;
+  return {
+    web: { name: "web", script: partFile(mode, "web"), silence },
+    worker: {
+      ...{ name: "worker", script: partFile(mode, "worker"), silence },
+      environment: WORKER_ENVIRONMENT,
+    },
+  };
 }
 
 // One per process, since the kernel distributes connections evenly among sockets, not among processes.
-function openSockets({ host, port }: Settings, count: number): Promise<(ListeningSocket | null)[]> {
+function openSockets({ host, port }: Plan, count: number): Promise<(ListeningSocket | null)[]> {
   return Promise.all(Array.from({ length: count }, () => openListeningSocket(host, port, count > 1)));
 }
 
-function recordInstance(settings: Settings, databaseUrl?: string) {
-  const { publicUrl, gatewayUrl, demo } = settings;
-  const secretKeyGiven = settings.secretKey !== undefined;
-  writeInstanceRecord(settings.dataDir, { publicUrl, gatewayUrl, demo, secretKeyGiven, databaseUrl });
-}
-
-function handDownSecrets(settings: Settings, databaseUrl: string) {
-  const secretKey = settings.secretKey ?? secretKeyOf(settings.dataDir);
-  handDown({
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: secretKey,
-    SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
-    NEXTAUTH_URL: settings.publicUrl,
-    // Either would let the Host header decide where a sign-in redirects.
-    VERCEL: "",
-    AUTH_TRUST_HOST: "",
-    NEXT_TELEMETRY_DISABLED: "1",
-  });
-}
-
-// Children inherit this process's environment, and use cases called here read it through env().
+// Children inherit this process's environment.
 function handDown(values: Record<string, string>) {
   Object.assign(process.env, values);
 }

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/demo/demo-users.rules";
 import type { Settings } from "#lib/platform/env";
 
-/** Prints Ponte's address and, with demo data, the demo logins. */
-export function announce(settings: Settings, mode: "production" | "development"): void {
+/** What is printed of a Ponte that is ready: its address and, with demo data, the demo logins. */
+export function announcement(settings: Settings): string {
   const lines = [
     "",
-    `Ponte is ready (${mode}).`,
+    `Ponte is ready (${settings.nodeEnv}).`,
     `  Dashboard  ${settings.publicUrl}/dashboard`,
     `  API        ${settings.publicUrl}/api`,
     `  OpenAPI    ${settings.publicUrl}/api/openapi.json`,
@@ -20,5 +20,5 @@ export function announce(settings: Settings, mode: "production" | "development")
     lines.push("  First user npm run user -- create --email you@example.com --name You");
   }
   lines.push("Ctrl-C stops it.", "");
-  console.log(lines.join("\n"));
+  return lines.join("\n");
 }
