@@ -39,7 +39,8 @@ function connect(): Connection {
   const isPooled = databaseDirectUrl !== databaseUrl;
   const options = {
     max: 16,
-    idle_timeout: 60,
+    // A pool grows by need, and a quiet process keeps the session or two that it uses.
+    idle_timeout: 30,
     prepare: databasePrepare !== false,
     onnotice: () => {},
   };

@@ -110,3 +110,26 @@ it("fails instead of retrying for ever when a server closes new connections", as
   expect(await codeOf(sql`select 1`)).toMatch(LOST);
   closing.close();
 });
+
+it("a pool that a burst has grown keeps only the sessions that are used after it", async () => {
+  const sql = postgres(process.env.DATABASE_URL ?? "", {
+    max: 6,
+    idle_timeout: 1,
+    onnotice: () => {},
+    connection: { application_name: "grown" },
+  });
+  opened.push(sql);
+  const sessions = async () =>
+    (await direct`select 1 from pg_stat_activity where application_name = 'grown'`).length;
+  await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.2)`));
+  expect(await sessions()).toBe(6);
+  // Never still for a second, as an instance with a few requests is.
+  const asking = setInterval(() => void sql`select 1`.execute(), 100);
+  try {
+    await expect.poll(sessions, { timeout: 10_000 }).toBe(1);
+  } finally {
+    clearInterval(asking);
+  }
+  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => sql`select ${n}::int as n`));
+  expect(many.map(([row]) => row?.n)).toEqual(Array.from({ length: 12 }, (_, n) => n));
+});
