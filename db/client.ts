@@ -155,15 +155,31 @@ export function unpreparedDb(): Db {
  * `work` must only query, and only its result may leave it. `commit` names its COMMIT for the torture harness.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, commit?: NamedCommit): Promise<T> {
-  const done = await again(() =>
-    db().transaction(async (tx) => {
-      const worked = await work(tx);
-      if (commit) failpoint(commit, "before-commit");
-      return worked;
-    }),
-  );
+  const done = await again(() => runOnce(work, commit));
   if (commit) failpoint(commit, "after-commit");
   return done;
+}
+
+async function runOnce<T>(work: (tx: Tx) => Promise<T>, commit: NamedCommit | undefined): Promise<T> {
+  const committed = new Set<() => void>();
+  const done = await db().transaction(async (tx) => {
+    afterCommit.set(tx, committed);
+    const worked = await work(tx);
+    if (commit) failpoint(commit, "before-commit");
+    return worked;
+  });
+  for (const run of committed) run();
+  return done;
+}
+
+const afterCommit = new WeakMap<Tx, Set<() => void>>();
+
+/**
+ * Calls `run` once when this `transaction` has committed, however often it is given. A process that dies in between
+ * never calls it, so `run` may only hasten what happens anyway.
+ */
+export function onceCommitted(tx: Tx, run: () => void): void {
+  afterCommit.get(tx)?.add(run);
 }
 
 const MOST_TRIES = 4;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { DUE_EVERY_SECONDS, QUEUES, WATCH_SECONDS } from "#db/queues";
+import { LONGEST_REST_SECONDS, QUEUES, WATCH_SECONDS } from "#db/queues";
 
 const TAKEN_OVER_WITHIN_SECONDS = 60;
 
@@ -31,7 +31,7 @@ it.each(stored)("a job of $name is taken over within a minute when its worker di
   const longestRetry = backoff ? longestDelay : delay;
   if (heartbeat === null || longestRetry === null) throw new Error("nothing bounds the takeover");
   expect(tries).toBeGreaterThan(0);
-  expect(heartbeat + WATCH_SECONDS + longestRetry + DUE_EVERY_SECONDS).toBeLessThanOrEqual(
+  expect(heartbeat + WATCH_SECONDS + longestRetry + LONGEST_REST_SECONDS).toBeLessThanOrEqual(
     TAKEN_OVER_WITHIN_SECONDS,
   );
 });

@@ -3,11 +3,11 @@ import type { Queue } from "pg-boss";
 /** How often a worker looks for dead workers' jobs. */
 export const WATCH_SECONDS = 10;
 
-/** How often a worker looks for queues with due jobs. */
-export const DUE_EVERY_SECONDS = 1;
+/** The longest that a worker rests between two looks for due jobs; notifications and known due times end a rest sooner. */
+export const LONGEST_REST_SECONDS = 5;
 
 // A worker touches its running jobs every ten seconds. After its death another takes a job over within heartbeat +
-// watch + retry delay + look: 20 + 10 + 25 + 1 = 56 s. Ended jobs contain nothing that the tables lack, and every look
+// watch + retry delay + look: 20 + 10 + 25 + 5 = 60 s. Ended jobs contain nothing that the tables lack, and every look
 // reads all jobs, so they are deleted after an hour.
 const KEPT = {
   heartbeatSeconds: 20,
@@ -31,8 +31,8 @@ type QueueOptions = Omit<Queue, "name"> & Required<Pick<Queue, keyof typeof KEPT
  * late job is harmless. Times in seconds.
  */
 export const QUEUES = {
-  // Polled every 150 ms, because NOTIFY would serialise the commits of all payments. A job postponed for lack of a free
-  // slot at its receiver also counts as a try.
+  // Without NOTIFY in the payments' transactions, which would serialise their commits: workers are told afterwards. A job
+  // postponed for lack of a free slot at its receiver also counts as a try.
   "deliver-callback": { ...UNTIL_DONE, notify: false },
   "void-attempt": UNTIL_DONE,
   "settle-refund": UNTIL_DONE,

@@ -83,6 +83,25 @@ function claimEnquiries(
     .returning();
 }
 
+/**
+ * How long (ms) until an attempt of those methods is due, 0 or less if one is; null without one. By the database's
+ * clock.
+ */
+export async function findNextEnquiryMs(
+  reader: Reader,
+  methods: readonly PaymentMethod[],
+): Promise<number | null> {
+  const { paymentMethod, enquireAt } = attempts;
+  // Each reads one entry of the index.
+  const firsts = methods.map(
+    (method) => sql`select min(${enquireAt}) as at from ${attempts} where ${eq(paymentMethod, method)}`,
+  );
+  const [next] = await reader.execute<{ ms: number | null }>(sql`
+    select extract(epoch from min(at) - now())::float8 * 1000 as ms
+    from (${sql.join(firsts, sql` union all `)}) as next_enquiries`);
+  return next?.ms ?? null;
+}
+
 /** Sets the merchant's attempt's next enquiry; null: none. */
 export async function setNextEnquiry(
   reader: Reader,

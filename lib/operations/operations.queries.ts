@@ -51,6 +51,19 @@ export async function listDueQueues(
     where due > 0`);
 }
 
+/** How long (ms) until the next of those queues' postponed jobs is due; null without one. */
+export async function findNextDueMs(reader: Reader, queues: readonly string[]): Promise<number | null> {
+  const [row] = await reader.execute<{ ms: number | null }>(sql`
+    select extract(epoch from min(next.start_after) - now())::float8 * 1000 as ms
+    from unnest(${sql.param(queues)}::text[]) as queue
+      cross join lateral (
+        select start_after from pgboss.job
+        where name = queue and not blocked and state < 'active' and start_after > now()
+        order by start_after limit 1
+      ) next`);
+  return row?.ms ?? null;
+}
+
 /** All merchants' held money, by currency, in minor units. */
 export async function listSuspenseMoney(
   reader: Reader,

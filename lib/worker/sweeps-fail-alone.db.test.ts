@@ -185,6 +185,7 @@ const OF_ROUNDS: Record<(typeof ROUNDS)[number]["name"], FindsWork> = {
       paymentMethod: "PIX",
       connectionId: null,
     });
+    vi.spyOn(attemptEnquiries, "findNextEnquiryMs").mockResolvedValue(0);
     vi.spyOn(attemptEnquiries, "claimDueEnquiries").mockResolvedValueOnce(OWNERS.map(attempt) as never);
     vi.spyOn(attemptEnquiries, "claimDueEnquiries").mockImplementation(
       async (_, { method, provider }) =>

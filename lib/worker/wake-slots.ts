@@ -1,18 +1,19 @@
 import type { PgBoss } from "pg-boss";
 import { db } from "#db/client";
-import { listDueQueues } from "#lib/operations/operations.queries";
-
+import { findNextDueMs, listDueQueues } from "#lib/operations/operations.queries";
 /**
- * Wakes as many idle slots of each queue as it has due jobs, with one query for all queues. Does not wait for the jobs. Throws
- * when the query fails.
+ * Wakes as many idle slots of each queue as it has due jobs, with one query for all queues. Does not wait for the jobs. Returns how
+ * long (ms) until a postponed one is due, null without one; throws when a query fails.
  */
-export async function wakeSlots(boss: Pick<PgBoss, "getWipData" | "notifyWorker">): Promise<void> {
+export async function wakeSlots(boss: Pick<PgBoss, "getWipData" | "notifyWorker">): Promise<number | null> {
+  const slots = boss.getWipData();
   const resting = Map.groupBy(
-    boss.getWipData().filter(({ count }) => count === 0),
+    slots.filter(({ count }) => count === 0),
     ({ name }) => name,
   );
-  if (resting.size === 0) return;
-  const most = Math.max(...[...resting.values()].map(({ length }) => length));
-  for (const { queue, due } of await listDueQueues(db(), [...resting.keys()], most))
+  const most = Math.max(0, ...[...resting.values()].map(({ length }) => length));
+  const found = resting.size > 0 ? await listDueQueues(db(), [...resting.keys()], most) : [];
+  for (const { queue, due } of found)
     for (const { id } of resting.get(queue)?.slice(0, due) ?? []) boss.notifyWorker(id);
+  return findNextDueMs(db(), [...new Set(slots.map(({ name }) => name))]);
 }

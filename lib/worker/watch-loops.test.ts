@@ -25,6 +25,11 @@ it("names a loop that has not looked for a job for 30 s", () => {
   expect(stillAt([0, 20, 30, 31, 90], () => RESTING)).toEqual([false, false, false, true, true]);
 });
 
+it("gives a loop that waits to be told of jobs the time of its rest", () => {
+  const rests = () => ({ ...RESTING, restMs: 60_000 });
+  expect(stillAt([0, 31, 90, 91], rests)).toEqual([false, false, false, true]);
+});
+
 it("does not name a loop that looks for jobs, or whose looks fail", () => {
   const looks = (second: number) => ({ ...RESTING, lastFetchedOn: second });
   const fails = (second: number) => ({ ...RESTING, lastErrorOn: 1_000 + second });

@@ -3,18 +3,21 @@ import type { Queue, WipData } from "pg-boss";
 import { QUEUES } from "#db/queues";
 import { isKeyOf } from "#lib/domain/members";
 
-// Longer than any loop pauses between two fetches from its queue.
+// Longer than a loop pauses between two fetches from its queue while there is anything to fetch.
 const STILL_MS = 30_000;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
 
 type Loop = Pick<
   WipData,
   "id" | "name" | "count" | "lastFetchedOn" | "lastJobStartedOn" | "lastJobEndedOn" | "lastErrorOn"
->;
+> & {
+  /** How long it may rest without being told of a job; 0 by default. */
+  restMs?: number;
+};
 
 /**
- * Returns a function that lists the queues with a stalled loop: no fetch, finished job or error for 30 s beyond its running job's
- * limit. A loop whose fetches fail is not stalled: a new process could do no better. `now` is monotonic (ms).
+ * Returns a function that lists the queues with a stalled loop: no fetch, finished job or error for 30 s beyond its rest or its
+ * running job's limit. A loop whose fetches fail is not stalled: a new process could do no better. `now` is monotonic (ms).
  */
 export function watchLoops(
   listLoops: () => Loop[],
@@ -29,7 +32,7 @@ export function watchLoops(
         seen.set(loop.id, { signs, at: now() });
         return [];
       }
-      return now() - last.at > STILL_MS + jobLimitMs(loop) ? [loop.name] : [];
+      return now() - last.at > STILL_MS + (loop.restMs ?? 0) + jobLimitMs(loop) ? [loop.name] : [];
     });
 }
 

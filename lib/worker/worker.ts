@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ConstructorOptions, type JobResult, PgBoss, type WorkOptions } from "pg-boss";
-import { DUE_EVERY_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
+import { watchQueuedJobs } from "#db/queued-jobs";
+import { LONGEST_REST_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/account/forgot-password";
 import { endLostFactor } from "#lib/account/second-factor/lost-second-factor";
@@ -58,7 +59,7 @@ import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 // NOTIFY wakes slots for new jobs, `wakeSlots` for postponed ones, such as retries. A slot with a full batch fetches the next one
 // without a pause, so that a backlog drains as fast as its jobs run. Slots poll rarely, because a hundred empty polls would take
 // a tenth of a core of a small server.
-const POLL_SECONDS = 15;
+const POLL_SECONDS = 60;
 const NUDGED: WorkOptions = {
   pollingIntervalSeconds: POLL_SECONDS,
   notifyPollingIntervalSeconds: POLL_SECONDS,
@@ -129,9 +130,11 @@ export const HANDLERS: {
   "check-ledger": { options: SWEEP, run: recordLedgerCheck },
 };
 
-const ENQUIRY_PAUSE_MS = 1_000;
-// Blocks come every few seconds.
-const CHAIN_PAUSE_MS = 4_000;
+const DUE_PAUSES = { pauseMs: 1_000, restMs: LONGEST_REST_SECONDS * 1_000 };
+// A payer who opens a checkout makes its attempt due at once.
+const ENQUIRY_PAUSES = { pauseMs: 1_000, restMs: 2_000 };
+// Blocks come every few seconds; an invoice that was just opened is not paid sooner.
+const CHAIN_PAUSES = { pauseMs: 4_000, restMs: 10_000 };
 const DRAIN_MS = 2_500;
 const MAINTENANCE_SECONDS = 600;
 const EVERY_MINUTE = "* * * * *";
@@ -162,10 +165,10 @@ export const SCHEDULE = [
   ["check-ledger", EVERY_SIX_HOURS],
 ] as const satisfies readonly (readonly [WorkedQueue, string])[];
 
-/** Rounds, repeated with a pause after each. */
+/** Rounds, each with its pauses; `run` resolves to the time (ms) until the next is due. */
 export const ROUNDS = [
-  { name: "enquiries", pauseMs: ENQUIRY_PAUSE_MS, run: enquireDue },
-  { name: "chains", pauseMs: CHAIN_PAUSE_MS, run: () => watchChains(randomUUID()) },
+  { name: "enquiries", pauses: ENQUIRY_PAUSES, run: enquireDue },
+  { name: "chains", pauses: CHAIN_PAUSES, run: () => watchChains(randomUUID()) },
 ] as const;
 
 /**
@@ -181,12 +184,14 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
     throw error;
   });
   const delivering = startDelivering(bossOfCallbacks);
-  const rounds = [
-    startRounds("due jobs", DUE_EVERY_SECONDS * 1_000, () => wakeSlots(boss)),
-    ...ROUNDS.map(({ name, pauseMs, run }) => startRounds(name, pauseMs, run)),
-  ];
+  const dueJobs = startRounds("due jobs", DUE_PAUSES, () => wakeSlots(boss));
+  const rounds = [dueJobs, ...ROUNDS.map(({ name, pauses, run }) => startRounds(name, pauses, run))];
+  const jobs = watchQueuedJobs(() => {
+    dueJobs.wake();
+    delivering.wake();
+  });
   const stillLoops = watchLoops(() => [
-    ...boss.getWipData(),
+    ...boss.getWipData().map((loop) => ({ ...loop, restMs: POLL_SECONDS * 1_000 })),
     delivering.loop(),
     ...rounds.map(({ loop }) => loop()),
   ]);
@@ -198,6 +203,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
     },
     stop: async () => {
       stopping.abort();
+      await jobs.unlisten();
       const until = performance.now() + DRAIN_MS;
       await Promise.all([delivering, ...rounds].map((one) => one.stop(DRAIN_MS)));
       await bossOfCallbacks.stop({ graceful: false });
@@ -243,6 +249,8 @@ function newBoss(more: Partial<ConstructorOptions>): PgBoss {
     migrate: false,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    // No job waits for another.
+    flowIntervalSeconds: MAINTENANCE_SECONDS,
     // Its cached queue state decides whether a sweep is running; by default it would trust a dead worker's for a minute.
     queueCacheIntervalSeconds: WATCH_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,

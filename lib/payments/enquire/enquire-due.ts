@@ -2,7 +2,11 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { claimDueEnquiries, setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
+import {
+  claimDueEnquiries,
+  findNextEnquiryMs,
+  setNextEnquiry,
+} from "#lib/attempts/attempt-enquiries.queries";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { accountKey, accountOf } from "#lib/connections/connection.rules";
 import type { Method } from "#lib/methods/contract/method";
@@ -23,15 +27,23 @@ const inFlight = new Set<string>();
 
 /**
  * Asks providers about due attempts: at most 40 a method, eight at once, shared among merchants. Skips accounts whose
- * circuit is open. A slow provider does not delay the next round, and parallel workers share the attempts.
+ * circuit is open. A slow provider does not delay the next round, and parallel workers share the attempts. Returns how
+ * long (ms) until the next attempt is due; null without one.
  */
-export async function enquireDue(): Promise<void> {
-  const rounds = listMethods().flatMap((method) =>
+export async function enquireDue(): Promise<number | null> {
+  const methods = listMethods();
+  const dueMs = await findNextEnquiryMs(
+    db(),
+    methods.map(({ name }) => name),
+  );
+  if (dueMs === null || dueMs > 0) return dueMs;
+  const rounds = methods.flatMap((method) =>
     providerNamesAt(method.ports[0]).flatMap((provider) => enquireDueAlone(method, provider) ?? []),
   );
   const over = new AbortController();
   const late = sleep(ROUND_MS, undefined, { signal: over.signal }).catch(() => {});
   await Promise.race([Promise.all(rounds), late]).finally(() => over.abort());
+  return 0;
 }
 
 /** Null while an earlier round still asks the provider. */

@@ -17,18 +17,18 @@ const AT_ONCE = 4;
 const MOST_AT_A_TIME = 500;
 
 /**
- * Reads on in each chain that we watch, four at once, settles changes like reports, and returns the number of payments
- * settled. `owner` is this process; parallel workers share the chains. A failure stops no other chain and is thrown at
- * the end.
+ * Reads on in each chain that has an open payment, four at once, and settles changes like reports. `owner` is this process;
+ * parallel workers share the chains. Returns 0 while it has any, null without. A failure stops no other chain and is thrown
+ * at the end.
  */
-export async function watchChains(owner: string): Promise<number> {
+export async function watchChains(owner: string): Promise<0 | null> {
   const waiting = await listChainWatches(db());
-  let settled = 0;
+  if (waiting.length === 0) return null;
   const failures: unknown[] = [];
   const watchInTurn = async () => {
     for (let watch = waiting.shift(); watch; watch = waiting.shift()) {
       try {
-        settled += await watchOne(watch, owner);
+        await watchOne(watch, owner);
       } catch (error) {
         failures.push(error);
       }
@@ -36,13 +36,13 @@ export async function watchChains(owner: string): Promise<number> {
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, watchInTurn));
   if (failures.length > 0) throw new AggregateError(failures, "some chains were not settled");
-  return settled;
+  return 0;
 }
 
-async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
+async function watchOne(watch: ChainWatch, owner: string): Promise<void> {
   const { connectionId } = watch;
   const connection = isId("connection", connectionId) ? await cachedConnection(connectionId) : null;
-  if (!connection) return 0;
+  if (!connection) return;
   const account = { provider: connection.provider, connectionId: connection.id };
   try {
     const provider = await findProvider("crypto", account);
@@ -52,17 +52,16 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
     logger().warn({ ...watch, err }, "a chain was not read; it is tried again");
   }
   // Earlier results stay, whatever this pass does.
-  return settleSeen(account, watch);
+  await settleSeen(account, watch);
 }
 
-async function settleSeen(account: Account, watch: ChainWatch): Promise<number> {
+async function settleSeen(account: Account, watch: ChainWatch): Promise<void> {
   const untold = await listUntoldPayments(db(), watch.connectionId, MOST_AT_A_TIME);
   await eachAlone(untold, async (paymentId) => {
     const discrepancy = await settlePayment(account, paymentId);
     if (discrepancy)
       await raiseAlert(account, watch, { reason: discrepancy, about: paymentId, detail: "not settled" });
   });
-  return untold.length;
 }
 
 /** Settles a payment's chain state and stores its version together. Returns the alert reason, or null. */

@@ -1,7 +1,8 @@
 import { PgBoss } from "pg-boss";
-import type { Tx } from "#db/client";
+import { onceCommitted, type Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
+import { tellOfQueuedJobs } from "#db/queued-jobs";
 import type { MerchantQueue, QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import type { Account } from "#lib/connections/connection.rules";
@@ -129,6 +130,7 @@ export async function enqueue<N extends QueueName>(
     ...(options.group ? { group: { id: [options.group, options.receiver].filter(Boolean).join(" ") } } : {}),
     ...(options.priority ? { priority: options.priority } : {}),
   });
+  onceCommitted(tx, tellOfQueuedJobs);
 }
 
 /** The span that requested a job, stored in its data while tracing; undefined otherwise. */

@@ -7,6 +7,8 @@ const HEARTBEAT_MS = 300;
 // A change must take effect in every process within a second, so the cache is trusted for less than that after the database's
 // last sign of life.
 const TRUSTED_MS = 900;
+// A process without requests sends no heartbeats, and its next request reads the database.
+const RESTS_AFTER_MS = 10_000;
 // Changes by an operator in psql, or by a process of the previous version, which relied on triggers, are not notified.
 const OLDEST_MS = 30_000;
 
@@ -15,6 +17,8 @@ const memories: Map<string, unknown>[] = [];
 let generation = 0;
 let receivedAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
+let usedAtMs = Number.NEGATIVE_INFINITY;
+let beAwake = () => {};
 
 /**
  * Lets this process cache tokens, merchants, prices and connections while LISTEN works; `listening` resolves when notifications
@@ -27,12 +31,16 @@ export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Pro
       receivedAtMs = sentAtMs;
     },
   });
-  const timers = [setInterval(() => sendHeartbeat(watch), HEARTBEAT_MS), setInterval(forgetAll, OLDEST_MS)];
-  sendHeartbeat(watch);
+  const oldest = setInterval(forgetAll, OLDEST_MS);
+  const heart = newHeart(watch);
+  beAwake = heart.beAwake;
+  noteUse();
   return {
     listening: watch.listening,
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(oldest);
+      beAwake = () => {};
+      heart.stop();
       receivedAtMs = Number.NEGATIVE_INFINITY;
       forgetAll();
       await watch.stop();
@@ -50,6 +58,7 @@ export function watchedMemory<Found>(
   const known = new Map<string, Found>();
   memories.push(known);
   return async (key, read) => {
+    noteUse();
     const found = isTrusted() ? known.get(key) : undefined;
     if (found !== undefined) return found;
     const before = generation;
@@ -79,6 +88,27 @@ function isTrusted(): boolean {
 function forgetAll(): void {
   generation += 1;
   for (const known of memories) known.clear();
+}
+
+function noteUse(): void {
+  usedAtMs = performance.now();
+  beAwake();
+}
+
+/** Sends heartbeats while the memory is used; `beAwake` ends a rest with one. */
+function newHeart(watch: ChangeWatch): { beAwake(): void; stop(): void } {
+  let timer: NodeJS.Timeout | null = null;
+  const stop = () => {
+    if (timer) clearInterval(timer);
+    timer = null;
+  };
+  const beat = () => (performance.now() - usedAtMs > RESTS_AFTER_MS ? stop() : sendHeartbeat(watch));
+  const beAwake = () => {
+    if (timer) return;
+    timer = setInterval(beat, HEARTBEAT_MS);
+    sendHeartbeat(watch);
+  };
+  return { beAwake, stop };
 }
 
 function sendHeartbeat(watch: ChangeWatch): void {

@@ -19,7 +19,7 @@ afterEach(async () => {
   stops = [];
 });
 /** Starts delivering as a separate worker process would. */
-async function startWorker(): Promise<void> {
+async function startWorker(): Promise<{ wake(): void }> {
   const boss = new PgBoss({
     connectionString: process.env.DATABASE_URL,
     max: 4,
@@ -33,6 +33,7 @@ async function startWorker(): Promise<void> {
     await delivering.stop(2_000);
     await boss.stop({ graceful: false });
   });
+  return delivering;
 }
 
 /** A receiver that answers after `ms`, or never (null); `arrived` lists the events' ids in order. */
@@ -149,4 +150,19 @@ describe("callbacks delivered by two workers", () => {
     // None had to end first.
     expect(hostile.open()).toBeGreaterThanOrEqual(SLOTS.together);
   }, 180_000);
+
+  it("arrive at once after a rest that is ended, and soon after one that nobody ends", async () => {
+    const quick = await receiverOf(0);
+    const merchantId = await newMerchantId();
+    const pump = await startWorker();
+    await sleep(1_500);
+    const [told] = await tell(merchantId, quick.url, 1);
+    const toldAt = performance.now();
+    pump.wake();
+    await vi.waitFor(() => expect(quick.arrived).toEqual([told]), { timeout: 60_000, interval: 5 });
+    expect(performance.now() - toldAt).toBeLessThan(1_000);
+    await sleep(3_000);
+    const [untold] = await tell(merchantId, quick.url, 1);
+    await vi.waitFor(() => expect(quick.arrived).toEqual([told, untold]), { timeout: 8_000, interval: 50 });
+  }, 60_000);
 });

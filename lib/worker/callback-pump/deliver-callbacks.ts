@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { db } from "#db/client";
+import { LONGEST_REST_SECONDS } from "#db/queues";
 import { isId } from "#lib/domain/ids";
+import { findNextDueMs } from "#lib/operations/operations.queries";
 import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
@@ -17,6 +19,8 @@ import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 const QUEUE = "deliver-callback";
 const POLL_MS = 150;
+// After so long without a callback, it rests until it is woken or the next one is due.
+const RESTS_AFTER_MS = 1_000;
 const AFTER_ERROR_MS = 2_000;
 const TOUCH_MS = 5_000;
 
@@ -30,14 +34,14 @@ const MOST_UNWRITTEN = 2 * SLOTS.together;
 type CallbackJob = Job<JobData[typeof QUEUE]>;
 
 /** `loop` returns its signs of life, like pg-boss's own loops. */
-type Delivering = { loop(): DeliveringLoop; stop(withinMs: number): Promise<void> };
+type Delivering = { loop(): DeliveringLoop; wake(): void; stop(withinMs: number): Promise<void> };
 type DeliveringLoop = ReturnType<Deliverer["loop"]>;
 type Made = { job: CallbackJob; tried: Tried };
 
 /**
- * Delivers callbacks until `stop`, which waits up to `withinMs` for running calls. It looks for jobs every 150 ms, a few per
- * receiver in turn, so that none waits behind another's backlog. A job ends after its try is written: another worker repeats
- * lost calls.
+ * Delivers callbacks until `stop`, which waits up to `withinMs` for running calls. While there are any it looks for jobs every
+ * 150 ms, else when `wake` tells of new ones. It takes a few per receiver in turn, so that none waits behind another's backlog. A
+ * job ends after its try is written: another worker repeats lost calls.
  */
 export function startDelivering(boss: PgBoss): Delivering {
   const deliverer = new Deliverer(boss);
@@ -45,6 +49,7 @@ export function startDelivering(boss: PgBoss): Delivering {
   const touching = setInterval(() => deliverer.touch(), TOUCH_MS);
   return {
     loop: () => deliverer.loop(),
+    wake: () => deliverer.lookNow(),
     stop: async (withinMs) => {
       deliverer.stopFetching();
       await running;
@@ -64,6 +69,7 @@ class Deliverer {
   private lookedAt: number | null = null;
   private failedAt: number | null = null;
   private stopping = false;
+  private foundAt = Number.NEGATIVE_INFINITY;
   private wake = () => {};
 
   constructor(boss: PgBoss) {
@@ -75,16 +81,27 @@ class Deliverer {
       this.lookedAt = performance.now();
       const woken = Promise.withResolvers<void>();
       this.wake = woken.resolve;
-      const pauseMs = await this.fetchRound().then(
-        (foundMany) => (foundMany ? 0 : POLL_MS),
-        (err) => {
-          this.failedAt = performance.now();
-          logger().error({ err }, "callbacks could not be fetched");
-          return AFTER_ERROR_MS;
-        },
-      );
+      const pauseMs = await this.lookOnce().catch((err) => {
+        this.failedAt = performance.now();
+        logger().error({ err }, "callbacks could not be fetched");
+        return AFTER_ERROR_MS;
+      });
       if (pauseMs > 0) await pause(pauseMs, woken.promise);
     }
+  }
+
+  lookNow(): void {
+    this.nothing.at = Number.NEGATIVE_INFINITY;
+    this.wake();
+  }
+
+  /** Begins what is due, and returns how long to pause. */
+  private async lookOnce(): Promise<number> {
+    if (await this.fetchRound()) return 0;
+    const isBusy = this.inFlight.size > 0 || performance.now() - this.foundAt < RESTS_AFTER_MS;
+    if (isBusy) return POLL_MS;
+    const dueMs = (await findNextDueMs(db(), [QUEUE])) ?? Number.POSITIVE_INFINITY;
+    return Math.min(Math.max(dueMs, POLL_MS), LONGEST_REST_SECONDS * 1_000);
   }
 
   loop() {
@@ -124,6 +141,7 @@ class Deliverer {
       const ignoreGroups = [...ignored];
       const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
       this.lookedAt = performance.now();
+      if (jobs.length > 0) this.foundAt = this.lookedAt;
       await this.begin(jobs);
       if (jobs.length < batchSize) {
         this.nothing = { at, ignored };
