@@ -8,7 +8,7 @@ import { failureOf } from "#db/failure";
 import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
-import { limitedOptions } from "#db/session-limits";
+import { kindHere, limitedOptions, type ProcessKind } from "#db/session-limits";
 import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
@@ -20,45 +20,66 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** A query takes either; inside a transaction it must use that transaction. */
 export type Reader = Db | Tx;
 
+const MOST = 16;
+/** A process that is web and worker has a pool for each, and fewer processors. */
+const MOST_OF_TWO_POOLS = 8;
+
 type Dbs = { db: Db; unpreparedDb: Db };
-type Connection = Dbs & {
+type Pool = Dbs & {
   sql: postgres.Sql;
-  listener: Listener;
   replica: (Dbs & Pick<Replica, "isFresh" | "close">) | null;
 };
+type Connections = { pools: Map<ProcessKind, Pool>; listener: Listener | null };
 
-const connections = processWide("database connections", (): { open: Connection | null } => ({ open: null }));
+const connections = processWide(
+  "database connections",
+  (): Connections => ({
+    pools: new Map(),
+    listener: null,
+  }),
+);
 
-function connection(): Connection {
-  connections.open ??= connect();
-  return connections.open;
+/** The pool with the caller's limits: a process that is web and worker has two. */
+function pool(): Pool {
+  const kind = kindHere();
+  const known = connections.pools.get(kind);
+  if (known) return known;
+  const opened = openPool();
+  connections.pools.set(kind, opened);
+  return opened;
 }
 
-function connect(): Connection {
-  const { databaseUrl, databaseDirectUrl, databaseReadUrl, databaseReadLagMs, databasePrepare } = env();
-  const isPooled = databaseDirectUrl !== databaseUrl;
-  const options = {
-    max: 16,
+function options() {
+  const { databasePrepare, processes } = env();
+  return {
+    max: processes === "one" ? MOST_OF_TWO_POOLS : MOST,
     // A pool grows by need, and a quiet process keeps the session or two that it uses.
     idle_timeout: 30,
     prepare: databasePrepare !== false,
     onnotice: () => {},
   };
-  const sql = postgres(databaseUrl, { ...options, ...limitedOptions(isPooled) });
-  // A pooler drops LISTEN at the end of a transaction.
-  const listener = openListener((listening) =>
-    postgres(databaseDirectUrl, { ...options, ...limitedOptions(false), ...listening }),
+}
+
+// A pooler drops LISTEN at the end of a transaction.
+function listener(): Listener {
+  connections.listener ??= openListener((listening) =>
+    postgres(env().databaseDirectUrl, { ...options(), ...limitedOptions(false), ...listening }),
   );
+  return connections.listener;
+}
+
+function openPool(): Pool {
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl, databaseReadLagMs, databasePrepare } = env();
+  const sql = postgres(databaseUrl, { ...options(), ...limitedOptions(databaseDirectUrl !== databaseUrl) });
   const replica = databaseReadUrl
     ? openReplica(
         sql,
-        postgres(databaseReadUrl, { ...options, ...limitedOptions(false), max: 8 }),
+        postgres(databaseReadUrl, { ...options(), ...limitedOptions(false), max: 8 }),
         databaseReadLagMs,
       )
     : null;
   return {
     sql,
-    listener,
     ...dbsOf(sql, databasePrepare),
     replica: replica && { ...replica, ...dbsOf(replica.sql, databasePrepare) },
   };
@@ -82,7 +103,7 @@ function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
 
 /** The databases that this request may use now; writes always go to the primary. */
 function dbsHere(): Dbs {
-  const open = connection();
+  const open = pool();
   return open.replica && mayReadReplica() && open.replica.isFresh() ? open.replica : open;
 }
 
@@ -207,17 +228,18 @@ export function listen(
   onMessage: (payload: string) => void,
   onListening?: () => void,
 ): Listening {
-  return connection().listener.listen(channel, onMessage, onListening);
+  return listener().listen(channel, onMessage, onListening);
 }
 
-/** Closes the pool after running queries end; the next use opens a new one. */
+/** Closes the pools after running queries end; the next use opens a new one. */
 export async function closeDb(): Promise<void> {
-  const { open } = connections;
-  connections.open = null;
-  if (!open) return;
-  await open.replica?.close();
-  await open.listener.close();
-  await open.sql.end({ timeout: 5 });
+  const pools = [...connections.pools.values()];
+  const { listener: listening } = connections;
+  connections.pools.clear();
+  connections.listener = null;
+  for (const { replica } of pools) await replica?.close();
+  await listening?.close();
+  await Promise.all(pools.map(({ sql }) => sql.end({ timeout: 5 })));
 }
 
 type DriverQuery = { resolve(rows: unknown): void; reject(reason: unknown): void };

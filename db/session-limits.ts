@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "#lib/platform/process-wide";
 
 /**
@@ -54,15 +55,29 @@ export const NO_LIMITS: Record<string, string> = {
   idle_in_transaction_session_timeout: "0",
 };
 
-const process = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
+type Kinds = { kind: ProcessKind; part: AsyncLocalStorage<ProcessKind> };
+const process = processWide(
+  "process kind",
+  (): Kinds => ({ kind: "command", part: new AsyncLocalStorage() }),
+);
 
 /** Sets this process's kind, before its first query; by default it is a command. */
 export function runAs(kind: ProcessKind): void {
   process.kind = kind;
 }
 
+/** Runs `run`, with everything that it starts, as a process of another kind within this one. */
+export function actAs<T>(kind: ProcessKind, run: () => T): T {
+  return process.part.run(kind, run);
+}
+
+/** The kind whose limits count for the caller. */
+export function kindHere(): ProcessKind {
+  return process.part.getStore() ?? process.kind;
+}
+
 function limits(): Limits {
-  return LIMITS[process.kind];
+  return LIMITS[kindHere()];
 }
 
 /**

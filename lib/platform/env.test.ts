@@ -22,6 +22,15 @@ describe("settings", () => {
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
   });
 
+  it("start web and worker in one process where that is asked for, and only one of each", () => {
+    expect(parseSettings({ PROCESSES: "one" }).processes).toBe("one");
+    expect(parseSettings({ PROCESSES: "split" }).processes).toBe("split");
+    expect(parseSettings({ WEB_PROCESSES: "2" }).processes).toBe("split");
+    expect(() => parseSettings({ PROCESSES: "one", WORKER_PROCESSES: "2" })).toThrow(
+      "The setting PROCESSES=one needs WEB_PROCESSES and WORKER_PROCESSES to be 1.",
+    );
+  });
+
   it("treat an empty variable as an unset one", () => {
     expect(parseSettings({ PORT: "", DEMO: "", PUBLIC_URL: "", DATABASE_URL: "" })).toEqual(
       parseSettings({}),

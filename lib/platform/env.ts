@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import { type EnvironmentVariables, environmentSchema } from "#lib/platform/environment-variables";
+import { isSmall, thisMachine } from "#lib/platform/machine";
 
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
 
@@ -31,6 +32,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     port: values.PORT,
     host,
     dataDir: resolve(values.DATA_DIR),
+    processes: values.PROCESSES ?? (isSmall(thisMachine()) && isOneOfEach(values) ? "one" : "split"),
     webProcesses: values.WEB_PROCESSES,
     workerProcesses: values.WORKER_PROCESSES,
     silenceSeconds: values.SILENCE_SECONDS,
@@ -113,7 +115,13 @@ function completeSettings(settings: Settings): Env {
   return { ...settings, databaseUrl, databaseDirectUrl, secretKey };
 }
 
+function isOneOfEach({ WEB_PROCESSES, WORKER_PROCESSES }: EnvironmentVariables): boolean {
+  return WEB_PROCESSES === 1 && WORKER_PROCESSES === 1;
+}
+
 function refuseAlone(values: EnvironmentVariables) {
+  if (values.PROCESSES === "one" && !isOneOfEach(values))
+    throw new Error("The setting PROCESSES=one needs WEB_PROCESSES and WORKER_PROCESSES to be 1.");
   for (const name of ["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "DATABASE_READ_URL"] as const) {
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`The setting ${name} needs DATABASE_URL: it is another way to the same database.`);

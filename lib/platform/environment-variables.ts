@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w.:%-]+$/, "must be an IP address or a host name")
     .optional(),
   DATA_DIR: z.string().default("./.data"),
+  PROCESSES: z.enum(["one", "split"], "must be one or split").optional(),
   WEB_PROCESSES: wholeNumber(1, 64).default(1),
   WORKER_PROCESSES: wholeNumber(1, 64).default(1),
   SILENCE_SECONDS: wholeNumber(10, 600).default(30),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { db } from "#db/client";
 import { recordHeartbeat } from "#lib/operations/worker-heartbeats.queries";
+import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { readProcessMetrics } from "#lib/platform/metrics/metrics";
 
@@ -15,7 +16,8 @@ export function startHeartbeat(isWorking: () => boolean): () => void {
   const heartbeat = { id: randomUUID(), machine: hostname(), pid: process.pid };
   const write = () => {
     if (!isWorking()) return;
-    readProcessMetrics("worker")
+    // In one process with the web, its counts are the web's.
+    (env().processes === "one" ? Promise.resolve([]) : readProcessMetrics("worker"))
       .then((metrics) => recordHeartbeat(db(), { ...heartbeat, metrics }))
       .catch((err) => logger().warn({ err }, "this worker's beat was not written"));
   };

@@ -214,7 +214,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
 
 /** Works and schedules the queues. Throws, with nothing started, when the database is unavailable. */
 async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
-  const boss = newBoss({ max: 10, useListenNotify: true });
+  const boss = newBoss({ max: isOne() ? 4 : 10, useListenNotify: true });
   const failed = new AbortController();
   const ended = AbortSignal.any([stopping, failed.signal]);
   try {
@@ -231,13 +231,18 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
 
 /** Callbacks have their own connections: however many receivers hang, fail or are postponed, jobs of other queues do not wait. */
 async function startBossOfCallbacks(): Promise<PgBoss> {
-  const boss = newBoss({ max: 3, supervise: false, schedule: false });
+  const boss = newBoss({ max: isOne() ? 2 : 3, supervise: false, schedule: false });
   try {
     return await boss.start();
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
+}
+
+// On a small machine, fewer sessions do as much.
+function isOne(): boolean {
+  return env().processes === "one";
 }
 
 function newBoss(more: Partial<ConstructorOptions>): PgBoss {

@@ -6,6 +6,7 @@ export type Plan = {
   dataDir: string;
   host: string;
   port: number;
+  processes: "one" | "split";
   webProcesses: number;
   workerProcesses: number;
   silenceSeconds: number;

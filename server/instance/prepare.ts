@@ -35,11 +35,11 @@ async function prepareInstance(): Promise<Preparation> {
 }
 
 function planOf(settings: Settings) {
-  const { dataDir, host, port, webProcesses, workerProcesses, silenceSeconds } = settings;
+  const { dataDir, host, port, processes, webProcesses, workerProcesses, silenceSeconds } = settings;
   const { publicUrl, gatewayUrl, demo } = settings;
   const record = { publicUrl, gatewayUrl, demo, secretKeyGiven: settings.secretKey !== undefined };
   const hasOwnDatabase = settings.databaseUrl === undefined;
-  const counts = { webProcesses, workerProcesses };
+  const counts = { processes, webProcesses, workerProcesses };
   return { dataDir, host, port, ...counts, silenceSeconds, hasOwnDatabase, record };
 }
 

@@ -19,6 +19,7 @@ import { acceptFrom, inheritedSockets } from "#server/instance/processes/listeni
 import { onStop } from "#server/instance/processes/on-stop";
 import { giveSignsOfLife } from "#server/instance/processes/signs-of-life";
 import { programFile } from "#server/instance/programs";
+import type { RunningWorker } from "#server/instance/run-worker";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 import type { ApiHandler } from "#server/web/api-handler";
 import { CONNECTION_LIMITS } from "#server/web/connection-limits";
@@ -36,7 +37,7 @@ import { warmUp } from "#server/web/warm-up";
 type ApiHandlerBundle = { apiHandler: ApiHandler; startWatchedMemory: () => unknown };
 
 const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies } = env();
-const { publicUrl, internalUrl } = env();
+const { publicUrl, internalUrl, dataDir, processes } = env();
 const dev = nodeEnv === "development";
 // Next.js leaves unused upgrade requests open for ever without an answer.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -58,6 +59,10 @@ const app = next({
 });
 endOnUnexpectedError();
 const { signal, cleanups } = onStop();
+// Small installations have no other process that could.
+const withWorker = processes === "one" ? await import("#server/instance/run-worker") : null;
+let worker: RunningWorker | undefined;
+cleanups.push((orphaned) => orphaned && withWorker?.stopDatabaseLeftBehind(dataDir, 0));
 if (!dev) logConsole();
 runAs("web");
 const tracing = await startTracing("web");
@@ -66,7 +71,7 @@ const providerCalls = startFlushingProviderCalls();
 cleanups.push(
   () => providerCalls.stop(),
   flushRequestLog,
-  drain,
+  () => Promise.all([drain(), worker?.stop()]),
   () => {
     for (const socket of upgraded) socket.destroy();
   },
@@ -99,7 +104,8 @@ const [socket, ...copies] = await inheritedSockets();
 server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {
   listeners.push(...acceptFrom(copies, server));
   process.send?.("listening");
-  giveSignsOfLife();
+  worker = withWorker?.runWorker(signal);
+  giveSignsOfLife(worker?.isWorking);
   waitUntilReady(internalUrl, signal, sayThatItWaits).then(
     () => process.send?.("ready"),
     // This process is stopped first.

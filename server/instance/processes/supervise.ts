@@ -78,11 +78,13 @@ async function startProcesses(
   { signal, cleanups, kills }: Running,
 ): Promise<void> {
   const webCount = webProcessCount(mode, plan.webProcesses, say);
-  const { web, worker } = programsOf(mode, plan);
+  // In development, a worker of its own is restarted when its sources change.
+  const isOne = mode === "production" && plan.processes === "one";
+  const { web, worker } = programsOf(mode, plan, isOne);
   // No await between the first process and its cleanup, so that no failure or signal in between leaves one behind.
   const sockets = mode === "production" ? await openSockets(plan, webCount) : [];
-  handDown({ WEB_PROCESSES: String(webCount) });
-  const workers = keepProcesses(plan.workerProcesses, { ...worker, say, signal });
+  handDown({ WEB_PROCESSES: String(webCount), PROCESSES: isOne ? "one" : "split" });
+  const workers = keepProcesses(isOne ? 0 : plan.workerProcesses, { ...worker, say, signal });
   const webs = keepProcesses(webCount, { ...web, say, signal }, sockets);
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
@@ -101,17 +103,18 @@ async function startProcesses(
   signal.throwIfAborted();
 }
 
-/** What the supervisor keeps running, of which kind each. */
-function programsOf(mode: "production" | "development", plan: Plan) {
+/** The web process, which is also the worker in an installation of one, and the worker. */
+function programsOf(mode: "production" | "development", plan: Plan, isOne: boolean) {
   // Compiling, or a breakpoint, may block a development process for long.
   const silence =
     mode === "production" ? { ...STARTING, workingMs: plan.silenceSeconds * 1000 } : undefined;
+  const web = isOne
+    ? { name: "web and worker", environment: WORKER_ENVIRONMENT, silence }
+    : { name: "web", silence };
+  const worker = { name: "worker", environment: WORKER_ENVIRONMENT, silence };
   return {
-    web: { name: "web", script: partFile(mode, "web"), silence },
-    worker: {
-      ...{ name: "worker", script: partFile(mode, "worker"), silence },
-      environment: WORKER_ENVIRONMENT,
-    },
+    web: { ...web, script: partFile(mode, "web") },
+    worker: { ...worker, script: partFile(mode, "worker") },
   };
 }
 
