@@ -25,5 +25,6 @@ it("the supervisor, which stays in memory, consists of a few files of ours and N
   expect(files.filter((file) => !/^(server\/instance|db\/embedded)\//.test(file))).toEqual([
     "db/database-error.ts",
     "lib/platform/log/logged-error.ts",
+    "lib/platform/machine.ts",
   ]);
 });

@@ -26,6 +26,8 @@ type Options = {
   name: string;
   script: string;
   environment?: Record<string, string>;
+  /** Node's own options. */
+  execArgv?: string[];
   say: (line: string) => void;
   /** Once it fires, an ended process is not restarted. */
   signal: AbortSignal;
@@ -154,12 +156,12 @@ type ChildEvents = {
 };
 
 function forkChild(
-  { script, environment = {}, silence, socket }: Options,
+  { script, environment = {}, execArgv = [], silence, socket }: Options,
   on: ChildEvents,
 ): ChildProcess {
   const inherited = socket ? { INHERITS_SOCKET: "true" } : {};
   const env = { ...process.env, ...environment, ...inherited };
-  const child = fork(script, [], { execArgv: [], serialization: "json", env });
+  const child = fork(script, [], { execArgv, serialization: "json", env });
   const readUse = () => readProcessUse(child.pid);
   const watch = silence && watchSilence(silence, readUse, (silentMs) => on.silent(child, silentMs));
   child.on("message", (message) => {

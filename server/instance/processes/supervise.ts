@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { startEmbeddedServer } from "#db/embedded/server";
+import { thisMachine } from "#lib/platform/machine";
 import { checkPort } from "#server/instance/check-port";
 import { takeDataDir } from "#server/instance/data-dir";
 import type { Plan } from "#server/instance/preparation";
+import { heapLimits } from "#server/instance/processes/heap-limits";
 import { keepProcesses } from "#server/instance/processes/kept-process";
 import { type ListeningSocket, openListeningSocket } from "#server/instance/processes/listening-socket";
 import { prepareInChild } from "#server/instance/processes/prepare-in-child";
@@ -105,13 +107,18 @@ async function startProcesses(
 
 /** The web process, which is also the worker in an installation of one, and the worker. */
 function programsOf(mode: "production" | "development", plan: Plan, isOne: boolean) {
-  // Compiling, or a breakpoint, may block a development process for long.
-  const silence =
-    mode === "production" ? { ...STARTING, workingMs: plan.silenceSeconds * 1000 } : undefined;
+  const optionsOf = (kind: "web" | "worker" | "one") =>
+    mode === "production"
+      ? {
+          execArgv: heapLimits(kind, thisMachine().memoryBytes, process.env.NODE_OPTIONS),
+          silence: { ...STARTING, workingMs: plan.silenceSeconds * 1000 },
+        }
+      : // Compiling, or a breakpoint, may block a development process for long.
+        { silence: undefined };
   const web = isOne
-    ? { name: "web and worker", environment: WORKER_ENVIRONMENT, silence }
-    : { name: "web", silence };
-  const worker = { name: "worker", environment: WORKER_ENVIRONMENT, silence };
+    ? { name: "web and worker", environment: WORKER_ENVIRONMENT, ...optionsOf("one") }
+    : { name: "web", ...optionsOf("web") };
+  const worker = { name: "worker", environment: WORKER_ENVIRONMENT, ...optionsOf("worker") };
   return {
     web: { ...web, script: partFile(mode, "web") },
     worker: { ...worker, script: partFile(mode, "worker") },

@@ -1,0 +1,24 @@
+const MB = 1024 ** 2;
+/** Above this much memory, Node's own limits leave room for the database. */
+const ROOMY_BYTES = 2 * 1024 ** 3;
+const SMALL_BYTES = 1024 ** 3;
+
+type Kind = "web" | "worker" | "one";
+
+/** The share of a machine's memory that a process's old objects may take: the rest is PostgreSQL's, the kernel's and the code's. */
+const SHARE: Record<Kind, number> = { web: 0.3, worker: 0.2, one: 0.4 };
+
+/**
+ * Node's options that keep a process's heap within a machine of that memory, so that it collects its garbage before the kernel kills
+ * it; none on a roomy machine, and none that the operator's `NODE_OPTIONS` name.
+ */
+export function heapLimits(kind: Kind, memoryBytes: number, nodeOptions = ""): string[] {
+  if (memoryBytes > ROOMY_BYTES) return [];
+  const oldMb = Math.round((SHARE[kind] * memoryBytes) / MB);
+  // A third of the young generation's memory. Its default of 16 MB takes 48.
+  const semiMb = memoryBytes > SMALL_BYTES ? 8 : 4;
+  const limits = { "--max-old-space-size": oldMb, "--max-semi-space-size": semiMb };
+  return Object.entries(limits).flatMap(([name, mb]) =>
+    nodeOptions.includes(name) ? [] : [`${name}=${mb}`],
+  );
+}
