@@ -7,7 +7,7 @@ const FAR_MS = 2_000;
 const VERY_FAR_MS = 5 * 60_000;
 
 /** How many processes the settings start on this machine. */
-type Processes = { web: number; worker: number };
+type Processes = { web: number; worker: number; inOne?: boolean };
 type Setting = { name: string; value: string };
 
 /**
@@ -39,7 +39,7 @@ export async function diagnoseDatabase(url: string, processes: Processes): Promi
   }
 }
 
-async function diagnoseSettings(sql: postgres.Sql, { web, worker }: Processes): Promise<Finding[]> {
+async function diagnoseSettings(sql: postgres.Sql, { web, worker, inOne }: Processes): Promise<Finding[]> {
   const rows = await sql<Setting[]>`
     select name, setting as value from pg_settings where name in ('server_version_num', 'max_connections',
       'synchronous_commit', 'fsync', 'full_page_writes', 'TimeZone', 'DateStyle', 'default_transaction_isolation',
@@ -47,7 +47,7 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker }: Processes): 
       'log_parameter_max_length_on_error', 'log_error_verbosity')`;
   const settings = new Map(rows.map(({ name, value }) => [name, value]));
   const of = (name: string) => settings.get(name) ?? "";
-  const needed = 19 * web + 32 * worker + 10;
+  const needed = (inOne ? 25 : 19 * web + 32 * worker) + 10;
   return [
     diagnoseVersion(Math.floor(Number(of("server_version_num")) / 10_000)),
     Number(of("max_connections")) >= needed

@@ -5,6 +5,7 @@ import { type Finding, problem, warning } from "#lib/domain/finding";
 import type { Settings } from "#lib/platform/env";
 import { diagnoseAddresses } from "#server/doctor/diagnose-addresses";
 import { diagnoseMachine } from "#server/doctor/diagnose-machine";
+import { diagnoseMemory, readMemory } from "#server/doctor/diagnose-memory";
 import { diagnoseSettings } from "#server/doctor/diagnose-settings";
 import { diagnoseStart } from "#server/doctor/diagnose-start";
 import { tryDataDirLock } from "#server/instance/data-dir";
@@ -29,9 +30,15 @@ async function diagnose(): Promise<Finding[]> {
     return [problem(error instanceof Error ? error.message : String(error))];
   }
   const { dataDir, webProcesses: web, workerProcesses: worker } = settings;
-  const machine = [...diagnoseMachine(dataDir), ...diagnoseSettings(settings)];
+  const inOne = settings.processes === "one";
+  const isRunning = existsSync(dataDir) && isTaken(dataDir);
+  const wanted = { inOne, web, worker, hasOwnDatabase: settings.databaseUrl === undefined, isRunning };
+  const machine = [
+    ...diagnoseMachine(dataDir),
+    diagnoseMemory(wanted, readMemory()),
+    ...diagnoseSettings(settings),
+  ];
   if (!existsSync(dataDir)) return machine;
-  const isRunning = isTaken(dataDir);
   const addresses = await diagnoseAddresses(settings);
   const here = [...machine, ...(await diagnoseStart(settings, isRunning)), ...addresses];
   // The remaining checks would use an address that is known to be wrong.
@@ -48,7 +55,7 @@ async function diagnose(): Promise<Finding[]> {
       ),
     ];
 
-  const ofDatabase = await diagnoseDatabase(url, { web, worker });
+  const ofDatabase = await diagnoseDatabase(url, { web, worker, inOne });
   if (
     ofDatabase.some(({ level }) => level === "problem") ||
     !ofDatabase.some(({ sentence }) => sentence.includes("of this version"))
