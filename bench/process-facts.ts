@@ -5,13 +5,30 @@ const TICKS_PER_SECOND = 100;
 
 /** The ids of the processes below `root` that run a script of that name, such as `web` or `worker`. Reads /proc: Linux only. */
 export function processesBelow(root: number, script: string): number[] {
+  return familyOf(root).filter((pid) => pid !== root && runs(pid, script));
+}
+
+/** The ids of `root` and of all processes below it. */
+export function familyOf(root: number): number[] {
   const all = allProcesses();
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
   const isBelow = (pid: number): boolean => {
     const parent = parents.get(pid);
     return parent !== undefined && (parent === root || isBelow(parent));
   };
-  return all.filter((pid) => isBelow(pid) && runs(pid, script));
+  return all.filter((pid) => pid === root || isBelow(pid));
+}
+
+/** The memory of a process in MB of 10^6 bytes, with its share of each page that it shares (proportional set size). */
+export function proportionalMb(pid: number): number {
+  const [, kib = 0] = /^Pss:\s+(\d+) kB/m.exec(readProc(pid, "smaps_rollup")) ?? [];
+  return (Number(kib) * 1024) / 1e6;
+}
+
+/** The CPU time of these processes and of their ended children, in ms. */
+export function totalCpuMs(pids: readonly number[]): number {
+  const ticks = pids.flatMap((pid) => statFields(pid).slice(11, 15).map(Number));
+  return (ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND) * 1000;
 }
 
 /** The memory of a process that is in RAM, in MB of 10^6 bytes. */

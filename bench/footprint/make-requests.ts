@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const AT_ONCE = 8;
+const CREATION_EACH = 10;
+const MERCHANT = "merchant@example.com";
+const CHARGE = { grossAmount: "10.50", paymentMethod: "PIX", description: "Two espressos" };
+
+type Asked = { checkout: string; origin: string; requests: number; signal: AbortSignal };
+
+/** Makes that many requests of the demo merchant, eight at once: one in ten creates a PIX charge, the others read one or list them. */
+export async function makeRequests({ checkout, origin, requests, signal }: Asked): Promise<void> {
+  const token = await tokenOf(checkout);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  let chargeId = "";
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
+    const response = await fetch(`${origin}/api${path}`, { ...init, headers, signal });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+    return response.json();
+  };
+  const create = async () => {
+    const created = await ask("/charge", CHARGE);
+    if (typeof created === "object" && created && "chargeId" in created) chargeId = String(created.chargeId);
+  };
+  await create();
+  let next = 0;
+  const askInTurn = async () => {
+    for (let n = next++; n < requests; n = next++) {
+      if (n % CREATION_EACH === 0) await create();
+      else await ask(n % 2 === 0 ? "/charge/list" : `/charge/${chargeId}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+}
+
+/** Its own command issues it, on the DATA_DIR of this process's environment. */
+async function tokenOf(checkout: string): Promise<string> {
+  const { DATABASE_URL: _database, SECRET_KEY: _key, ...env } = process.env;
+  const command = [join(checkout, "server", "run.ts"), "token", MERCHANT];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: checkout, env });
+  return stdout.trim();
+}
