@@ -42,8 +42,9 @@ const BROAD = ["bin", "link", "merchant"] as const;
 const ATTACK_SHARE = 0.7;
 
 /**
- * Decides on a card try by earlier counts: a challenge from two thirds of a card's or network's limit, a pause at it, a card's
- * block for a day at twice its failures. A mostly failing BIN, link or merchant is paused only without challenges.
+ * Decides on a card try by earlier counts. Cards and networks are challenged from two thirds of their limit and paused at it;
+ * twice a card's limit of failures blocks it for a day. Mostly failing BINs, links and merchants are paused only without
+ * challenges.
  */
 export function planCardAdmission(
   counts: VelocityCounts,

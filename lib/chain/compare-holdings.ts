@@ -38,9 +38,9 @@ export type Comparison = {
 };
 
 /**
- * Compares addresses' holdings with the transfers seen: at each quote's end, then daily, and in each pass for coins that may
- * arrive without a transaction. A surplus not found in blocks becomes one transfer under the newest block's hash. An unreadable
- * address raises an alert.
+ * Compares addresses' holdings with the transfers seen: at each quote's end, then daily, and in each pass for coins without
+ * transactions. A surplus not found in blocks becomes one transfer under the newest block's hash. An unreadable address raises
+ * an alert and is retried.
  */
 export async function compareHoldings(comparison: Comparison): Promise<void> {
   const { watch, reader, head, isNew } = comparison;

@@ -33,7 +33,7 @@ export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutS
 
 /**
  * Sets the merchant's Pix key and limits, and mails the owners. Lower limits apply now, higher ones after a day or an approval;
- * a new key starts a hold. Throws `forbidden` (by token), `invalid_request` at `/pixKey`, `provider_timeout` or
+ * a new key starts a hold. Throws `forbidden` (key or raise by token), `invalid_request` at `/pixKey`, `provider_timeout`,
  * `provider_error` (owner unknown).
  */
 export async function setPayoutSettings(

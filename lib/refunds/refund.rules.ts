@@ -41,7 +41,8 @@ export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
 
 /**
  * What a refund or dispute of `amount` takes from each party after `taken`: each recipient's (and a refundable fee's) floored
- * share of the new total less its earlier part. The owner bears the rest. Parts up to gross return every share exactly.
+ * share of the new total less its earlier part, at least zero. The owner bears the rest. Parts up to gross return every share
+ * exactly.
  */
 export function planTakingBack(
   paid: Parameters<typeof planRefund>[0],

@@ -21,8 +21,8 @@ const KEPT_TO_OURSELVES =
 
 /**
  * The first step of every request. Reads the sender's address from the socket or a trusted proxy's header, strips headers that
- * only this server may write, and refuses unreadable targets and doubled hosts. With an https PUBLIC_URL, browsers must use
- * https (RFC 6797).
+ * only this server may write, refuses unreadable targets and doubled hosts, and renames unreadable path parts. An https
+ * PUBLIC_URL implies HSTS (RFC 6797).
  */
 export function entryPoint(answer: Handle, { trustedProxies, publicUrl }: Installation): Handle {
   const isHttps = publicUrl.startsWith("https:");

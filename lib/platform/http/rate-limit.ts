@@ -30,8 +30,8 @@ const rates = processWide("rate counts", (): Rates => ({ counters: new Map(), ti
 
 /**
  * Counts one request of `key` here and shares the count within about a second, so each process may exceed the quota once.
- * Returns the headers (draft-ietf-httpapi-ratelimit-headers). Throws `rate_limited` when the quota is spent, a second late
- * after 100 refusals.
+ * Returns the headers (draft-ietf-httpapi-ratelimit-headers). Throws `rate_limited` when the quota is spent, delayed by a
+ * second after 100 refusals.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};

@@ -19,8 +19,9 @@ const refusal = z.object({
 });
 
 /**
- * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so any refusal but of the account
- * is looked up. The document makes Efí refuse another person's key. FAILED only for a documented refusal of an unknown id.
+ * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so any refusal except of the
+ * account is looked up. The document makes Efí refuse another person's key. FAILED only for a documented refusal of an unknown
+ * id.
  */
 export async function sendPix(
   client: ApiPixClient,

@@ -28,8 +28,8 @@ const TELL_OF_OPEN = { "x-render-in-process-refunds": "true" };
 
 /**
  * Requests a refund under an idempotency key from our id, or finds it in the payment's refunds. Mercado Pago may keep neither,
- * so after a try any excess over `history` is an unknown outcome, never resent after `KEY_HOLDS_MS`. Throws `ProviderFault`
- * only for a documented refusal.
+ * so after a try an excess over `history` is an unknown outcome, not resent after `KEY_HOLDS_MS`. Throws `ProviderFault` for
+ * documented refusals without one.
  */
 export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor, history } = request;

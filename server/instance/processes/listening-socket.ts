@@ -18,9 +18,9 @@ type CreateHandle = (
 export type ListeningSocket = { give(child: ChildProcess): void; close(): void };
 
 /**
- * Opens a socket from which this process accepts no connection. Connections made while no process runs wait in the kernel's
- * queue, so none is refused. `isShared`: one of several on the same port. null if Node cannot do that: each process then
- * listens by itself.
+ * Opens a socket, until `close`, from which this process accepts no connection. Without a process, connections wait in the
+ * kernel's queue, so none is refused. `isShared`: one of several on the same port. null if Node cannot do that: each process
+ * then listens by itself.
  */
 export async function openListeningSocket(
   host: string,
