@@ -67,7 +67,11 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "a new attempt does not lock its charge",
     /an attempt that starts/,
-    readsCharge("lib/payments/open/create-attempt.ts"),
+    change(
+      "lib/payments/open/store-attempt.ts",
+      "lockCharge, type NewCharge } from",
+      "findCharge as lockCharge, type NewCharge } from",
+    ),
   ),
   unlocked(
     "accepting held money locks nothing",

@@ -1,17 +1,17 @@
-import { db, transaction } from "#db/client";
+import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { insertAttempt, listAttempts } from "#lib/attempts/attempts.queries";
+import { listAttempts } from "#lib/attempts/attempts.queries";
 import { grossOf } from "#lib/charges/charge-gross.rules";
 import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
-import { findChargeByClaim, insertCharge } from "#lib/charges/charges.queries";
+import { findChargeByClaim } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
-import { consumeKey } from "#lib/payments/open/consume-key";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
+import { storeAttempt } from "#lib/payments/open/store-attempt";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
@@ -76,14 +76,14 @@ async function judge<Wanted, Related, View>(
 }
 
 /** Null if the claim already has a charge. */
-function store<Wanted, Related, View>(
+async function store<Wanted, Related, View>(
   opener: ChargeOpener<Wanted, Related, View>,
   merchant: MerchantRecord,
   { plan, first, claimId }: Judged<Related> & { claimId: string | null },
   now: Date,
 ): Promise<OpenedCharge<Related> | null> {
   const { id: merchantId } = merchant;
-  const row = {
+  const newCharge = {
     ...plan.charge,
     id: newId("charge"),
     product: opener.product,
@@ -91,30 +91,18 @@ function store<Wanted, Related, View>(
     feeMinor: first?.terms.feeMinor ?? 0,
     requestClaimId: claimId,
   };
-  const planned =
-    first &&
-    methodOf(first.route.method).plan(
-      { ...row, merchantId },
-      first.route,
-      first.terms,
-      merchantTime(merchantId, now),
-    );
-  const consumed = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
-  return transaction(async (tx) => {
-    const adding = insertCharge(tx, merchantId, row, now);
-    // Only a claim can have an earlier charge. Without one, a single round trip carries everything.
-    if (claimId !== null && !(await adding)) return null;
-    const [charge, , attempt] = await Promise.all([
-      adding,
-      consumeKey(tx, merchantId, consumed, now),
-      planned && insertAttempt(tx, merchantId, planned, now),
-    ]);
-    if (!charge) return null;
-    const stored = { merchant, charge, attempt, isNew: true };
-    const opened = { ...stored, related: await plan.storeRelated(tx, stored, now) };
-    await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
-    return opened;
-  }, "create");
+  const stored = await storeAttempt(
+    merchantId,
+    { newCharge, first, key: plan.attemptKey },
+    async (tx, { charge, attempt }) => {
+      const unrelated = { merchant, charge, attempt, isNew: true };
+      const opened = { ...unrelated, related: await plan.storeRelated(tx, unrelated, now) };
+      await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
+      return opened;
+    },
+    now,
+  );
+  return stored?.added ?? null;
 }
 
 async function findOpened<Wanted, Related, View>(
