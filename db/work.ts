@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { failureOf } from "#db/failure";
 import { processWide } from "#lib/platform/process-wide";
+import { requestContext, type Work, withContext } from "#lib/platform/request-context";
 
 /** The used part of the driver's query: `active` is true while PostgreSQL runs it. */
 type DriverQuery = {
@@ -11,56 +11,24 @@ type DriverQuery = {
   reject(reason: unknown): void;
 };
 
-/** One request's or page's database work, which can be given up as a whole. */
-export type Work = {
-  /** Tracks a query about to run. Throws the reason if the work was given up. */
-  follow(query: object): void;
-  /**
-   * Marks that a transaction's COMMIT is sent, after which it cannot be undone. Throws as `follow` does. Call the
-   * result when the COMMIT is answered.
-   */
-  commits(): () => void;
-  /**
-   * Ends every query with `reason`, cancels running ones at the server, and refuses later ones, so that an open
-   * transaction rolls back and its connection returns to the pool.
-   */
-  giveUp(reason: unknown): void;
-  isGivenUp(): boolean;
-  /** True once one of its queries failed at the database, or it was given up. */
-  hasFailed(): boolean;
-  /** True while a COMMIT is on its way: its outcome is unknown. */
-  isCommitting(): boolean;
-  /** Begins a part of this work that is awaited separately; call the result when the part ends. */
-  beginPart(): () => void;
-  /** True while such a part is awaited: it gives up first, with its own reason. */
-  hasParts(): boolean;
-  /** Runs `run` when this ends; immediately if it has ended. */
-  onEnd(run: () => void): void;
-  /** Forgets the queries: work that a request starts after its answer is not given up. */
-  end(): void;
-};
-
 // Above this, most have ended.
 const FEW_QUERIES = 32;
 
-const shared = processWide("work", () => ({
-  current: new AsyncLocalStorage<Work | null>(),
-  answeredAtMs: Number.NEGATIVE_INFINITY,
-}));
+const shared = processWide("database answers", () => ({ answeredAtMs: Number.NEGATIVE_INFINITY }));
 
 /** The current work; null outside of any that can be given up. */
 export function currentWork(): Work | null {
-  return shared.current.getStore() ?? null;
+  return requestContext().work ?? null;
 }
 
 /** Runs `run` as part of `work`, which ends all its queries. */
 export function within<T>(work: Work, run: () => T): T {
-  return shared.current.run(work, run);
+  return withContext({ work }, run);
 }
 
 /** Runs `run` to its end even if the surrounding request is given up: a provider's answer must be stored. */
 export function toItsEnd<T>(run: () => T): T {
-  return shared.current.run(null, run);
+  return withContext({ work: null }, run);
 }
 
 /** Work without queries yet. */

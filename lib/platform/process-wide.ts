@@ -1,7 +1,7 @@
 /** The names of values that exist once per process. Each belongs to one module (`process-wide.test.ts`). */
 export type ProcessWideName =
-  | "client address"
   | "clock"
+  | "database answers"
   | "database connections"
   | "fair queue"
   | "job queue"
@@ -9,9 +9,8 @@ export type ProcessWideName =
   | "process kind"
   | "provider calls"
   | "rate counts"
-  | "reading scope"
-  | "shop names"
-  | "work";
+  | "request context"
+  | "shop names";
 
 // A web process loads every module twice: as the server with the API, and in Next.js's build of the pages. What both share, such
 // as the connection pool, cannot be a module variable and is kept in this global. What only one of them uses is an ordinary

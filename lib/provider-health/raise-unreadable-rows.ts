@@ -1,7 +1,7 @@
 import type { Reader } from "#db/client";
 import { type Account, accountKey } from "#lib/connections/connection.rules";
+import type { UnreadableRow } from "#lib/platform/request-context";
 import { MAX_ALERT_BODY, raiseReportAlert } from "#lib/provider-health/raise-report-alert";
-import type { UnreadableRow } from "#lib/providers/unreadable-rows";
 
 /** Number of rows of one list kept; more add nothing. */
 const MOST_ROWS = 100;

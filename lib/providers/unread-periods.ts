@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { requestContext, withContext } from "#lib/platform/request-context";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { Period, UnreadPeriod } from "#lib/reconciliation/unread-period.rules";
 
@@ -8,8 +8,6 @@ export type PartialReading = { longestMs: number; unreadIf?: (part: Period) => O
 // After this many failed calls in a row the provider is taken to be down and not called again.
 const MOST_FAILURES_IN_A_ROW = 3;
 
-const keeper = new AsyncLocalStorage<UnreadPeriod[]>();
-
 /**
  * Runs `work` so that an unreadable part of a provider's list (`readInParts`) is left out and returned in `unread`, for the
  * caller to store, show and read again. Without this the part's error is thrown.
@@ -18,7 +16,7 @@ export async function collectUnreadPeriods<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; unread: UnreadPeriod[] }> {
   const unread: UnreadPeriod[] = [];
-  return { result: await keeper.run(unread, work), unread };
+  return { result: await withContext({ unreadPeriods: unread }, work), unread };
 }
 
 /**
@@ -30,7 +28,7 @@ export async function readInParts<Row>(
   { longestMs, unreadIf }: PartialReading,
   read: (part: Period) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const unread = unreadIf && keeper.getStore();
+  const unread = unreadIf && requestContext().unreadPeriods;
   const parts = partsOf(period, longestMs);
   if (!unread) return (await eachInTurn(parts, read)).flat();
   const first = await tryEach(parts, read);

@@ -1,11 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
+import { requestContext, type UnreadableRow, withContext } from "#lib/platform/request-context";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-
-/** An unreadable row of a provider's list, as sent, and where it breaks its form, without the value. */
-export type UnreadableRow = { row: unknown; why: string };
-
-const keeper = new AsyncLocalStorage<UnreadableRow[]>();
 
 /**
  * Runs `work` so that an unreadable row is left out of its list and returned in `unreadable`, for the caller to keep and show
@@ -15,7 +10,7 @@ export async function collectUnreadableRows<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; unreadable: UnreadableRow[] }> {
   const unreadable: UnreadableRow[] = [];
-  return { result: await keeper.run(unreadable, work), unreadable };
+  return { result: await withContext({ unreadableRows: unreadable }, work), unreadable };
 }
 
 /**
@@ -55,7 +50,7 @@ export function convertRows<Row, Result>(
 }
 
 function leaveOut(row: unknown, what: string, why: string): [] {
-  const unreadable = keeper.getStore();
+  const { unreadableRows: unreadable } = requestContext();
   if (!unreadable) throw new ProviderTimeout(`${what} makes no sense (${why})`);
   unreadable.push({ row, why });
   return [];

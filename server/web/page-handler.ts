@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { newWork, type Work } from "#db/work";
+import { newWork } from "#db/work";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import type { Work } from "#lib/platform/request-context";
 import type { Handle } from "#server/web/entry-point";
 import { isForPerson, sendFailure } from "#server/web/failure-answer";
 

@@ -1,8 +1,9 @@
 import { maskCardNumbers } from "#lib/cards/card-number.rules";
 import { CARD_TOKEN_MASK, namesCardToken } from "#lib/cards/card-token.rules";
 import type { ReportSource } from "#lib/payments/reports/report-source";
+import type { UnreadableRow } from "#lib/platform/request-context";
 import type { ProviderReport } from "#lib/providers/ports/reports";
-import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 const NUL = String.fromCharCode(0);
 

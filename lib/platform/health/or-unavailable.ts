@@ -1,7 +1,8 @@
 import { fromPrimary } from "#db/reading-scope";
-import { currentWork, databaseAnsweredAtMs, newWork, toItsEnd, type Work, within } from "#db/work";
+import { currentWork, databaseAnsweredAtMs, newWork, toItsEnd, within } from "#db/work";
 import { PonteError } from "#lib/domain/errors";
 import { checkReady } from "#lib/platform/health/check-ready";
+import type { Work } from "#lib/platform/request-context";
 
 const TICK_MS = 100;
 const LATE_AFTER_MS = 700;

@@ -1,14 +1,11 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { isInNetworks, type Network, networkOf } from "#lib/platform/networks";
-import { processWide } from "#lib/platform/process-wide";
-
-const addresses = processWide("client address", () => new AsyncLocalStorage<string>());
+import { requestContext, withContext } from "#lib/platform/request-context";
 
 /** Runs `work`, which answers a request, with the request's address set. */
 export function withClientAddress<T>(address: string, work: () => T): T {
-  return addresses.run(address, work);
+  return withContext({ clientAddress: address }, work);
 }
 
 /**
@@ -16,7 +13,7 @@ export function withClientAddress<T>(address: string, work: () => T): T {
  * or when the connection was gone.
  */
 export function clientAddress(): string | null {
-  return addresses.getStore() || null;
+  return requestContext().clientAddress || null;
 }
 
 /**

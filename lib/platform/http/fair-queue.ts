@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { currentWork } from "#db/work";
 import { PonteError } from "#lib/domain/errors";
 import { processWide } from "#lib/platform/process-wide";
+import { requestContext, withContext } from "#lib/platform/request-context";
 
 /** Concurrent requests of one merchant per process while other merchants are active. */
 export const SHARE = 2;
@@ -80,8 +80,6 @@ function tooMuch(): PonteError {
 }
 
 const queue = processWide("fair queue", () => new FairQueue());
-// Only of requests: a page releases its slot when it is rendered.
-const slots = new AsyncLocalStorage<() => void>();
 
 /**
  * Waits for a slot of the merchant for the page being rendered, and releases it when the page is done. Throws `unavailable` when
@@ -105,13 +103,16 @@ export async function inSlot<T>(merchantId: string | null, run: () => Promise<T>
   if (merchantId === null) return run();
   const giveBack = await queue.take(merchantId);
   try {
-    return await slots.run(giveBack, run);
+    return await withContext({ releaseSlot: giveBack }, run);
   } finally {
     giveBack();
   }
 }
 
-/** Releases this request's slot early, because it goes on to wait for another party, such as a provider. */
+/**
+ * Releases this request's slot early, because it goes on to wait for another party, such as a provider. A page keeps its own until
+ * it is rendered.
+ */
 export function giveBackSlot(): void {
-  slots.getStore()?.();
+  requestContext().releaseSlot?.();
 }

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { requestContext, withContext } from "#lib/platform/request-context";
 
 const NAMES = [
   "requestId",
@@ -23,22 +23,20 @@ const NAMES = [
 ] as const;
 type LogIds = Partial<Record<(typeof NAMES)[number], string>>;
 
-const current = new AsyncLocalStorage<LogIds>();
-
 /** Runs `work`, a request or a job, with these ids on every line that it logs. */
 export function withLogIds<T>(ids: object, work: () => T): T {
-  return current.run(idsIn(ids), work);
+  return withContext({ logIds: idsIn(ids) }, work);
 }
 
 /** Adds these ids to every further log line of the current request or job. Does nothing outside of one. */
 export function noteLogIds(ids: object): void {
-  const known = current.getStore();
+  const { logIds: known } = requestContext();
   if (known) Object.assign(known, idsIn(ids));
 }
 
 /** The ids of the current request or job. */
 export function logIds(): LogIds {
-  return { ...current.getStore() };
+  return { ...requestContext().logIds };
 }
 
 /** The searchable ids in an object, such as path parameters or a job's data. */

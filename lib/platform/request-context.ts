@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "#lib/platform/process-wide";
+import type { UnreadPeriod } from "#lib/reconciliation/unread-period.rules";
+
+/** One request's or page's database work, which can be given up as a whole. */
+export type Work = {
+  /** Tracks a query about to run. Throws the reason if the work was given up. */
+  follow(query: object): void;
+  /**
+   * Marks that a transaction's COMMIT is sent, after which it cannot be undone. Throws as `follow` does. Call the
+   * result when the COMMIT is answered.
+   */
+  commits(): () => void;
+  /**
+   * Ends every query with `reason`, cancels running ones at the server, and refuses later ones, so that an open
+   * transaction rolls back and its connection returns to the pool.
+   */
+  giveUp(reason: unknown): void;
+  isGivenUp(): boolean;
+  /** True once one of its queries failed at the database, or it was given up. */
+  hasFailed(): boolean;
+  /** True while a COMMIT is on its way: its outcome is unknown. */
+  isCommitting(): boolean;
+  /** Begins a part of this work that is awaited separately; call the result when the part ends. */
+  beginPart(): () => void;
+  /** True while such a part is awaited: it gives up first, with its own reason. */
+  hasParts(): boolean;
+  /** Runs `run` when this ends; immediately if it has ended. */
+  onEnd(run: () => void): void;
+  /** Forgets the queries: work that a request starts after its answer is not given up. */
+  end(): void;
+};
+
+/** An unreadable row of a provider's list, as sent, and where it breaks its form, without the value. */
+export type UnreadableRow = { row: unknown; why: string };
+
+/**
+ * What the code below a request, a page or a job knows of it without a parameter. Each member has one module that sets
+ * and reads it; outside, all are missing.
+ */
+type RequestContext = {
+  /** Set by the entry point; empty if the connection was gone (`http/client-address`). */
+  clientAddress?: string;
+  /** Null for what runs to its end although the request is given up (`db/work`). */
+  work?: Work | null;
+  /** Whether reads may go to the replica, until the first write (`db/reading-scope`). */
+  reading?: { replica: boolean };
+  /** The ids on every line that is logged (`log/log-ids`). */
+  logIds?: Record<string, string>;
+  /** Releases the merchant's slot (`http/fair-queue`). */
+  releaseSlot?: () => void;
+  /** Collects what could not be read of a provider's list (`providers/unread-periods`, `providers/unreadable-rows`). */
+  unreadPeriods?: UnreadPeriod[];
+  unreadableRows?: UnreadableRow[];
+};
+
+const contexts = processWide("request context", () => new AsyncLocalStorage<RequestContext>());
+
+/** The context of the current request, page or job; empty outside of any. */
+export function requestContext(): Readonly<RequestContext> {
+  return contexts.getStore() ?? {};
+}
+
+/** Runs `run` with these members changed in the context; the others stay. */
+export function withContext<T>(changed: RequestContext, run: () => T): T {
+  return contexts.run({ ...contexts.getStore(), ...changed }, run);
+}
+
+/** `run` in the context of now, whoever calls it later: a queue calls it within another request. */
+export function inThisContext<Given extends unknown[], T>(
+  run: (...given: Given) => T,
+): (...given: Given) => T {
+  const context = requestContext();
+  return (...given) => contexts.run(context, run, ...given);
+}
