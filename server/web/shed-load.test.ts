@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberCredential } from "#lib/platform/auth/authenticate";
+import { clientAddress, withClientAddress } from "#lib/platform/http/client-address";
 import { logger } from "#lib/platform/log/logger";
 import {
   AT_ONCE,
@@ -19,16 +20,19 @@ let latenessMs = SHORT_MS;
 let server: Server;
 let origin = "";
 /** The application's current requests, in the order in which they began. */
-let begun: { client: string; response: ServerResponse }[] = [];
+let begun: { client: string; address: string | null; response: ServerResponse }[] = [];
 
 beforeEach(async () => {
   latenessMs = SHORT_MS;
   begun = [];
   const handle = shedLoad(
-    ({ headers }, response) => begun.push({ client: headers.authorization ?? "", response }),
+    ({ headers }, response) =>
+      begun.push({ client: headers.authorization ?? "", address: clientAddress(), response }),
     () => latenessMs,
   );
-  server = createServer(handle);
+  server = createServer((request, response) =>
+    withClientAddress(String(request.headers["x-address"] ?? ""), () => handle(request, response)),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const name of ["quiet", "noisy"]) rememberCredential(name, `mer_${name}`);
@@ -106,6 +110,17 @@ describe("when processor time is short", () => {
     await new Promise((resolve) => setTimeout(resolve, LONGEST_SLOT_MS));
     void ask("noisy");
     await untilBegun(OF_ONE_CLIENT + 1);
+  });
+
+  it("a request that waited keeps its own address", async () => {
+    const addresses = Array.from({ length: 2 * OF_ONE_CLIENT }, (_, n) => `192.0.2.${n}`);
+    for (const [n, address] of addresses.entries()) {
+      void ask("noisy", { "x-address": address });
+      await (n < OF_ONE_CLIENT ? untilBegun(n + 1) : settled());
+    }
+    for (const { response } of begun.slice()) response.end();
+    await untilBegun(addresses.length);
+    expect(begun.map(({ address }) => address)).toEqual(addresses);
   });
 
   it("the less time there is, the fewer requests run, but never fewer than one client's share", async () => {

@@ -8,9 +8,9 @@ import {
   LONGEST_SLOT_MS,
   LONGEST_WAIT_MS,
   SHARE,
-  TICK_MS,
   takeSlotForPage,
 } from "#lib/platform/http/fair-queue";
+import { TICK_MS } from "#lib/platform/http/turn-queue";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { currentWork } from "#db/work";
 import { PonteError } from "#lib/domain/errors";
+import { TurnQueue } from "#lib/platform/http/turn-queue";
 import { processWide } from "#lib/platform/process-wide";
 import { requestContext, withContext } from "#lib/platform/request-context";
 
@@ -11,12 +12,7 @@ export const ACTIVE_MS = 1_000;
 export const LONGEST_SLOT_MS = 2_000;
 /** A request that waits longer (ms) cannot be served in time and is refused. */
 export const LONGEST_WAIT_MS = 1_000;
-/** How often waiting requests are checked (ms) while no slot is released. */
-export const TICK_MS = 50;
 
-type Slot = { sinceMs: number };
-type Waiting = { sinceMs: number; admit: () => void; refuse: (reason: PonteError) => void };
-type Queue = { slots: Set<Slot>; waiting: Waiting[]; timer: NodeJS.Timeout | null };
 type Request = { merchantId: string; atMs: number };
 
 /**
@@ -24,25 +20,19 @@ type Request = { merchantId: string; atMs: number };
  * once. Otherwise each has two slots and its own queue; after a second in it, a request is refused with `unavailable`.
  */
 export class FairQueue {
-  readonly #queues = new Map<string, Queue>();
   #newest: Request | null = null;
   #newestOfAnother: Request | null = null;
+  readonly #turns = new TurnQueue({
+    mayBegin: (merchantId, own) => own < SHARE || this.#isAlone(merchantId),
+    longestSlotMs: () => LONGEST_SLOT_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
+  });
 
   /** Waits for one of the merchant's slots. The returned function releases it and may be called repeatedly. */
-  async take(merchantId: string): Promise<() => void> {
+  take(merchantId: string): Promise<() => void> {
     this.#note(merchantId);
-    const queue = this.#queues.get(merchantId) ?? { slots: new Set(), waiting: [], timer: null };
-    this.#queues.set(merchantId, queue);
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const admit = () => {
-      const slot = { sinceMs: performance.now() };
-      queue.slots.add(slot);
-      resolve(() => {
-        if (queue.slots.delete(slot)) this.#advance(merchantId, queue);
-      });
-    };
-    queue.waiting.push({ sinceMs: performance.now(), admit, refuse: reject });
-    this.#advance(merchantId, queue);
+    this.#turns.add(merchantId, resolve, () => reject(tooMuch()));
     return promise;
   }
 
@@ -54,23 +44,6 @@ export class FairQueue {
   #isAlone(merchantId: string): boolean {
     const other = this.#newest?.merchantId === merchantId ? this.#newestOfAnother : this.#newest;
     return other === null || other.atMs <= performance.now() - ACTIVE_MS;
-  }
-
-  #advance(merchantId: string, queue: Queue): void {
-    const { slots, waiting } = queue;
-    const nowMs = performance.now();
-    for (const slot of slots) if (slot.sinceMs <= nowMs - LONGEST_SLOT_MS) slots.delete(slot);
-    while (waiting.length > 0 && (slots.size < SHARE || this.#isAlone(merchantId))) waiting.shift()?.admit();
-    while (waiting[0] && waiting[0].sinceMs <= nowMs - LONGEST_WAIT_MS) waiting.shift()?.refuse(tooMuch());
-    if (slots.size === 0) this.#queues.delete(merchantId);
-    else if (waiting.length > 0) this.#advanceLater(merchantId, queue);
-  }
-
-  #advanceLater(merchantId: string, queue: Queue): void {
-    queue.timer ??= setTimeout(() => {
-      queue.timer = null;
-      this.#advance(merchantId, queue);
-    }, TICK_MS);
   }
 }
 
