@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
-import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/charges/charge-plan";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { roundUpToType } from "#lib/coins/units.rules";
@@ -27,6 +26,7 @@ import { assertUsesMethod } from "#lib/methods/open-methods";
 import { env } from "#lib/platform/env";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
+import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/products/contract/charge-plan";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 type Opened = OpenedCharge<InvoiceRecord>;
@@ -59,7 +59,7 @@ async function plan(
       redirectUrl: null,
       expiresAt: closesAt,
     },
-    first: { method: "CRYPTO", coin: body.pay_currency },
+    first: { paymentMethod: "CRYPTO", coin: body.pay_currency },
     storeRelated: (tx, stored, at) =>
       storeInvoice(tx, stored, { body, quote, minimumUnits, quoteExpiresAt }, at),
   };

@@ -35,7 +35,7 @@ export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Prom
   const planned = attemptRow(
     newMarkedId("attempt", merchant.id),
     { ...row, merchantId: merchant.id },
-    { method: "CRYPTO", by: account },
+    { input: { paymentMethod: "CRYPTO" }, by: account },
     terms,
   );
   const payment = await watchSkippedAddress(tx, planned.id, held);

@@ -13,6 +13,7 @@ import {
 } from "#lib/domain/payment-methods";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import type { PaymentInput, ServerRequest } from "#lib/methods/contract/payment-input";
 import { methodOf } from "#lib/methods/registry";
 import { findPaymentLink } from "#lib/payment-links/payment-links.queries";
 import type { Named } from "#lib/pix/pix-receiver.rules";
@@ -169,14 +170,14 @@ export function assertTakesMethod(taken: readonly PaymentMethod[], method: Payme
 }
 
 /**
- * The method, if a merchant's server may start it. Throws `payment_method_not_allowed` for one that only the public
+ * The input of an attempt that a merchant's server starts. Throws `payment_method_not_allowed` for one that only the public
  * checkout takes.
  */
-export function requireServerSideMethod(method: ChargeMethod): ChargeMethod {
-  const { noServerStart } = methodOf(method);
-  if (noServerStart === null) return method;
-  const others = CHARGE_METHODS.filter((other) => methodOf(other).noServerStart === null).join(" or ");
-  throw new PonteError("payment_method_not_allowed", noServerStart, {
+export function requireServerSideInput(method: ChargeMethod, requested: ServerRequest): PaymentInput {
+  const { serverStart } = methodOf(method);
+  if ("read" in serverStart) return serverStart.read(requested);
+  const others = CHARGE_METHODS.filter((other) => "read" in methodOf(other).serverStart).join(" or ");
+  throw new PonteError("payment_method_not_allowed", serverStart.refused, {
     errors: [
       {
         pointer: "/paymentMethod",

@@ -6,14 +6,14 @@ import { international } from "#lib/methods/international/international";
 import { pix } from "#lib/methods/pix/pix";
 
 /** Every payment method; a new one is added here. */
-const METHODS: Record<PaymentMethod, Method> = {
+const METHODS: { [Name in PaymentMethod]: Method<Name> } = {
   PIX: pix,
   CREDIT_CARD: card,
   INTERNATIONAL: international,
   CRYPTO: crypto,
 };
 
-/** The module of a payment method. */
+/** The module of a payment method. Its input is that of the same method (`input.paymentMethod`). */
 export function methodOf(name: PaymentMethod): Method {
   return METHODS[name];
 }

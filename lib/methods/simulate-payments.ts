@@ -81,7 +81,8 @@ async function simulateTerms(
   const context = { reader: db(), merchantId, charge, price };
   return Promise.all(
     plans.map(async ({ count, amountMinor, totalMinor }) => {
-      const { terms } = await methodOf(method).terms(context, { installments: count });
+      const input = { paymentMethod: method, installments: count };
+      const { terms } = await methodOf(method).terms(context, input);
       return {
         count,
         partMinor: amountMinor,

@@ -1,4 +1,3 @@
-import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
 import { slotsKeptUntil, takeSlots } from "#lib/charges/product/slots";
@@ -7,6 +6,7 @@ import { slotHoldEnd } from "#lib/payment-links/payment-link.rules";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
 import type { LinkPayment } from "#lib/payment-links/plan-link-payment";
 import { keyedHash } from "#lib/platform/secrets/seal";
+import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 
 /** A payer's request at a payment link, and their network. */
 export type LinkPaymentRequest = { link: PaymentLinkRecord; payment: LinkPayment; network: string };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Reader, Tx } from "#db/client";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
-import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { assertLifetime } from "#lib/charges/lifetime";
 import type { Customer } from "#lib/customers/customer.rules";
@@ -18,6 +17,7 @@ import {
   listPixPaymentsOf,
   type PixPaymentRecord,
 } from "#lib/pix-payments/pix-payments.queries";
+import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { proveDocument } from "#lib/schemas/fields/customer";
 
 /** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
@@ -48,7 +48,7 @@ async function plan(
       expiresAt: body.expire_at,
       dueDate,
     },
-    first: body.clientMode === "requestCheckout" ? null : { method: "PIX" },
+    first: body.clientMode === "requestCheckout" ? null : { paymentMethod: "PIX" },
     storeRelated: (tx, { charge }, at) => storePayment(tx, charge, body, at),
   };
 }

@@ -1,6 +1,5 @@
 import type { Reader, Tx } from "#db/client";
 import type { ChangedCharge, ChargeChange } from "#lib/charges/charge-change";
-import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/charges/charge-plan";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MoneyFound } from "#lib/charges/money-found";
 import type { PlacedPart } from "#lib/charges/rest-of-charge.rules";
@@ -11,6 +10,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 import type { NewSuspense } from "#lib/ledger/suspense.queries";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/products/contract/charge-plan";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { SearchHit } from "#lib/search/search.contract";
 import type { NewEvent } from "#lib/webhooks/record-events";

@@ -1,6 +1,5 @@
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/charges/charge.contract";
-import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { checkoutUrlOf, toRequestedChargeView } from "#lib/charges/charge-view";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
@@ -12,9 +11,10 @@ import { PonteError } from "#lib/domain/errors";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import type { MerchantLabel, MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import { assertPayable, assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
+import { assertPayable, assertUsesMethod, requireServerSideInput } from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { assertCallbackTarget } from "#lib/platform/outbound/target";
+import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,8 +32,10 @@ export const chargeOpener = {
 
 /** Throws `invalid_request` and `payment_method_not_allowed`. */
 async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
-  const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
-  if (method && body.capture === false) throw capturesNothing();
+  const first = body.paymentMethod
+    ? requireServerSideInput(body.paymentMethod, { currency: body.checkoutCurrency })
+    : null;
+  if (first && body.capture === false) throw capturesNothing();
   await assertCanBePaid(merchant, body);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
@@ -54,7 +56,7 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
       redirectUrl: body.redirectUrl ?? null,
       expiresAt,
     },
-    first: method ? { method, currency: body.checkoutCurrency } : null,
+    first,
     attemptKey: body.attemptIdempotencyKey,
     storeRelated: async () => null,
   };

@@ -7,9 +7,9 @@ import type { MerchantId } from "#lib/domain/ids";
 import { flooredShare } from "#lib/domain/money/floored-share";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/money/settlement";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
-import { requireServerSideMethod } from "#lib/methods/open-methods";
+import type { PaymentInput } from "#lib/methods/contract/payment-input";
+import { requireServerSideInput } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { getPrice } from "#lib/prices/prices.queries";
@@ -22,12 +22,13 @@ export async function previewCharge(
   merchantId: MerchantId,
   body: CreateChargeBody,
 ): Promise<ChargePreviewView> {
-  const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
+  const { paymentMethod = null, checkoutCurrency: currency } = body;
+  const input = paymentMethod && requireServerSideInput(paymentMethod, { currency });
   const merchant = await getMerchantOrThrow(db(), merchantId);
   await assertCanBePaid(merchant, body);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
-  const feeMinor = method ? await feeMinorOf(merchantId, charge, method) : 0;
+  const feeMinor = input ? await feeMinorOf(merchantId, charge, input) : 0;
   assertSplitFits(charge, feeMinor);
   const plan = planSettlement({
     gross: moneyOf(body.grossAmount, "BRL"),
@@ -39,7 +40,7 @@ export async function previewCharge(
   return {
     grossAmount: formatAmount(body.grossAmount),
     currency: "BRL",
-    paymentMethod: method,
+    paymentMethod,
     split: split && toSplitView(split),
     settlement: toSettlementView(plan),
     remainder: plan.parts.flatMap((part) => toRemainder(part, plan.net.minor)),
@@ -49,10 +50,11 @@ export async function previewCharge(
 async function feeMinorOf(
   merchantId: MerchantId,
   charge: { grossAmountMinor: number },
-  method: PaymentMethod,
+  input: PaymentInput,
 ): Promise<number> {
-  const price = await getPrice(db(), merchantId, method);
-  const { terms } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, {});
+  const price = await getPrice(db(), merchantId, input.paymentMethod);
+  const context = { reader: db(), merchantId, charge, price };
+  const { terms } = await methodOf(input.paymentMethod).terms(context, input);
   return terms.feeMinor;
 }
 

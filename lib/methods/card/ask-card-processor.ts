@@ -10,11 +10,11 @@ import { findProvider, getProvider } from "#lib/connections/find-provider";
 import { mergeCustomer } from "#lib/customers/customer.rules";
 import type {
   EnquiryAnswer,
-  PaymentInput,
   ProviderResult,
   RequestedCapture,
   StartContext,
 } from "#lib/methods/contract/method";
+import type { CardInput, CardSource } from "#lib/methods/contract/payment-input";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { isPresumedFailure } from "#lib/payments/presumed-failure.rules";
 import { awaitsPayer } from "#lib/payments/states.rules";
@@ -40,35 +40,42 @@ const SAYS_NOTHING: ReadonlySet<string | null> = new Set([null, "NO_ANSWER", "UN
  */
 export async function startCardPayment(
   attempt: AttemptRecord,
-  context: StartContext,
+  context: StartContext<"CREDIT_CARD">,
 ): Promise<ProviderResult> {
-  const { installments = 1 } = context.input;
+  const { input } = context;
   try {
+    if (!input) throw new Error("a card payment lacks its card");
+    const { source } = input;
     const provider = await getProvider("card", attempt);
     const request = {
       reference: attempt.id,
       amountMinor: attempt.amountMinor,
       payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
-      installments,
-      payer: payerOf(context),
+      installments: input.installments,
+      payer: payerOf(context.charge, input),
       returnUrl: provider.finishChallenge
         ? challengeReturnUrlOf(context.charge.checkoutId, attempt.id)
         : checkoutUrlOf(context.charge.checkoutId),
       capture: !context.charge.captureLater,
       challenge: context.isChallenged ? "required" : null,
-      authentication: context.input.authentication ?? null,
+      authentication: input.authentication,
       save: toSave(attempt, provider),
     } as const;
     // The process may have paused since it stored the attempt, and the worker may have ended it.
     if (!(await mayStillBeSent(db(), attempt, new Date(databaseNow().getTime() - SENT_WITHIN_MS)))) {
       throw new ProviderFault("the attempt has ended or is too old, and was not sent");
     }
-    const payment = await askFor(provider, request, context.input);
-    const facts = { ...factsOf(payment), ...knownFacts(payment, context.input.payableCard) };
+    const payment = await askFor(provider, request, source);
+    const facts = {
+      ...factsOf(payment),
+      ...(source.kind === "SAVED" ? knownFacts(payment, source.card) : {}),
+    };
     return { outcome: payment.outcome, facts, saved: payment.saved ?? null };
   } catch (error) {
-    const { payableCard } = context.input;
-    if (payableCard && error instanceof SavedCardUnknown) return toUnknownCard(attempt, payableCard);
+    const source = input?.source;
+    if (source?.kind === "SAVED" && error instanceof SavedCardUnknown) {
+      return toUnknownCard(attempt, source.card);
+    }
     if (error instanceof ProviderFault) throw error;
     // Any other error leaves unknown whether money was taken: only an enquiry can tell.
     const timeout = error instanceof ProviderTimeout;
@@ -81,25 +88,23 @@ export async function startCardPayment(
 async function askFor(
   provider: CardProvider,
   request: Omit<CardPaymentRequest, "card">,
-  { card: typed, encryptedCard, tokenizedCard, payableCard }: PaymentInput,
+  source: CardSource,
 ): Promise<CardPayment> {
-  if (payableCard) {
-    const { token, shopper, securityCode } = payableCard;
-    if (!provider.savedCards) throw new ProviderFault("the processor keeps no cards");
-    return provider.savedCards.pay({ ...request, card: { token, shopper, securityCode } });
+  switch (source.kind) {
+    case "SAVED": {
+      const { token, shopper, securityCode } = source.card;
+      if (!provider.savedCards) throw new ProviderFault("the processor keeps no cards");
+      return provider.savedCards.pay({ ...request, card: { token, shopper, securityCode } });
+    }
+    case "ENCRYPTED":
+      if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
+      return provider.payEncrypted({ ...request, card: source.card });
+    case "TOKENIZED":
+      if (!provider.payTokenized) throw new ProviderFault("the processor keeps no cards of its fields");
+      return provider.payTokenized({ ...request, card: source.card });
+    case "TYPED":
+      return provider.pay({ ...request, card: source.card });
   }
-  if (encryptedCard) {
-    const { connection: _, ...card } = encryptedCard;
-    if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
-    return provider.payEncrypted({ ...request, card });
-  }
-  if (tokenizedCard) {
-    const { connection: _, ...card } = tokenizedCard;
-    if (!provider.payTokenized) throw new ProviderFault("the processor keeps no cards of its fields");
-    return provider.payTokenized({ ...request, card });
-  }
-  if (!typed) throw new Error("a card payment lacks its card");
-  return provider.pay({ ...request, card: typed });
 }
 
 // A card is kept for the customer whom the merchant named in the charge.
@@ -109,9 +114,7 @@ function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequ
 }
 
 // Card facts missing from the answer come from when the card was saved.
-function knownFacts({ brand, first6, last4 }: CardPayment, payable: PayableCard | undefined): AttemptFacts {
-  if (!payable) return {};
-  const { known } = payable;
+function knownFacts({ brand, first6, last4 }: CardPayment, { known }: PayableCard): AttemptFacts {
   return {
     cardBrand: brand === "unknown" ? known.brand : brand,
     ...(last4 === null ? { cardFirst6: known.first6, cardLast4: known.last4 } : { cardFirst6: first6 }),
@@ -130,7 +133,10 @@ async function toUnknownCard(attempt: AttemptRecord, payable: PayableCard): Prom
 }
 
 // The charge was read before this payment named its payer: both together are the stored customer.
-function payerOf({ charge, input: { customer, browser, origin } }: StartContext): CardPayer {
+function payerOf(
+  charge: StartContext["charge"],
+  { customer, browser, origin }: Pick<CardInput, "customer" | "browser" | "origin">,
+): CardPayer {
   return {
     customer: mergeCustomer(charge.customer, customer ?? {}),
     ip: origin?.ip ?? null,

@@ -21,7 +21,8 @@ import {
 } from "#lib/methods/card/ask-card-processor";
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Method, OfferContext, OpenAttemptDecision, PaymentInput } from "#lib/methods/contract/method";
+import type { Method, OfferContext, OpenAttemptDecision } from "#lib/methods/contract/method";
+import type { CardInput, CardSource, PayerRequest } from "#lib/methods/contract/payment-input";
 import { isFailedAttempt, isPaidAttempt } from "#lib/payments/states.rules";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { canChallenge, hostedFieldsOf, mostInstallmentsOf, type NewlySaved } from "#lib/providers/ports/card";
@@ -41,11 +42,11 @@ const BIN_LENGTH = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A card, taken only on the public checkout. Its number stays in memory for one request. */
-export const card: Method = {
+export const card: Method<typeof NAME> = {
   name: NAME,
   label: "cards",
   ports: ["card"],
-  noServerStart: "Cards are accepted only on the public checkout.",
+  serverStart: { refused: "Cards are accepted only on the public checkout." },
   isRequestedOnce: true,
   showsRefusal: true,
   lapsesEarly: false,
@@ -59,15 +60,13 @@ export const card: Method = {
   noRefund: null,
   disputedAs: "CHARGEBACK",
 
-  isTakenBy: (by, input) => {
-    const { installments = 1 } = input;
-    return isItsOwn(by, input) && installments <= mostInstallmentsOf(by.adapter);
-  },
+  isTakenBy: (by, { source, installments }) =>
+    isItsOwn(by, source) && installments <= mostInstallmentsOf(by.adapter),
   whyClosed: () => null,
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
   plan: (charge, route, terms) => {
-    const { installments = 1, consent } = route.input;
+    const { installments, consent } = route.input;
     const cardConsent = consent && keepsCards(route.by) ? consent : null;
     return {
       ...attemptRow(newMarkedId("attempt", charge.merchantId), charge, route, terms),
@@ -78,9 +77,9 @@ export const card: Method = {
   prepare: prepareCard,
   decideOpenAttempt,
   admit: async (tx, charge, { attempt, route: { input, by } }, now) => {
-    const { network = "", payableCard } = input;
-    if (payableCard) await holdPayableCard(tx, charge, payableCard);
-    const tried = { attemptId: attempt.id, ...triedCardOf(input), network };
+    const { source, network } = input;
+    if (source.kind === "SAVED") await holdPayableCard(tx, charge, source.card);
+    const tried = { attemptId: attempt.id, ...triedCardOf(source), network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
   },
 
@@ -144,43 +143,73 @@ async function offerSavedCards(charge: ChargeRecord, eligible: readonly Eligible
 }
 
 /** False for a connection that does not keep the card, or cannot read its form. */
-function isItsOwn(
-  by: Pick<EligibleConnection, "connectionId" | "adapter">,
-  { encryptedCard, tokenizedCard, payableCard }: PaymentInput,
-): boolean {
-  if (payableCard) {
-    return by.connectionId === payableCard.connectionId && takesCode(by, payableCard.securityCode);
+function isItsOwn(by: Pick<EligibleConnection, "connectionId" | "adapter">, source: CardSource): boolean {
+  if (source.kind === "SAVED") {
+    const { connectionId, securityCode } = source.card;
+    return by.connectionId === connectionId && takesCode(by, securityCode);
   }
-  const hosted = encryptedCard ?? tokenizedCard;
-  if (!hosted) return hostedFieldsOf(by.adapter) === null;
-  return by.connectionId === hosted.connection && hostedFieldsOf(by.adapter) !== null;
+  if (source.kind === "TYPED") return hostedFieldsOf(by.adapter) === null;
+  return by.connectionId === source.connection && hostedFieldsOf(by.adapter) !== null;
 }
 
 /**
- * Reads the saved card that pays, and the consent to save one. Throws `not_found`, and `invalid_request` at `/saveCard`
- * for a charge without a customer.
+ * Reads the card that pays, and the consent to save one. Throws `not_found` for a saved card, and `invalid_request` at
+ * `/saveCard` for a charge without a customer.
  */
-async function prepareCard(charge: ChargeRecord, input: PaymentInput, now: Date): Promise<PaymentInput> {
-  const { savedCard, saveCard } = input;
-  if (savedCard) return { ...input, payableCard: await getPayableCardOrThrow(charge, savedCard, now) };
-  if (!saveCard) return input;
+async function prepareCard(
+  charge: ChargeRecord,
+  { body, network, origin }: PayerRequest<typeof NAME>,
+  now: Date,
+): Promise<CardInput> {
+  const { paymentMethod, authentication = null, installments, customer, browser } = body;
+  const source = await sourceOf(charge, body, now);
+  const consent = consentOf(charge, body.saveCard, now);
+  return { paymentMethod, source, consent, authentication, installments, customer, browser, origin, network };
+}
+
+async function sourceOf(
+  charge: ChargeRecord,
+  { card: typed, encryptedCard, tokenizedCard, savedCard }: PayerRequest<typeof NAME>["body"],
+  now: Date,
+): Promise<CardSource> {
+  if (savedCard) return { kind: "SAVED", card: await getPayableCardOrThrow(charge, savedCard, now) };
+  if (typed) return { kind: "TYPED", card: typed };
+  if (tokenizedCard) {
+    const { connection, ...kept } = tokenizedCard;
+    return { kind: "TOKENIZED", card: kept, connection };
+  }
+  if (!encryptedCard) throw new Error("a card payment lacks its card");
+  const { connection, ...encrypted } = encryptedCard;
+  return { kind: "ENCRYPTED", card: encrypted, connection };
+}
+
+function consentOf(
+  charge: ChargeRecord,
+  saveCard: PayerRequest<typeof NAME>["body"]["saveCard"],
+  now: Date,
+): CardInput["consent"] {
+  if (!saveCard) return null;
   if (charge.customerHash === null) {
     throw invalidField("/saveCard", "not_offered", "This charge has no customer to save a card for.");
   }
   const customer = cardCustomerOf(charge, now);
   // The page may be open longer than cards can be saved: then the payment goes on without saving.
-  return customer ? { ...input, consent: { ...saveCard, customer, at: now.toISOString() } } : input;
+  return customer ? { ...saveCard, customer, at: now.toISOString() } : null;
 }
 
 // Hosted fields hide the number, and each encryption or token differs, so such a card is counted by network, link,
 // merchant, and the BIN from the payer's browser.
-function triedCardOf(input: PaymentInput): { number: string; bin: string } {
-  const { card, encryptedCard, tokenizedCard, payableCard } = input;
-  if (payableCard) return { number: payableCard.id, bin: payableCard.known.first6 ?? "" };
-  if (card) return { number: card.number, bin: card.number.slice(0, BIN_LENGTH) };
-  if (tokenizedCard) return { number: tokenizedCard.token, bin: "" };
-  if (!encryptedCard) throw new Error("a card payment lacks its card");
-  return { number: encryptedCard.number, bin: encryptedCard.first6 ?? "" };
+function triedCardOf({ kind, card: tried }: CardSource): { number: string; bin: string } {
+  switch (kind) {
+    case "SAVED":
+      return { number: tried.id, bin: tried.known.first6 ?? "" };
+    case "TYPED":
+      return { number: tried.number, bin: tried.number.slice(0, BIN_LENGTH) };
+    case "TOKENIZED":
+      return { number: tried.token, bin: "" };
+    case "ENCRYPTED":
+      return { number: tried.number, bin: tried.first6 ?? "" };
+  }
 }
 
 function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) {

@@ -1,7 +1,8 @@
 import type { NewAttempt } from "#lib/attempts/attempts.queries";
 import type { Account } from "#lib/connections/connection.rules";
 import type { AttemptId } from "#lib/domain/ids";
-import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { ChargeToPay } from "#lib/methods/contract/method";
 import type { AttemptTerms } from "#lib/prices/attempt-terms";
 
 /**
@@ -11,7 +12,7 @@ import type { AttemptTerms } from "#lib/prices/attempt-terms";
 export function attemptRow(
   id: AttemptId,
   charge: ChargeToPay,
-  { method, by }: { method: PaymentRoute["method"]; by: Account },
+  { input: { paymentMethod }, by }: { input: { paymentMethod: PaymentMethod }; by: Account },
   terms: AttemptTerms,
 ): NewAttempt {
   return {
@@ -21,7 +22,7 @@ export function attemptRow(
     currency: charge.currency,
     providerReference: id,
     expiresAt: charge.expiresAt,
-    paymentMethod: method,
+    paymentMethod,
     provider: by.provider,
     connectionId: by.connectionId,
     ...terms,

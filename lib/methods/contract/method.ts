@@ -2,22 +2,19 @@ import type { Reader, Tx } from "#db/client";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { AttemptFacts } from "#lib/attempts/attempt-moves.queries";
 import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
-import type { BrowserFacts, PayerOrigin } from "#lib/cards/card-payer.rules";
-import type { EncryptedCard, TokenizedCard } from "#lib/cards/hosted-fields.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { EligibleConnection } from "#lib/connections/choose-provider";
 import type { Account, MoneyPort } from "#lib/connections/connection.rules";
-import type { Customer } from "#lib/customers/customer.rules";
 import type { DisputeKind } from "#lib/disputes/dispute.rules";
 import type { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
 import type { Money } from "#lib/domain/money/money";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/exchange/exchange.rules";
 import type { Custodian } from "#lib/ledger/custody.rules";
+import type { InputOf, PayerRequest, ServerRequest, TermsInput } from "#lib/methods/contract/payment-input";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/payments/checkout.contract";
 import type { EnquirySchedule } from "#lib/payments/enquiry-schedule.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
@@ -25,51 +22,15 @@ import type { Named } from "#lib/pix/pix-receiver.rules";
 import type { PricedTerms } from "#lib/prices/attempt-terms";
 import type { Price } from "#lib/prices/fee.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
-import type { Card, CardAuthentication, FinishedChallenge, NewlySaved } from "#lib/providers/ports/card";
+import type { FinishedChallenge, NewlySaved } from "#lib/providers/ports/card";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { Port } from "#lib/providers/ports/ports";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
-import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
-import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
 
-/** A payment's input besides its method. A schema has checked it; each method reads its own part. */
-export type PaymentInput = {
-  /** The payer's currency, if not BRL. */
-  currency?: CheckoutCurrency | undefined;
-  /** The coin the payer pays in. */
-  coin?: PayCurrency | undefined;
-  /** This payer's return address; by default the charge's. */
-  redirectUrl?: string | undefined;
-  card?: Card | undefined;
-  /** A card from a processor's own fields, with their connection: no other can read it. */
-  encryptedCard?: (EncryptedCard & { connection: string }) | undefined;
-  /** A card that a processor's own fields keep there, with their connection. */
-  tokenizedCard?: (TokenizedCard & { connection: string }) | undefined;
-  /** Our id of a saved card, with its code; `prepare` turns it into `payableCard`. */
-  savedCard?:
-    | { id: string; securityCode?: string | undefined; hostedSecurityCode?: string | undefined }
-    | undefined;
-  payableCard?: PayableCard | undefined;
-  /** The consent text to keep the card; `prepare` turns it into `consent` if the checkout offers that. */
-  saveCard?: { version: string; locale: Locale } | undefined;
-  consent?: CardConsent | undefined;
-  /** The proof of a 3-D Secure check made before the payment. */
-  authentication?: CardAuthentication | undefined;
-  installments?: number | undefined;
-  /** The payer's own data with this payment. */
-  customer?: Customer | undefined;
-  /** The payer's browser, from its script and from its request: an issuer judges a card payment by both. */
-  browser?: BrowserFacts | undefined;
-  origin?: PayerOrigin | undefined;
-  /** The network that the payer's tries count under; empty or absent if unknown. */
-  network?: string | undefined;
-};
-
-/** A payment's method, input, connection, and current exchange rate if it needs one. */
-export type PaymentRoute = {
-  method: PaymentMethod;
-  input: PaymentInput;
+/** A payment's input, connection, and current exchange rate if it needs one. */
+export type PaymentRoute<Name extends PaymentMethod = PaymentMethod> = {
+  input: InputOf<Name>;
   by: EligibleConnection;
   quote: ExchangeQuote | null;
 };
@@ -82,12 +43,12 @@ export type ChargeToPay = Pick<
 
 /**
  * What starting an attempt needs besides its row. `isChallenged`: the payer must prove to be the cardholder. `budget`:
- * how long the caller waits, for a method with `restart`.
+ * how long the caller waits, for a method with `restart`. `input` null: another request brought it.
  */
-export type StartContext = {
+export type StartContext<Name extends PaymentMethod = PaymentMethod> = {
   charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate" | "captureLater">;
   merchant: Named;
-  input: PaymentInput;
+  input: InputOf<Name> | null;
   isChallenged: boolean;
   budget?: TimeBudget;
 };
@@ -138,14 +99,14 @@ export type OfferContext = { price: Price; mode: Mode; isPayable: boolean; custo
  * All that is particular to one payment method; the core (`lib/payments`) uses nothing else. A method never settles: it
  * returns the provider's result to the core. Members with a question mark are optional steps.
  */
-export type Method = {
-  readonly name: PaymentMethod;
+export type Method<Name extends PaymentMethod = PaymentMethod> = {
+  readonly name: Name;
   /** Its English name in a sentence for an operator. */
   readonly label: string;
   /** The providers it needs; without any of them it is closed. The first takes the money. */
   readonly ports: readonly [MoneyPort, ...Port[]];
-  /** Why a merchant's server may not start it, as a sentence; null if it may. */
-  readonly noServerStart: string | null;
+  /** How a merchant's server starts it, or why it may not, as a sentence. */
+  readonly serverStart: { read(requested: ServerRequest): InputOf<Name> } | { refused: string };
   /** True if a second request could take money twice: a repetition then only shows the existing attempt. */
   readonly isRequestedOnce: boolean;
   /**
@@ -168,7 +129,9 @@ export type Method = {
   /**
    * False for a connection that cannot take the payment as requested, for example a card in a form it does not read.
    */
-  isTakenBy?(by: Pick<EligibleConnection, "connectionId" | "adapter">, input: PaymentInput): boolean;
+  isTakenBy?(by: Pick<EligibleConnection, "connectionId" | "adapter">, input: InputOf<Name>): boolean;
+  /** The currency or coin that a connection must take; by default the charge's. */
+  currencyOf?(input: InputOf<Name>): CheckoutCurrency | PayCurrency;
   /** Why the method itself is closed to a merchant; null if it is open. */
   whyClosed(merchant: Named): MethodClosed | null;
   /** Its offer on a charge's checkout; null for none. */
@@ -179,30 +142,31 @@ export type Method = {
   ): Promise<CheckoutView["methods"][number] | null>;
 
   /**
-   * Resolves references in a payer's request, such as a saved card, before a route is chosen. Never inside a
-   * transaction. Throws `not_found` for what this charge may not use, and `invalid_request` for what it does not offer.
+   * Reads a payer's request and resolves its references, such as a saved card, before a route is chosen. Never inside
+   * a transaction. Throws `not_found` for what this charge may not use, and `invalid_request` for what it does not
+   * offer.
    */
-  prepare?(charge: ChargeRecord, input: PaymentInput, now: Date): Promise<PaymentInput>;
+  prepare(charge: ChargeRecord, requested: PayerRequest<Name>, now: Date): Promise<InputOf<Name>>;
   /** The current exchange rate, asked of its source and so never inside a transaction; null without one. */
-  quote?(gross: Money, input: PaymentInput, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
+  quote?(gross: Money, input: InputOf<Name>, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price for it. */
-  terms(context: TermsContext, input: PaymentInput): Promise<PricedTerms>;
+  terms(context: TermsContext, input: TermsInput): Promise<PricedTerms>;
   /** The row of a new attempt, not yet written. Throws `unavailable` if it needs a rate and there is none. */
-  plan(charge: ChargeToPay, route: PaymentRoute, terms: PricedTerms["terms"], now: Date): NewAttempt;
+  plan(charge: ChargeToPay, route: PaymentRoute<Name>, terms: PricedTerms["terms"], now: Date): NewAttempt;
   /** What to do with its open attempt when the payer tries again; by default another is added. */
-  decideOpenAttempt?(open: AttemptRecord, input: PaymentInput, now: Date): OpenAttemptDecision;
+  decideOpenAttempt?(open: AttemptRecord, input: InputOf<Name>, now: Date): OpenAttemptDecision;
   /** Checks a stored attempt in the same transaction. Throws `AttemptBlocked` to undo it. */
   admit?(
     tx: Tx,
     charge: ChargeRecord,
-    planned: { attempt: AttemptRecord; route: PaymentRoute },
+    planned: { attempt: AttemptRecord; route: PaymentRoute<Name> },
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
   /** True if the provider has returned this attempt's payment instructions, so it need not be asked. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
-  start(attempt: AttemptRecord, context: StartContext): Promise<ProviderResult>;
+  start(attempt: AttemptRecord, context: StartContext<Name>): Promise<ProviderResult>;
   /**
    * Enquires about an attempt, even an ended one: money may have come late. Empty if there is no news or no provider.
    * Throws the provider's errors.

@@ -16,11 +16,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Coins, which pay only crypto invoices. The invoice requests and keeps the address, which depends on the coin and
  * amount; chain states settle through it too.
  */
-export const crypto: Method = {
+export const crypto: Method<typeof NAME> = {
   name: NAME,
   label: "coins",
   ports: ["crypto", "coinRates"],
-  noServerStart: "Coins pay crypto invoices only.",
+  serverStart: { refused: "Coins pay crypto invoices only." },
   isRequestedOnce: false,
   showsRefusal: false,
   lapsesEarly: false,
@@ -36,6 +36,10 @@ export const crypto: Method = {
 
   whyClosed: () => null,
   offer: async () => null,
+  prepare: async () => {
+    throw new Error("no checkout offers coins");
+  },
+  currencyOf: ({ coin }) => coin,
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan: (charge, route, terms) => attemptRow(newMarkedId("attempt", charge.merchantId), charge, route, terms),
 

@@ -15,11 +15,11 @@ import type {
   Method,
   OfferContext,
   OpenAttemptDecision,
-  PaymentInput,
   PaymentRoute,
   ProviderResult,
   StartContext,
 } from "#lib/methods/contract/method";
+import type { InternationalInput } from "#lib/methods/contract/payment-input";
 import { awaitsPayer } from "#lib/payments/states.rules";
 import { env } from "#lib/platform/env";
 import { newMarkedId } from "#lib/platform/ids/new-id";
@@ -29,11 +29,13 @@ const NAME = "INTERNATIONAL";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A payment in another currency, on the processor's own page, at a rate fixed on the attempt. */
-export const international: Method = {
+export const international: Method<typeof NAME> = {
   name: NAME,
   label: "payments from abroad",
   ports: ["international", "exchangeRates"],
-  noServerStart: null,
+  serverStart: {
+    read: ({ currency, redirectUrl }) => ({ paymentMethod: NAME, currency: required(currency), redirectUrl }),
+  },
   isRequestedOnce: false,
   showsRefusal: false,
   lapsesEarly: true,
@@ -48,8 +50,10 @@ export const international: Method = {
 
   whyClosed: () => null,
   offer,
+  prepare: async (_charge, { body: { currency } }) => ({ paymentMethod: NAME, currency }),
+  currencyOf: ({ currency }) => currency,
   quote: async (gross, { currency }, mode, now) =>
-    findExchangeQuote(moneyIn("BRL", gross), required(currency), mode, now),
+    findExchangeQuote(moneyIn("BRL", gross), currency, mode, now),
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan,
   decideOpenAttempt,
@@ -95,7 +99,12 @@ function toQuoteView({ rate, amount, source, asOf }: ExchangeQuote) {
 }
 
 /** The quote is fixed on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
-function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now: Date): NewAttempt {
+function plan(
+  charge: ChargeToPay,
+  route: PaymentRoute<typeof NAME>,
+  terms: AttemptTerms,
+  now: Date,
+): NewAttempt {
   const { quote, input } = route;
   if (!quote) throw noCurrentRate();
   const quotedUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
@@ -112,7 +121,11 @@ function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now
 }
 
 // The promised rate is valid as long as the attempt. Two sessions are never open at once.
-function decideOpenAttempt(open: AttemptRecord, { currency }: PaymentInput, now: Date): OpenAttemptDecision {
+function decideOpenAttempt(
+  open: AttemptRecord,
+  { currency }: InternationalInput,
+  now: Date,
+): OpenAttemptDecision {
   if (!awaitsPayer(attemptStatusAt(open, now))) return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }

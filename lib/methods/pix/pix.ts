@@ -19,11 +19,11 @@ const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pix: the payer's banking app reads a QR code, and the bank reports the payment. */
-export const pix: Method = {
+export const pix: Method<typeof NAME> = {
   name: NAME,
   label: "Pix",
   ports: ["pix"],
-  noServerStart: null,
+  serverStart: { read: () => ({ paymentMethod: NAME }) },
   isRequestedOnce: false,
   // The payer gets the code only with the answer; a PUT under the same txid finds the charge (BCB).
   restart: { withinMs: 2_800, newReference: (merchantId) => txidOf(newMarkedId("attempt", merchantId)) },
@@ -40,6 +40,7 @@ export const pix: Method = {
 
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
   offer: async () => ({ method: NAME }),
+  prepare: async () => ({ paymentMethod: NAME }),
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan: (charge, route, terms) => {
     const id = newMarkedId("attempt", charge.merchantId);

@@ -9,7 +9,7 @@ import { feeOfCharge } from "#lib/charges/rest-of-charge.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import { assertMethodOpen, assertTakesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
+import { assertMethodOpen, assertTakesMethod, requireServerSideInput } from "#lib/methods/open-methods";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { storeAttempt } from "#lib/payments/open/store-attempt";
@@ -35,11 +35,10 @@ export async function createAttempt(
   ]);
   const rest = await restOf(db(), charge);
   assertTakesMethod(rest.methods, body.paymentMethod);
-  const method = requireServerSideMethod(body.paymentMethod);
-  await assertMethodOpen(rest, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
+  const input = requireServerSideInput(body.paymentMethod, { currency, redirectUrl });
+  await assertMethodOpen(rest, charge, merchant, body.paymentMethod);
   assertReturnAddress("/redirectUrl", redirectUrl, merchant.mode);
-  const input = { currency, redirectUrl };
   const { attempt, isFirst } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {
       const existing = await findAttemptByClaim(db(), merchantId, claim);
@@ -47,12 +46,8 @@ export async function createAttempt(
     },
     store: async () => {
       const due = grossOf(rest.toPay);
-      const route = await choosePaymentRoute(
-        method,
-        merchant,
-        { amount: due, custodian: rest.custodian, input },
-        now,
-      );
+      const at = { amount: due, custodian: rest.custodian };
+      const route = await choosePaymentRoute(input, merchant, at, now);
       const wanted = { chargeId: charge.id, route, dueMinor: due.minor, claimId, key };
       const stored = await storeAttempt(merchantId, wanted, async () => null, now);
       return stored?.attempt ? { attempt: stored.attempt, isFirst: stored.isFirst } : null;

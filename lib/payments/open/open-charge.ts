@@ -2,7 +2,6 @@ import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { grossOf } from "#lib/charges/charge-gross.rules";
-import type { ChargePlan, OpenedCharge } from "#lib/charges/charge-plan";
 import { findChargeByClaim } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
@@ -17,6 +16,7 @@ import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { type AttemptTerms, assertSplitFits } from "#lib/prices/attempt-terms";
 import { cachedPrice } from "#lib/prices/cached-price";
+import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import type { ChargeOpener } from "#lib/products/product";
 import { recordEvents } from "#lib/webhooks/record-events";
 
@@ -61,17 +61,14 @@ async function judge<Wanted, Related, View>(
     return { plan, first };
   }
   const { id: merchantId } = merchant;
-  const { method, ...input } = first;
-  const price = await cachedPrice(merchantId, method);
-  const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, input);
+  const { paymentMethod } = first;
+  const price = await cachedPrice(merchantId, paymentMethod);
+  const context = { reader: db(), merchantId, charge, price };
+  const { terms, refusal } = await methodOf(paymentMethod).terms(context, first);
   if (refusal) throw refusal;
   assertSplitFits(charge, terms.feeMinor);
-  const route = await choosePaymentRoute(
-    method,
-    merchant,
-    { amount: grossOf(charge), custodian: null, input },
-    now,
-  );
+  const at = { amount: grossOf(charge), custodian: null };
+  const route = await choosePaymentRoute(first, merchant, at, now);
   return { plan, first: { route, terms } };
 }
 

@@ -8,7 +8,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
-import type { Method, PaymentInput } from "#lib/methods/contract/method";
+import type { PayerRequest, PaymentInput } from "#lib/methods/contract/payment-input";
 import { assertMethodOpen, assertTakesMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/payments/checkout.contract";
@@ -34,14 +34,13 @@ export async function payCheckout(
   { body, claimId }: { body: CheckoutPaymentBody; claimId: string | null },
   { network = "", locale = null, origin }: Visitor = {},
 ): Promise<CheckoutPaymentView> {
-  const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
+  const { paymentMethod, customer, attemptIdempotencyKey: key } = body;
   const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);
   const merchant = await getMerchantOrThrow(db(), merchantId);
   assertTakesMethod(due.methods, paymentMethod);
   await assertMethodOpen(due, charge, merchant, paymentMethod);
   const now = databaseNow();
   const method = methodOf(paymentMethod);
-  const given = { network, customer, origin, ...rest };
   const { attempt, context } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {
       const existing = await findAttemptByClaim(db(), merchantId, claim);
@@ -49,13 +48,8 @@ export async function payCheckout(
     },
     store: async () => {
       const amount = grossOf(due.toPay);
-      const input = await prepareInput(charge, method, { given, key }, now);
-      const route = await choosePaymentRoute(
-        paymentMethod,
-        merchant,
-        { amount, custodian: due.custodian, input },
-        now,
-      );
+      const input = await prepareInput(charge, { body, network, origin }, now);
+      const route = await choosePaymentRoute(input, merchant, { amount, custodian: due.custodian }, now);
       const wanted = { route, dueMinor: amount.minor, customer, key, claimId, locale };
       const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
       return stored && { attempt: stored.attempt, context: { ...stored, input: route.input } };
@@ -68,14 +62,10 @@ export async function payCheckout(
 }
 
 // A caller who lost the answer learns what their key made, even if its input is no longer usable.
-async function prepareInput(
-  charge: ChargeRecord,
-  { prepare }: Method,
-  { given, key }: { given: PaymentInput; key: string | undefined },
-  now: Date,
-): Promise<PaymentInput> {
+async function prepareInput(charge: ChargeRecord, requested: PayerRequest, now: Date): Promise<PaymentInput> {
+  const { paymentMethod, attemptIdempotencyKey: key } = requested.body;
   try {
-    return (await prepare?.(charge, given, now)) ?? given;
+    return await methodOf(paymentMethod).prepare(charge, requested, now);
   } catch (error) {
     if (key !== undefined) await assertKeyUnused(db(), charge.merchantId, key, now);
     throw error;

@@ -40,7 +40,7 @@ const TRIES_BEFORE_NEXT = 2;
 const SHARE = 0.5;
 
 /** Context of a request that starts another request's attempt. */
-export const HOLDS_NOTHING: RequestContext = { input: {}, isChallenged: false, isFirst: false };
+export const HOLDS_NOTHING: RequestContext = { input: null, isChallenged: false, isFirst: false };
 
 type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor" | "product">;
 type Starting = {
@@ -108,7 +108,7 @@ function wanted(attempt: AttemptRecord, { method, charge, context, tried }: Star
     // A part of the charge is already held there.
     custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
     tried,
-    isTakenBy: (by: EligibleConnection) => method.isTakenBy?.(by, context.input) ?? true,
+    isTakenBy: (by: EligibleConnection) => !context.input || (method.isTakenBy?.(by, context.input) ?? true),
   };
 }
 

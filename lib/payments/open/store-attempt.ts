@@ -75,7 +75,9 @@ export function storeAttempt<Added>(
     planned = admitted.planned;
     const added = await add(tx, admitted);
     const admission =
-      attempt && route ? await methodOf(route.method).admit?.(tx, charge, { attempt, route }, now) : null;
+      attempt && route
+        ? await methodOf(route.input.paymentMethod).admit?.(tx, charge, { attempt, route }, now)
+        : null;
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true, added };
   }, "create");
   return storing.catch(async (error: unknown) => {
@@ -124,9 +126,9 @@ async function admitToCharge(
   const { toPay, feeMinor: suspenseFeeMinor } = await holdForRest(tx, charge, { dueMinor, custodian }, now);
   const { open, decision } = (await decide?.(tx, charge)) ?? NONE_OPEN;
   if (open && decision.kind === "SHOW") return { shown: open };
-  const price = await getPrice(tx, merchantId, route.method);
+  const price = await getPrice(tx, merchantId, route.input.paymentMethod);
   const context = { reader: tx, merchantId, charge: toPay, price };
-  const { terms, refusal } = await methodOf(route.method).terms(context, route.input);
+  const { terms, refusal } = await methodOf(route.input.paymentMethod).terms(context, route.input);
   const planned = planOf(toPay, route, terms, now);
   const refusals = { terms: refusal, open: decision.kind === "REFUSE" ? decision.error : null };
   const attempt = await admitAttempt(
@@ -140,5 +142,5 @@ async function admitToCharge(
 }
 
 function planOf(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now: Date): NewAttempt {
-  return methodOf(route.method).plan(charge, route, terms, merchantTime(charge.merchantId, now));
+  return methodOf(route.input.paymentMethod).plan(charge, route, terms, merchantTime(charge.merchantId, now));
 }

@@ -66,9 +66,9 @@ async function decideForPayer(
 ): Promise<OpenAttempt> {
   if (!isPayable(chargeStatusAt(charge, now))) return NONE_OPEN;
   await notePayer(tx, charge, customer, now);
-  const { decideOpenAttempt } = methodOf(route.method);
+  const { decideOpenAttempt } = methodOf(route.input.paymentMethod);
   const open = decideOpenAttempt
-    ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.method)
+    ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.input.paymentMethod)
     : null;
   if (!open || !decideOpenAttempt) return NONE_OPEN;
   const decision = decideOpenAttempt(open, route.input, now);

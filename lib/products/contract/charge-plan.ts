@@ -1,10 +1,8 @@
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { ChargeRecord, NewCharge } from "#lib/charges/charges.queries";
-import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import type { PaymentInput } from "#lib/methods/contract/payment-input";
 
 /** A charge with its first attempt and its product's related rows. `isNew`: this request stored it. */
 export type OpenedCharge<Related> = {
@@ -19,11 +17,7 @@ export type OpenedCharge<Related> = {
 export type ChargePlan<Related> = {
   charge: Omit<NewCharge, "id" | "product" | "checkoutId" | "feeMinor" | "requestClaimId">;
   /** The attempt that starts immediately; null if the payer starts it on the checkout. */
-  first: {
-    method: PaymentMethod;
-    currency?: CheckoutCurrency | undefined;
-    coin?: PayCurrency | undefined;
-  } | null;
+  first: PaymentInput | null;
   /** The attempt idempotency key that this request consumes, if any. */
   attemptKey?: string | undefined;
   /** Stores the product's related rows in the transaction that stores the charge. */

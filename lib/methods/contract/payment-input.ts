@@ -1,0 +1,76 @@
+import type { BrowserFacts, PayerOrigin } from "#lib/cards/card-payer.rules";
+import type { EncryptedCard, TokenizedCard } from "#lib/cards/hosted-fields.rules";
+import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
+import type { Customer } from "#lib/customers/customer.rules";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import type { CheckoutPaymentBody } from "#lib/payments/checkout.contract";
+import type { Card, CardAuthentication } from "#lib/providers/ports/card";
+import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
+import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
+
+type PixInput = { paymentMethod: "PIX" };
+
+export type InternationalInput = {
+  paymentMethod: "INTERNATIONAL";
+  /** The payer's currency. */
+  currency: CheckoutCurrency;
+  /** This payer's return address; by default the charge's. */
+  redirectUrl?: string | undefined;
+};
+
+type CryptoInput = { paymentMethod: "CRYPTO"; coin: PayCurrency };
+
+/** The card that pays: typed here, from a processor's own fields, which only their connection can read, or a saved one. */
+export type CardSource =
+  | { kind: "TYPED"; card: Card }
+  | { kind: "ENCRYPTED"; card: EncryptedCard; connection: string }
+  | { kind: "TOKENIZED"; card: TokenizedCard; connection: string }
+  | { kind: "SAVED"; card: PayableCard };
+
+export type CardInput = {
+  paymentMethod: "CREDIT_CARD";
+  source: CardSource;
+  /** The payer's consent to keep the card; null without one. */
+  consent: CardConsent | null;
+  /** The proof of a 3-D Secure check made before the payment. */
+  authentication: CardAuthentication | null;
+  installments: number;
+  /** The payer's own data with this payment. */
+  customer: Customer | undefined;
+  /** The payer's browser, from its script and from its request: an issuer judges a card payment by both. */
+  browser: BrowserFacts | undefined;
+  origin: PayerOrigin | undefined;
+  /** The network that the payer's tries count under; empty if unknown. */
+  network: string;
+};
+
+type Inputs = {
+  PIX: PixInput;
+  INTERNATIONAL: InternationalInput;
+  CRYPTO: CryptoInput;
+  CREDIT_CARD: CardInput;
+};
+type Bodies = { [Name in PaymentMethod]: Extract<CheckoutPaymentBody, { paymentMethod: Name }> };
+
+/** The input of one method. */
+export type InputOf<Name extends PaymentMethod> = Inputs[Name];
+
+/** What a payment needs besides its amount, by its method. A schema has checked it. */
+export type PaymentInput = InputOf<PaymentMethod>;
+
+/** A payer's request on the checkout: its checked body, and what its connection shows. */
+export type PayerRequest<Name extends PaymentMethod = PaymentMethod> = {
+  body: Bodies[Name];
+  network: string;
+  origin: PayerOrigin | undefined;
+};
+
+/** What a merchant's server requests of an attempt. */
+export type ServerRequest = {
+  currency?: CheckoutCurrency | undefined;
+  redirectUrl?: string | undefined;
+};
+
+/** What an attempt's terms depend on besides its amount. */
+export type TermsInput = { paymentMethod: PaymentMethod; installments?: number };
