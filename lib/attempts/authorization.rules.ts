@@ -1,4 +1,10 @@
-import { type AttemptStatus, type ChargeStatus, hasPaid, isOpenAttempt } from "#lib/payments/states.rules";
+import {
+  type AttemptStatus,
+  type ChargeStatus,
+  hasPaid,
+  isOpenAttempt,
+  isProcessing,
+} from "#lib/payments/states.rules";
 
 /**
  * States of an amount that a card's issuer holds for us: AUTHORIZED until captured or released; CAPTURING while a requested
@@ -57,6 +63,16 @@ export function attemptAuthorizationStatus(
   if (attempt.authorizedAt === null) return null;
   if (isOpenAttempt(attempt.status)) return attempt.captureMinor === null ? "AUTHORIZED" : "CAPTURING";
   return hasPaid(attempt.status) ? "CAPTURED" : "RELEASED";
+}
+
+/**
+ * True for an attempt whose provider has not said whether it took money: it is never sent again and never a failure. An authorised
+ * amount is PROCESSING too, and its result is known.
+ */
+export function isUnknownAttempt(
+  attempt: Pick<StoredAuthorization, "authorizedAt"> & { status: AttemptStatus },
+): boolean {
+  return isProcessing(attempt.status) && attempt.authorizedAt === null;
 }
 
 /** The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture. */

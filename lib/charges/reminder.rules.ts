@@ -1,4 +1,4 @@
-import { type AttemptStatus, awaitsProvider } from "#lib/payments/states.rules";
+import { type AttemptStatus, isProcessing } from "#lib/payments/states.rules";
 
 /** The facts of a charge for reminding its payer; `email` is the one that the merchant gave. */
 export type RemindedCharge = {
@@ -32,9 +32,9 @@ export function whyNotReminded({
   return email === null ? "no_email" : null;
 }
 
-/** True when an attempt no longer depends on its payer and has not ended. */
+/** True when an attempt no longer depends on its payer and has not ended, of either kind of PROCESSING. */
 export function isUnderway(attempts: readonly { status: AttemptStatus }[]): boolean {
-  return attempts.some(({ status }) => awaitsProvider(status));
+  return attempts.some(({ status }) => isProcessing(status));
 }
 
 /** Bounds of the delay between opening the checkout and the automatic reminder, in minutes. */

@@ -1,4 +1,5 @@
 import { keysOf } from "#lib/domain/members";
+import type { TransitionOf } from "#lib/domain/transitions";
 /**
  * CHARGEBACK: a cardholder disputes a payment with the card's issuer. PIX_MED: the payer's bank requests a Pix back by Banco
  * Central's special refund mechanism (Mecanismo Especial de Devolução).
@@ -13,7 +14,7 @@ export const DISPUTE_TRANSITIONS = {
   LOST: {},
 } as const;
 export type DisputeStatus = keyof typeof DISPUTE_TRANSITIONS;
-export type DisputeTransition = "win" | "lose";
+export type DisputeTransition = TransitionOf<typeof DISPUTE_TRANSITIONS>;
 export const DISPUTE_STATUSES = keysOf(DISPUTE_TRANSITIONS);
 
 /** A provider's report of a dispute. */

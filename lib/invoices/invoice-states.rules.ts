@@ -1,6 +1,8 @@
 import { isOneOf, keysOf } from "#lib/domain/members";
+
 /** States of a crypto invoice: a PAYMENT follows the chain, a WITHDRAWAL follows the decisions of people and the provider. */
 
+import type { TransitionOf } from "#lib/domain/transitions";
 import { type StoredStatus, storedStatuses } from "#lib/payments/states.rules";
 
 export const INVOICE_TYPES = ["PAYMENT", "WITHDRAWAL"] as const;
@@ -29,7 +31,7 @@ export const WITHDRAWAL_TRANSITIONS = {
   FAILED: {},
 } as const;
 export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS;
-export type WithdrawalTransition = "approve" | "reject" | "send" | "confirm" | "fail";
+export type WithdrawalTransition = TransitionOf<typeof WITHDRAWAL_TRANSITIONS>;
 export const WITHDRAWAL_STATUSES = keysOf(WITHDRAWAL_TRANSITIONS);
 
 export type InvoiceStatus = PaymentStatus | WithdrawalStatus;

@@ -6,7 +6,6 @@ import {
   type AttemptTransition,
   attemptStatusesAllowing,
   awaitsPayer,
-  awaitsProvider,
   CHARGE_STATUSES,
   CHARGE_TRANSITION_NAMES,
   type ChargeStatus,
@@ -20,6 +19,7 @@ import {
   isPaidAttempt,
   isPaidCharge,
   isPayable,
+  isProcessing,
   isTerminalCharge,
   lapseOf,
   nextAttemptStatus,
@@ -139,7 +139,7 @@ describe("what a status decides", () => {
 
   it("of an attempt: who acts next, and whether it took money", () => {
     expect(rule(ATTEMPT_STATUSES, awaitsPayer)).toEqual(["PENDING"]);
-    expect(rule(ATTEMPT_STATUSES, awaitsProvider)).toEqual(["PROCESSING"]);
+    expect(rule(ATTEMPT_STATUSES, isProcessing)).toEqual(["PROCESSING"]);
     expect(rule(ATTEMPT_STATUSES, isPaidAttempt)).toEqual(["PAID"]);
     expect(rule(ATTEMPT_STATUSES, hasPaid)).toEqual(["PAID", "REFUNDED"]);
     expect(rule(ATTEMPT_STATUSES, isFailedAttempt)).toEqual(["FAILED"]);

@@ -1,4 +1,6 @@
 import { keysOf } from "#lib/domain/members";
+import { statusesOf, type TransitionOf } from "#lib/domain/transitions";
+
 /** States of a charge and of an attempt, as data. Buttons, final states, lists and checks all derive from here. */
 
 export const CHARGE_TRANSITIONS = {
@@ -17,7 +19,7 @@ export const ATTEMPT_TRANSITIONS = {
     expire: "EXPIRED",
     cancel: "CANCELED",
   },
-  // An authorised amount waits for its capture: `authorizedAt` distinguishes it from an unknown result.
+  // Either of two: an unknown result, or an authorised amount that waits for its capture (`isUnknownAttempt`).
   PROCESSING: { authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { refund: "REFUNDED" },
   FAILED: {},
@@ -27,9 +29,9 @@ export const ATTEMPT_TRANSITIONS = {
 } as const;
 
 export type ChargeStatus = keyof typeof CHARGE_TRANSITIONS;
-export type ChargeTransition = "pay" | "expire" | "cancel";
+export type ChargeTransition = TransitionOf<typeof CHARGE_TRANSITIONS>;
 export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
-export type AttemptTransition = "process" | "authorize" | "pay" | "fail" | "expire" | "cancel" | "refund";
+export type AttemptTransition = TransitionOf<typeof ATTEMPT_TRANSITIONS>;
 
 /** The ends of an unpaid charge. */
 export type UnpaidEnd = Extract<ChargeStatus, "EXPIRED" | "CANCELED">;
@@ -40,16 +42,8 @@ const PAID_ATTEMPT = ATTEMPT_TRANSITIONS[FIRST_OF_ATTEMPT].pay;
 
 export const CHARGE_STATUSES = keysOf(CHARGE_TRANSITIONS);
 export const ATTEMPT_STATUSES = keysOf(ATTEMPT_TRANSITIONS);
-export const CHARGE_TRANSITION_NAMES: readonly ChargeTransition[] = ["pay", "expire", "cancel"];
-export const ATTEMPT_TRANSITION_NAMES: readonly AttemptTransition[] = [
-  "process",
-  "authorize",
-  "pay",
-  "fail",
-  "expire",
-  "cancel",
-  "refund",
-];
+export const CHARGE_TRANSITION_NAMES = keysOf(statusesOf(CHARGE_TRANSITIONS).after);
+export const ATTEMPT_TRANSITION_NAMES = keysOf(statusesOf(ATTEMPT_TRANSITIONS).after);
 
 /** The status of a charge after a transition; null when its status does not allow it. */
 export function nextChargeStatus(status: ChargeStatus, transition: ChargeTransition): ChargeStatus | null {
@@ -107,8 +101,8 @@ export function awaitsPayer(status: AttemptStatus): status is typeof FIRST_OF_AT
   return status === FIRST_OF_ATTEMPT;
 }
 
-/** True for an attempt whose provider has yet to report whether it took or holds money. */
-export function awaitsProvider(status: AttemptStatus): boolean {
+/** True for an attempt that no longer depends on its payer: its result is unknown, or its amount is authorised. */
+export function isProcessing(status: AttemptStatus): boolean {
   return isOpenAttempt(status) && !awaitsPayer(status);
 }
 

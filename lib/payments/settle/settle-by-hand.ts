@@ -1,6 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type AttemptRecord, findAttempt, findAttemptOfJob } from "#lib/attempts/attempts.queries";
+import { isUnknownAttempt } from "#lib/attempts/authorization.rules";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { failureMessage } from "#lib/cards/card-failures.rules";
@@ -10,7 +11,6 @@ import type { AttemptId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
-import { awaitsProvider } from "#lib/payments/states.rules";
 
 /** What an operator saw at the provider: the payment's id there, or no payment. */
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
@@ -33,7 +33,7 @@ export async function settleByHand(
     await lockCharge(tx, merchantId, chargeId);
     const attempt = await findAttempt(tx, merchantId, attemptId);
     if (!attempt) throw noCardPayment();
-    if (!awaitsProvider(attempt.status) || attempt.authorizedAt !== null) {
+    if (!isUnknownAttempt(attempt)) {
       throw refused(`This card payment is ${attempt.status}: its result is known.`);
     }
     const charge = await findCharge(tx, merchantId, chargeId);

@@ -9,7 +9,7 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/payments/outcome-discrepancy.rules";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
-import { awaitsProvider } from "#lib/payments/states.rules";
+import { isProcessing } from "#lib/payments/states.rules";
 import { raiseAnswerAlert } from "#lib/provider-health/raise-answer-alert";
 import type { NewlySaved } from "#lib/providers/ports/card";
 import { settleGivenBack } from "#lib/refunds/settle-reported-refund";
@@ -49,7 +49,7 @@ function settle(attempt: AttemptRecord, result: DecidedResult): Promise<AttemptR
     const now = databaseNow();
     const { settled, discrepancy } = await settleOutcome(tx, attempt, result, now);
     if (discrepancy) await raiseOutcomeAlert(tx, attempt, result.outcome, discrepancy);
-    if (awaitsProvider(settled.status)) {
+    if (isProcessing(settled.status)) {
       await setNextEnquiry(tx, merchantId, id, new Date(now.getTime() + ENQUIRE_SOON_MS));
     }
     return settled;

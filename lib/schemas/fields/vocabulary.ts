@@ -26,7 +26,7 @@ export const chargeStatus = z.enum(CHARGE_STATUSES).meta({
 export const attemptStatus = z.enum(ATTEMPT_STATUSES).meta({
   id: "AttemptStatus",
   description:
-    "PENDING waits for its payer. PROCESSING waits for the provider's outcome, which is not known yet. A PAID attempt becomes REFUNDED once it is refunded in full. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
+    "PENDING waits for its payer. PROCESSING no longer depends on the payer: the provider's outcome is not known yet, or a card's amount is authorized and waits for its capture (`authorization`). A PAID attempt becomes REFUNDED once it is refunded in full. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
 });
 
 export const chargeMethod = z.enum(CHARGE_METHODS).meta({

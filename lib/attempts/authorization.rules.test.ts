@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { attemptAuthorizationStatus, isUnknownAttempt } from "#lib/attempts/authorization.rules";
+import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
+
+const AT = new Date("2026-01-02T03:04:05Z");
+const NONE = { authorizedAt: null, captureBefore: null, captureMinor: null };
+const HELD = { authorizedAt: AT, captureBefore: AT, captureMinor: null };
+
+it("of an attempt tells an unknown result from an authorised amount, which are both PROCESSING", () => {
+  const unknown = ATTEMPT_STATUSES.filter((status) => isUnknownAttempt({ status, ...NONE }));
+  expect(unknown).toEqual(["PROCESSING"]);
+  expect(ATTEMPT_STATUSES.filter((status) => isUnknownAttempt({ status, ...HELD }))).toEqual([]);
+  const of = (stored: typeof NONE | typeof HELD) =>
+    attemptAuthorizationStatus({ status: "PROCESSING", ...stored });
+  expect([of(NONE), of(HELD)]).toEqual([null, "AUTHORIZED"]);
+});
