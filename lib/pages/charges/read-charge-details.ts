@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, type Reader } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { takenBackMinor } from "#lib/attempts/taken-back.rules";
@@ -8,11 +8,12 @@ import { chargeStamp } from "#lib/client/live/charge-stamp";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 import { listDisputesOfCharge } from "#lib/disputes/list-disputes";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { findNeighboursOfCharge } from "#lib/lists/neighbours.queries";
+import type { Neighbours } from "#lib/lists/neighbours.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
 import { readMoneyPlaces } from "#lib/pages/charges/read-money-places";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
@@ -22,20 +23,31 @@ import { explainRefunds } from "#lib/refunds/explain-refunds";
 import { offerRefund } from "#lib/refunds/offer-refund";
 import type { RefundView } from "#lib/refunds/refund.contract";
 import { isOpenRefund } from "#lib/refunds/refund-states.rules";
+import { can, may } from "#lib/team/permissions.rules";
 import { readTimeline } from "#lib/timeline/read-timeline";
 import { isDueSoon } from "#lib/webhooks/delivery.rules";
 import { listEventsOf } from "#lib/webhooks/events.queries";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
+/** The page of a charge's product: its list, how its neighbours in it are found, and another id of its events. */
+type ProductPage = {
+  list: string;
+  findNeighbours(reader: Reader, merchantId: MerchantId, chargeId: ChargeId): Promise<Neighbours>;
+  alsoAs?: string;
+};
+
+export type ChargeDetails = NonNullable<Awaited<ReturnType<typeof readChargeDetails>>>;
+
 /**
- * The data of a charge's page for its merchant's person, and what may still change by itself; null without such a charge.
- * `alsoAs` is another id of its events.
+ * The data of a charge's page for its merchant's person, what they may do, and what may still change by itself; null without such
+ * a charge.
  */
 export async function readChargeDetails(
-  { merchantId, role }: Pick<MerchantSession, "merchantId" | "role">,
+  session: MerchantSession,
   chargeId: string,
-  alsoAs?: string,
+  { list, findNeighbours, alsoAs }: ProductPage,
 ) {
+  const { merchantId, role } = session;
   if (!isId("charge", chargeId)) return null;
   const related = await readRelated(merchantId, chargeId, alsoAs);
   const { records, deliveries, refunds, disputes, places } = related;
@@ -46,7 +58,7 @@ export async function readChargeDetails(
   const [charge, path, neighbours, offer] = await Promise.all([
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
-    findNeighboursOfCharge(db(), merchantId, chargeId),
+    findNeighbours(db(), merchantId, chargeId),
     offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
   ]);
   const objectIds = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])];
@@ -59,7 +71,7 @@ export async function readChargeDetails(
     /** The dashboard page that shows the charge: its product's. */
     path,
     attempts: attempts.toReversed(),
-    neighbours,
+    neighbours: neighbourPaths(list, neighbours),
     refunds: { ...refunds, offer },
     /** Where its money is now. */
     places,
@@ -76,6 +88,9 @@ export async function readChargeDetails(
       charge: !isTerminalCharge(charge.status) || isMoving(attempts, refunds.refunds),
       eventIds,
     },
+    mayCreate: can(role, "payments:create"),
+    mayMove: may(session, "money:move"),
+    mayRedeliver: can(role, "developers:manage"),
   };
 }
 

@@ -4,20 +4,10 @@ import { useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AttemptsCard } from "#components/charges/attempts-card";
-import { BankPayersCard } from "#components/charges/bank-payers-card";
-import { ChargeHeader } from "#components/charges/charge-header";
-import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
+import { ChargeScreen } from "#components/charges/charge-screen";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { CustomerCard } from "#components/charges/customer-card";
-import { RefundsCard } from "#components/charges/refunds-card";
-import { SettlementCard } from "#components/charges/settlement-card";
-import { SuspenseCard } from "#components/charges/suspense-card";
-import { DetailColumns } from "#components/detail/detail-columns";
-import { JsonCard } from "#components/detail/json-card";
-import { TimelineCard } from "#components/detail/timeline-card";
-import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
-import { DisputesCard } from "#components/disputes/disputes-card";
 import { readyChargeMessages } from "#components/payment-links/ready-messages.ts";
 import { ShareCard } from "#components/payment-links/share-card";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
@@ -27,15 +17,14 @@ import type { ChargeView } from "#lib/charges/charge.contract";
 import { getCharge } from "#lib/charges/operations.contract";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { ownerNameOf } from "#lib/domain/money/settlement";
+import { findNeighboursOfCharge } from "#lib/lists/neighbours.queries";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
-import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { isPayable } from "#lib/payments/states.rules";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
-import { can, may } from "#lib/team/permissions.rules";
 import { CancelCharge } from "./cancel-charge";
 import { CaptureCharge } from "./capture-charge";
 import { ChargeFacts } from "./charge-facts";
@@ -60,99 +49,71 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
   const page = await readCharge((await params).chargeId);
   if (!page) notFound();
   if (page.elsewhere !== null) redirect(page.elsewhere);
-  return <ChargeScreen page={page} view={readDetailView(await searchParams)} />;
+  return <ShownChargeScreen page={page} view={readDetailView(await searchParams)} />;
 }
 
 type ShownCharge = Extract<Loaded<typeof loadChargePage>, { elsewhere: null }>;
 
-/** A charge with its attempts, refunds and timeline, or its JSON as the API returns it. */
-async function ChargeScreen({ page, view }: { page: ShownCharge; view: DetailView }) {
+/** A charge with its attempts; beside, how it is shared, its result and its payer. */
+async function ShownChargeScreen({ page, view }: { page: ShownCharge; view: DetailView }) {
   const t = await getTranslations("dashboard");
-  const { charge, attempts, refunds, mayCreate, mayMove } = page;
-  const path = `${LIST}/${charge.id}`;
+  const { charge, mayCreate, qr } = page;
   return (
-    <>
-      <ChargeRefresher watch={page.watch} shownStamp={page.stamp} />
-      <ChargeHeader
-        back={{ href: LIST, name: t("charges.title") }}
-        neighbours={page.neighbours}
-        charge={charge}
-        receiptHref={`${path}/receipt`}
-        refund={mayMove ? refunds.offer : null}
-        status={
-          <>
-            <ChargeStatusBadge {...charge} />{" "}
-            {charge.disputeStatus ? <DisputeStatusBadge status={charge.disputeStatus} ofCharge /> : null}
-          </>
-        }
-        capture={mayCreate ? <CaptureCharge charge={charge} /> : null}
-        cancel={mayCreate ? <CancelCharge chargeId={charge.id} /> : null}
-      />
-      <ViewTabs path={path} view={view} />
-      {view === "json" ? (
-        <JsonCard {...page.raw} />
-      ) : (
-        <DetailColumns side={<ChargeSide page={page} />}>
-          <DisputesCard disputes={page.disputes} />
-          <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
-          <AttemptsCard
-            attempts={attempts}
-            charge={charge}
-            sandboxIds={page.sandboxAttemptIds}
-            disputableIds={page.disputableAttemptIds}
-            mayWrite={mayCreate}
-          />
-          <RefundsCard charge={charge} refunds={refunds.refunds} />
-          <TimelineCard entries={page.timeline} of="charge" mayRedeliver={page.mayRedeliver} />
-        </DetailColumns>
-      )}
-    </>
-  );
-}
-
-/** How the charge is shared, its result and its payer. */
-function ChargeSide({ page: { charge, attempts, refunds, places, qr } }: { page: ShownCharge }) {
-  return (
-    <>
-      {qr ? <ShareCharge charge={charge} qr={qr} /> : null}
-      <ChargeFacts charge={charge} />
-      <SettlementCard
-        settlement={charge.settlement}
-        feeKnown={attempts.length > 0}
-        returned={refunds.returned}
-        feeReturned={refunds.feeReturned}
-        places={places}
-      />
-      <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
-      <BankPayersCard payers={charge.bankPayers} />
-      <MetadataCard metadata={charge.metadata} />
-    </>
+    <ChargeScreen
+      page={page}
+      view={view}
+      of="charge"
+      path={`${LIST}/${charge.id}`}
+      back={{ href: LIST, name: t("charges.title") }}
+      status={
+        <>
+          <ChargeStatusBadge {...charge} />{" "}
+          {charge.disputeStatus ? <DisputeStatusBadge status={charge.disputeStatus} ofCharge /> : null}
+        </>
+      }
+      capture={mayCreate ? <CaptureCharge charge={charge} /> : null}
+      cancel={mayCreate ? <CancelCharge chargeId={charge.id} /> : null}
+      payment={
+        <AttemptsCard
+          attempts={page.attempts}
+          charge={charge}
+          sandboxIds={page.sandboxAttemptIds}
+          disputableIds={page.disputableAttemptIds}
+          mayWrite={mayCreate}
+        />
+      }
+      facts={
+        <>
+          {qr ? <ShareCharge charge={charge} qr={qr} /> : null}
+          <ChargeFacts charge={charge} />
+        </>
+      }
+      payer={<CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />}
+      more={<MetadataCard metadata={charge.metadata} />}
+    />
   );
 }
 
 /** The page of a charge, or the address of its product's page; null if there is no such charge. */
 async function loadChargePage(chargeId: string) {
   const session = await currentMerchantSession();
-  const { merchantId, role } = session;
-  const details = await readChargeDetails(session, chargeId);
-  const elsewhere = await pageElsewhere(merchantId, chargeId, details?.path);
+  const details = await readChargeDetails(session, chargeId, {
+    list: LIST,
+    findNeighbours: findNeighboursOfCharge,
+  });
+  const elsewhere = await pageElsewhere(session.merchantId, chargeId, details?.path);
   if (elsewhere) return { elsewhere };
   if (!details) return null;
-  const { charge, neighbours, ...related } = details;
+  const { charge } = details;
   return {
     elsewhere: null,
-    charge,
-    ...related,
-    neighbours: neighbourPaths(LIST, neighbours),
+    ...details,
     // Only a charge that waits for its payer can be shared.
     qr:
       isPayable(charge.status) && !holdToShow(charge.authorization)
         ? toQrPngDataUri(charge.checkoutUrl)
         : null,
     raw: rawAnswer(getCharge, charge.id, charge),
-    mayCreate: can(role, "payments:create"),
-    mayMove: may(session, "money:move"),
-    mayRedeliver: can(role, "developers:manage"),
   };
 }
 
