@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import { writtenDocument } from "#lib/customers/documents.rules";
 import type { BankPayerView } from "#lib/schemas/fields/customer";
 
@@ -9,26 +9,21 @@ export function BankPayersCard({ payers = [] }: { payers: readonly BankPayerView
   const t = useTranslations("dashboard.charge");
   if (payers.length === 0) return null;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("bankPayers.title")}</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <p className="text-sm text-muted-foreground">{t("bankPayers.body")}</p>
-        {payers.map(({ providerPaymentId, name, document, documentType }) => (
-          <SideFacts key={providerPaymentId}>
-            {name ? <SideFact term={t("customer.name")}>{name}</SideFact> : null}
-            {document ? (
-              <SideFact term={documentType ?? t("customer.document")}>
-                <span className="tabular">{writtenDocument(documentType, document)}</span>
-              </SideFact>
-            ) : null}
-            <SideFact term={t("bankPayers.payment")}>
-              <span className="break-all font-mono text-xs">{providerPaymentId}</span>
+    <TitledCard title={t("bankPayers.title")} contentClassName="flex flex-col gap-4">
+      <p className="text-sm text-muted-foreground">{t("bankPayers.body")}</p>
+      {payers.map(({ providerPaymentId, name, document, documentType }) => (
+        <SideFacts key={providerPaymentId}>
+          {name ? <SideFact term={t("customer.name")}>{name}</SideFact> : null}
+          {document ? (
+            <SideFact term={documentType ?? t("customer.document")}>
+              <span className="tabular">{writtenDocument(documentType, document)}</span>
             </SideFact>
-          </SideFacts>
-        ))}
-      </CardContent>
-    </Card>
+          ) : null}
+          <SideFact term={t("bankPayers.payment")}>
+            <span className="break-all font-mono text-xs">{providerPaymentId}</span>
+          </SideFact>
+        </SideFacts>
+      ))}
+    </TitledCard>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { SettlementParts, type ShownSettlement } from "#components/charges/settlement-parts";
 import { MoneyPlaces, type ShownPlaces } from "#components/ledger/money-places";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
+import { TitledCard } from "#components/ui/titled-card";
 import { isZeroAmount } from "#lib/domain/money/money";
 import { ownerNameOf } from "#lib/domain/money/settlement";
 
@@ -25,29 +25,22 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned, pl
   const split = recipients.length > 1;
   const owner = ownerNameOf(recipients);
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("charge.settlement.title")}</CardTitle>
-          <CardDescription>
-            {final ? m("final") : t(feeKnown ? "charge.settlement.forecast" : "charge.settlement.unknownFee")}
-          </CardDescription>
+    <TitledCard
+      title={t("charge.settlement.title")}
+      hint={final ? m("final") : t(feeKnown ? "charge.settlement.forecast" : "charge.settlement.unknownFee")}
+    >
+      <Sums settlement={settlement} feeKnown={feeKnown} feeReturned={feeReturned} />
+      {split || returned.length > 0 ? (
+        <div className="mt-5 border-t border-border pt-4">
+          <h3 className="mb-3 text-xs text-muted-foreground">{m("who")}</h3>
+          <SettlementParts settlement={settlement} feeKnown={feeKnown} returned={returned} linked />
         </div>
-      </CardHeader>
-      <CardContent>
-        <Sums settlement={settlement} feeKnown={feeKnown} feeReturned={feeReturned} />
-        {split || returned.length > 0 ? (
-          <div className="mt-5 border-t border-border pt-4">
-            <h3 className="mb-3 text-xs text-muted-foreground">{m("who")}</h3>
-            <SettlementParts settlement={settlement} feeKnown={feeKnown} returned={returned} linked />
-          </div>
-        ) : null}
-        {places.length > 0 ? <MoneyPlaces places={places} currency={currency} /> : null}
-        {split && feeKnown ? (
-          <p className="mt-4 text-xs text-muted-foreground">{m("bears", { owner })}</p>
-        ) : null}
-      </CardContent>
-    </Card>
+      ) : null}
+      {places.length > 0 ? <MoneyPlaces places={places} currency={currency} /> : null}
+      {split && feeKnown ? (
+        <p className="mt-4 text-xs text-muted-foreground">{m("bears", { owner })}</p>
+      ) : null}
+    </TitledCard>
   );
 }
 

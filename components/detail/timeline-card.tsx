@@ -1,7 +1,7 @@
 import { useFormatter, useNow, useTimeZone, useTranslations } from "next-intl";
 import { TimelineItem } from "#components/detail/timeline-item";
 import type { TimelineObject } from "#components/detail/timeline-texts";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { TitledCard } from "#components/ui/titled-card";
 import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
 const SHOWN = 15;
@@ -22,28 +22,20 @@ export function TimelineCard({ entries, of, mayRedeliver }: TimelineCardProps) {
   const shown = timelineDays(entries.slice(0, entries.length - rest.length), timeZone);
   const folded = timelineDays(rest, timeZone);
   return (
-    <Card id="timeline">
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("intro")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <Days days={shown} of={of} mayRedeliver={mayRedeliver} />
-        {rest.length > 0 ? (
-          <details className="group mt-5">
-            <summary className="w-fit rounded-sm text-sm font-medium text-accent underline-offset-4 hover:underline">
-              <span className="group-open:hidden">{t("showAll", { count: entries.length })}</span>
-              <span className="hidden group-open:inline">{t("showLess")}</span>
-            </summary>
-            <div className="mt-5">
-              <Days days={folded} of={of} mayRedeliver={mayRedeliver} after={shown.at(-1)?.day} />
-            </div>
-          </details>
-        ) : null}
-      </CardContent>
-    </Card>
+    <TitledCard id="timeline" title={t("title")} hint={t("intro")}>
+      <Days days={shown} of={of} mayRedeliver={mayRedeliver} />
+      {rest.length > 0 ? (
+        <details className="group mt-5">
+          <summary className="w-fit rounded-sm text-sm font-medium text-accent underline-offset-4 hover:underline">
+            <span className="group-open:hidden">{t("showAll", { count: entries.length })}</span>
+            <span className="hidden group-open:inline">{t("showLess")}</span>
+          </summary>
+          <div className="mt-5">
+            <Days days={folded} of={of} mayRedeliver={mayRedeliver} after={shown.at(-1)?.day} />
+          </div>
+        </details>
+      ) : null}
+    </TitledCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type ReadyMessage, ShareMessage } from "#components/payment-links/share-message";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { QrCode } from "#components/ui/qr-code";
+import { TitledCard } from "#components/ui/titled-card";
 import type { Locale } from "#lib/domain/locale";
 
 type ShareCardProps = {
@@ -18,35 +18,27 @@ type ShareCardProps = {
 export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
   const t = useTranslations("paymentLinks.share");
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("hint")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <div className="flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
-          <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
-            {url.replace(/^https?:\/\//, "")}
-          </span>
-          <CopyButton value={url} label={t("copyLink")} iconOnly variant="ghost" />
-        </div>
-        <LinkCode url={url} qr={qr} />
-        <ShareMessage
-          messages={messages}
-          locale={locale}
-          labels={{
-            language: t("language"),
-            message: t("message"),
-            whatsapp: t("whatsapp"),
-            email: t("email"),
-            copyMessage: t("copyMessage"),
-            locales: { "pt-BR": t("locale.pt-BR"), en: t("locale.en"), es: t("locale.es") },
-          }}
-        />
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")} hint={t("hint")} contentClassName="flex flex-col gap-4">
+      <div className="flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
+        <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
+          {url.replace(/^https?:\/\//, "")}
+        </span>
+        <CopyButton value={url} label={t("copyLink")} iconOnly variant="ghost" />
+      </div>
+      <LinkCode url={url} qr={qr} />
+      <ShareMessage
+        messages={messages}
+        locale={locale}
+        labels={{
+          language: t("language"),
+          message: t("message"),
+          whatsapp: t("whatsapp"),
+          email: t("email"),
+          copyMessage: t("copyMessage"),
+          locales: { "pt-BR": t("locale.pt-BR"), en: t("locale.en"), es: t("locale.es") },
+        }}
+      />
+    </TitledCard>
   );
 }
 

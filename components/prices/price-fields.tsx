@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { PriceView } from "#components/prices/price-body.ts";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { Input } from "#components/ui/input";
+import { TitledCard } from "#components/ui/titled-card";
 import { formatAmount } from "#lib/domain/money/money";
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
 
@@ -35,30 +35,25 @@ export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
     </Field>
   );
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{tDashboard(`method.${method}`)}</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
-          {number("feeBps", price && formatTypedDecimal(locale, formatAmount(price.feeBps)))}
-          {number("feeFixed", price && formatTypedDecimal(locale, price.feeFixed))}
-          {METHOD_FACTS[method].hasInstallments
-            ? number(
-                "installmentFeeBps",
-                price && formatTypedDecimal(locale, formatAmount(price.installmentFeeBps)),
-              )
-            : null}
-          {number("settlementDays", price && String(price.settlementDays))}
-        </div>
-        <Checkbox
-          name={`${method}.feeRefundable`}
-          value="true"
-          defaultChecked={price?.feeRefundable ?? false}
-          label={t("feeRefundable")}
-        />
-      </CardContent>
-    </Card>
+    <TitledCard title={tDashboard(`method.${method}`)} contentClassName="flex flex-col gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
+        {number("feeBps", price && formatTypedDecimal(locale, formatAmount(price.feeBps)))}
+        {number("feeFixed", price && formatTypedDecimal(locale, price.feeFixed))}
+        {METHOD_FACTS[method].hasInstallments
+          ? number(
+              "installmentFeeBps",
+              price && formatTypedDecimal(locale, formatAmount(price.installmentFeeBps)),
+            )
+          : null}
+        {number("settlementDays", price && String(price.settlementDays))}
+      </div>
+      <Checkbox
+        name={`${method}.feeRefundable`}
+        value="true"
+        defaultChecked={price?.feeRefundable ?? false}
+        label={t("feeRefundable")}
+      />
+    </TitledCard>
   );
 }

@@ -4,9 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { LocaleSwitch } from "#components/i18n/locale-switch";
 import { MoreMessages } from "#components/i18n/more-messages";
 import { Alert } from "#components/ui/alert";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
+import { TitledCard } from "#components/ui/titled-card";
 import { getAccount } from "#lib/account/get-account";
 import { relyingParty } from "#lib/account/passkeys/relying-party";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -46,17 +47,9 @@ async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPa
         <PasskeyCard passkeys={account.passkeys} available={account.takesPasskeys} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ProfileCard person={account.person} />
-          <Card>
-            <CardHeader>
-              <div>
-                <CardTitle>{t("password.title")}</CardTitle>
-                <CardDescription>{t("password.hint")}</CardDescription>
-              </div>
-            </CardHeader>
-            <CardContent>
-              <PasswordForm email={account.person.email} />
-            </CardContent>
-          </Card>
+          <TitledCard title={t("password.title")} hint={t("password.hint")}>
+            <PasswordForm email={account.person.email} />
+          </TitledCard>
         </div>
         {account.mail.notices.length > 0 ? <MailCard {...account.mail} email={account.person.email} /> : null}
         <Card className="overflow-hidden">
@@ -80,33 +73,28 @@ async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPa
 function ProfileCard({ person }: { person: { name: string; email: string; role: Role } }) {
   const t = useTranslations("team");
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("account.profile.title")}</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-5">
-        <ProfileForm name={person.name} />
-        <dl className="grid gap-4 border-t border-border pt-5 text-sm">
-          <div>
-            <dt className="text-muted-foreground">{t("account.profile.email")}</dt>
-            <dd className="mt-0.5 break-all">{person.email}</dd>
-          </div>
-          <div>
-            <dt className="text-muted-foreground">{t("account.profile.role")}</dt>
-            <dd className="mt-0.5">
-              {t(`roles.${person.role}`)}
-              <span className="block text-muted-foreground">{t(`roleHints.${person.role}`)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-muted-foreground">{t("account.profile.language")}</dt>
-            <dd>
-              <LocaleSwitch className="-ml-3" />
-            </dd>
-          </div>
-        </dl>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("account.profile.title")} contentClassName="flex flex-col gap-5">
+      <ProfileForm name={person.name} />
+      <dl className="grid gap-4 border-t border-border pt-5 text-sm">
+        <div>
+          <dt className="text-muted-foreground">{t("account.profile.email")}</dt>
+          <dd className="mt-0.5 break-all">{person.email}</dd>
+        </div>
+        <div>
+          <dt className="text-muted-foreground">{t("account.profile.role")}</dt>
+          <dd className="mt-0.5">
+            {t(`roles.${person.role}`)}
+            <span className="block text-muted-foreground">{t(`roleHints.${person.role}`)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted-foreground">{t("account.profile.language")}</dt>
+          <dd>
+            <LocaleSwitch className="-ml-3" />
+          </dd>
+        </div>
+      </dl>
+    </TitledCard>
   );
 }
 
@@ -119,24 +107,16 @@ function MailCard({
 }: Loaded<typeof loadAccountPage>["mail"] & { email: string }) {
   const t = useTranslations("team.account.mail");
   return (
-    <Card id="mail">
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("hint")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {isMailOn ? null : <Alert tone="warning">{t("off")}</Alert>}
-        {refused ? (
-          <Alert tone="warning" title={t("refused", { email })}>
-            <DateTime value={refused.at} /> · {refused.reply}
-            <span className="block">{t("refusedHint")}</span>
-          </Alert>
-        ) : null}
-        <MailForm notices={notices} />
-      </CardContent>
-    </Card>
+    <TitledCard id="mail" title={t("title")} hint={t("hint")} contentClassName="flex flex-col gap-4">
+      {isMailOn ? null : <Alert tone="warning">{t("off")}</Alert>}
+      {refused ? (
+        <Alert tone="warning" title={t("refused", { email })}>
+          <DateTime value={refused.at} /> · {refused.reply}
+          <span className="block">{t("refusedHint")}</span>
+        </Alert>
+      ) : null}
+      <MailForm notices={notices} />
+    </TitledCard>
   );
 }
 

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SettingsForm, type SettingsFormControls } from "#components/settings/settings-form";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { PointerField } from "#components/ui/pointer-field";
+import { TitledCard } from "#components/ui/titled-card";
 import { callApi } from "#lib/client/api";
 import { formatDocument } from "#lib/customers/documents.rules";
 import { foldToAscii } from "#lib/pix/brcode/fold.rules";
@@ -27,30 +27,25 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
   const document = formatDocument(settings.documentType, settings.document);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card>
-        <CardHeader>
-          <CardTitle>{t("profile.section")}</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <SettingsForm
-            onSave={(form) => callApi("PATCH /settings/profile", { body: toProfileBody(form) })}
-            mayChange={mayChange}
-            readOnly={t("readOnly")}
-            saved={t("saved")}
-          >
-            {(controls) => (
-              <ProfileFields
-                settings={settings}
-                pixNames={requested}
-                controls={controls}
-                onTyped={(name, typed) => {
-                  if (name in shown) setShown((before) => ({ ...before, [name]: typed }));
-                }}
-              />
-            )}
-          </SettingsForm>
-        </CardContent>
-      </Card>
+      <TitledCard title={t("profile.section")}>
+        <SettingsForm
+          onSave={(form) => callApi("PATCH /settings/profile", { body: toProfileBody(form) })}
+          mayChange={mayChange}
+          readOnly={t("readOnly")}
+          saved={t("saved")}
+        >
+          {(controls) => (
+            <ProfileFields
+              settings={settings}
+              pixNames={requested}
+              controls={controls}
+              onTyped={(name, typed) => {
+                if (name in shown) setShown((before) => ({ ...before, [name]: typed }));
+              }}
+            />
+          )}
+        </SettingsForm>
+      </TitledCard>
       <BankPreview name={receiver.name} city={receiver.city} document={document} />
     </div>
   );
@@ -171,23 +166,15 @@ function BankPreview({ name, city, document }: BankPreviewProps) {
     [t("document"), document],
   ] as const;
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("hint")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <dl className="flex flex-col gap-3 rounded-lg border border-border bg-muted/40 p-4 text-sm">
-          {facts.map(([term, value]) => (
-            <div key={term} className="flex items-baseline justify-between gap-4">
-              <dt className="shrink-0 text-muted-foreground">{term}</dt>
-              <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")} hint={t("hint")}>
+      <dl className="flex flex-col gap-3 rounded-lg border border-border bg-muted/40 p-4 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-muted-foreground">{term}</dt>
+            <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
   );
 }

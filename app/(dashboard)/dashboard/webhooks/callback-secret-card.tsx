@@ -4,8 +4,8 @@ import { Eye } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { TitledCard } from "#components/ui/titled-card";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
@@ -20,30 +20,22 @@ export function CallbackSecretCard() {
   const say = useFailureToast();
   const [shown, setShown] = useState<CallbackSecretView | null>(null);
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("body")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {shown ? <CallbackSecrets secrets={shown} /> : null}
-        <div className="flex flex-wrap gap-2">
-          {shown ? null : (
-            <Button
-              variant="secondary"
-              busy={read.isPending}
-              onClick={() => read.mutate(undefined, { onSuccess: setShown, onError: say })}
-            >
-              <Eye aria-hidden="true" />
-              {t("show")}
-            </Button>
-          )}
-          <RotateCallbackSecret onRotated={setShown} />
-        </div>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")} hint={t("body")} contentClassName="flex flex-col gap-4">
+      {shown ? <CallbackSecrets secrets={shown} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {shown ? null : (
+          <Button
+            variant="secondary"
+            busy={read.isPending}
+            onClick={() => read.mutate(undefined, { onSuccess: setShown, onError: say })}
+          >
+            <Eye aria-hidden="true" />
+            {t("show")}
+          </Button>
+        )}
+        <RotateCallbackSecret onRotated={setShown} />
+      </div>
+    </TitledCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import type { ChargeView } from "#lib/charges/charge.contract";
 import { isExpired } from "#lib/status/shown-status.rules";
 
@@ -11,36 +11,31 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
   const t = useTranslations("dashboard");
   const detail = useTranslations("detail");
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("charge.facts.title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          <SideFact term={t("charge.facts.id")}>
-            <CopyableCode value={charge.id} label={t("charge.facts.copyId")} />
+    <TitledCard title={t("charge.facts.title")}>
+      <SideFacts>
+        <SideFact term={t("charge.facts.id")}>
+          <CopyableCode value={charge.id} label={t("charge.facts.copyId")} />
+        </SideFact>
+        {charge.externalReference ? (
+          <SideFact term={t("charge.facts.reference")}>
+            <CopyableCode value={charge.externalReference} label={detail("copyReference")} />
           </SideFact>
-          {charge.externalReference ? (
-            <SideFact term={t("charge.facts.reference")}>
-              <CopyableCode value={charge.externalReference} label={detail("copyReference")} />
-            </SideFact>
-          ) : null}
-          <SideFact term={t("charge.facts.created")}>
-            <DateTime value={charge.createdAt} />
+        ) : null}
+        <SideFact term={t("charge.facts.created")}>
+          <DateTime value={charge.createdAt} />
+        </SideFact>
+        <AuthorizationFacts charge={charge} />
+        {charge.paidAt ? (
+          <SideFact term={t("charge.facts.paid")}>
+            <DateTime value={charge.paidAt} />
           </SideFact>
-          <AuthorizationFacts charge={charge} />
-          {charge.paidAt ? (
-            <SideFact term={t("charge.facts.paid")}>
-              <DateTime value={charge.paidAt} />
-            </SideFact>
-          ) : (
-            <SideFact term={isExpired(charge.status) ? t("charge.facts.expired") : t("charge.facts.expires")}>
-              <DateTime value={charge.expiresAt} />
-            </SideFact>
-          )}
-        </SideFacts>
-      </CardContent>
-    </Card>
+        ) : (
+          <SideFact term={isExpired(charge.status) ? t("charge.facts.expired") : t("charge.facts.expires")}>
+            <DateTime value={charge.expiresAt} />
+          </SideFact>
+        )}
+      </SideFacts>
+    </TitledCard>
   );
 }
 

@@ -10,8 +10,8 @@ import { CustomerCard } from "#components/charges/customer-card";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { readyChargeMessages } from "#components/payment-links/ready-messages.ts";
 import { ShareCard } from "#components/payment-links/share-card";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import { holdToShow } from "#lib/attempts/authorization.rules";
 import type { ChargeView } from "#lib/charges/charge.contract";
 import { getCharge } from "#lib/charges/operations.contract";
@@ -122,20 +122,15 @@ function MetadataCard({ metadata }: { metadata: Record<string, string> | null })
   const pairs = Object.entries(metadata ?? {});
   if (pairs.length === 0) return null;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("charge.metadata.title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          {pairs.map(([name, value]) => (
-            <SideFact key={name} term={<span className="font-mono">{name}</span>}>
-              {value}
-            </SideFact>
-          ))}
-        </SideFacts>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("charge.metadata.title")}>
+      <SideFacts>
+        {pairs.map(([name, value]) => (
+          <SideFact key={name} term={<span className="font-mono">{name}</span>}>
+            {value}
+          </SideFact>
+        ))}
+      </SideFacts>
+    </TitledCard>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { RefundCharge } from "#components/charges/refund-charge";
 import type { RefundOffer } from "#components/charges/refund-cost";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 type ClosingPayment = {
@@ -26,22 +26,17 @@ export function ClosingPaymentCard({ chargeId, currency, payment, mayRefund }: C
   const methods = useTranslations("dashboard.method");
   const { method, amount, paidAt, offer } = payment;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col items-start gap-4">
-        <SideFacts>
-          <SideFact term={t("method")}>{methods(method)}</SideFact>
-          <SideFact term={t("amount")}>
-            <Money amount={amount} currency={currency} />
-          </SideFact>
-          <SideFact term={t("paidAt")}>
-            <DateTime value={paidAt} />
-          </SideFact>
-        </SideFacts>
-        {mayRefund && offer ? <RefundCharge chargeId={chargeId} {...offer} /> : null}
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")} contentClassName="flex flex-col items-start gap-4">
+      <SideFacts>
+        <SideFact term={t("method")}>{methods(method)}</SideFact>
+        <SideFact term={t("amount")}>
+          <Money amount={amount} currency={currency} />
+        </SideFact>
+        <SideFact term={t("paidAt")}>
+          <DateTime value={paidAt} />
+        </SideFact>
+      </SideFacts>
+      {mayRefund && offer ? <RefundCharge chargeId={chargeId} {...offer} /> : null}
+    </TitledCard>
   );
 }

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
 import { usePayerName } from "#components/ledger/use-account-name.ts";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
 import type { OwnAccountName } from "#lib/ledger/custody.rules";
@@ -35,42 +35,33 @@ export function InvoiceFacts({ invoice, related, isStaff }: InvoiceFactsProps) {
   const details = invoice.payment_details;
   const { symbol } = PAY_CURRENCIES[details.pay_currency];
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          {related.address ? <AddressFact address={related.address} currency={details.pay_currency} /> : null}
-          <SideFact term={t("rate", { symbol })}>
-            <Money amount={details.rate} currency={invoice.currency} />
+    <TitledCard title={t("title")}>
+      <SideFacts>
+        {related.address ? <AddressFact address={related.address} currency={details.pay_currency} /> : null}
+        <SideFact term={t("rate", { symbol })}>
+          <Money amount={details.rate} currency={invoice.currency} />
+        </SideFact>
+        {invoice.external_reference ? (
+          <CodeFact term={t("reference")} code={invoice.external_reference} label={detail("copyReference")} />
+        ) : null}
+        {related.customerName ? (
+          <SideFact term={t("customer")}>
+            <span className="block">{related.customerName}</span>
+            <span className="block text-muted-foreground">{related.customerEmail}</span>
           </SideFact>
-          {invoice.external_reference ? (
-            <CodeFact
-              term={t("reference")}
-              code={invoice.external_reference}
-              label={detail("copyReference")}
-            />
-          ) : null}
-          {related.customerName ? (
-            <SideFact term={t("customer")}>
-              <span className="block">{related.customerName}</span>
-              <span className="block text-muted-foreground">{related.customerEmail}</span>
-            </SideFact>
-          ) : null}
-          {related.payer ? <SideFact term={t("payer")}>{payerOf(related.payer.at)}</SideFact> : null}
-          {related.requestedBy ? <SideFact term={t("requestedBy")}>{related.requestedBy}</SideFact> : null}
-          {related.decidedBy ? <SideFact term={t("decidedBy")}>{related.decidedBy}</SideFact> : null}
-          {related.failureReason ? <SideFact term={t("failure")}>{related.failureReason}</SideFact> : null}
-          <MomentFact term={t("created")} at={invoice.createdAt} />
-          <MomentFact term={t("quoteUntil")} at={details.expires_at} />
-          <MomentFact term={t("watchedUntil")} at={related.closesAt} />
-          <CodeFact term={t("id")} code={invoice.id} label={t("copyId")} />
-          <CodeFact term={t("transactionId")} code={related.idTransaction} label={t("copyTransactionId")} />
-          <SideFact term={t("gateway")}>{invoice.gateway}</SideFact>
-        </SideFacts>
-      </CardContent>
-    </Card>
+        ) : null}
+        {related.payer ? <SideFact term={t("payer")}>{payerOf(related.payer.at)}</SideFact> : null}
+        {related.requestedBy ? <SideFact term={t("requestedBy")}>{related.requestedBy}</SideFact> : null}
+        {related.decidedBy ? <SideFact term={t("decidedBy")}>{related.decidedBy}</SideFact> : null}
+        {related.failureReason ? <SideFact term={t("failure")}>{related.failureReason}</SideFact> : null}
+        <MomentFact term={t("created")} at={invoice.createdAt} />
+        <MomentFact term={t("quoteUntil")} at={details.expires_at} />
+        <MomentFact term={t("watchedUntil")} at={related.closesAt} />
+        <CodeFact term={t("id")} code={invoice.id} label={t("copyId")} />
+        <CodeFact term={t("transactionId")} code={related.idTransaction} label={t("copyTransactionId")} />
+        <SideFact term={t("gateway")}>{invoice.gateway}</SideFact>
+      </SideFacts>
+    </TitledCard>
   );
 }
 

@@ -13,9 +13,9 @@ import { InvoiceRefresher } from "#components/detail/refreshers.ts";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { Alert } from "#components/ui/alert";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { QrCode } from "#components/ui/qr-code";
+import { TitledCard } from "#components/ui/titled-card";
 import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
@@ -130,23 +130,15 @@ function InvoiceSide({ page }: { page: InvoicePage }) {
 function PaymentLinkCard({ url }: { url: string }) {
   const t = useTranslations("dashboard");
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("charge.link.title")}</CardTitle>
-          <CardDescription>{t("charge.link.hint")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <QrCode text={url} title={t("charge.link.qr")} aimPx={176} />
-        <div className="mt-4 flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
-          <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
-            {url.replace(/^https?:\/\//, "")}
-          </span>
-          <CopyButton value={url} label={t("charge.copyLink")} iconOnly variant="ghost" />
-        </div>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("charge.link.title")} hint={t("charge.link.hint")}>
+      <QrCode text={url} title={t("charge.link.qr")} aimPx={176} />
+      <div className="mt-4 flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
+        <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
+          {url.replace(/^https?:\/\//, "")}
+        </span>
+        <CopyButton value={url} label={t("charge.copyLink")} iconOnly variant="ghost" />
+      </div>
+    </TitledCard>
   );
 }
 

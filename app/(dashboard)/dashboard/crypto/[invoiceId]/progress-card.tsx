@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { TitledCard } from "#components/ui/titled-card";
 import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
 
@@ -19,24 +19,19 @@ export function ProgressCard({ invoice, owed }: ProgressCardProps) {
   const required = details.required_confirmations;
   const done = Math.min(details.confirmations, required);
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("progress")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
-          <Figure term={t("due")} amount={details.pay_amount} symbol={symbol} />
-          <Figure term={t("received")} amount={details.amount_received ?? "0"} symbol={symbol} />
-          {owed === null ? null : <Figure term={t("owed")} amount={owed} symbol={symbol} />}
-        </dl>
-        {details.transactions.length > 0 ? (
-          <div className="mt-5 border-t border-border pt-4">
-            <p className="tabular mb-2 text-sm">{t("confirmations", { done, required })}</p>
-            <ConfirmationSteps done={done} required={required} />
-          </div>
-        ) : null}
-      </CardContent>
-    </Card>
+    <TitledCard title={t("progress")}>
+      <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+        <Figure term={t("due")} amount={details.pay_amount} symbol={symbol} />
+        <Figure term={t("received")} amount={details.amount_received ?? "0"} symbol={symbol} />
+        {owed === null ? null : <Figure term={t("owed")} amount={owed} symbol={symbol} />}
+      </dl>
+      {details.transactions.length > 0 ? (
+        <div className="mt-5 border-t border-border pt-4">
+          <p className="tabular mb-2 text-sm">{t("confirmations", { done, required })}</p>
+          <ConfirmationSteps done={done} required={required} />
+        </div>
+      ) : null}
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { TitledCard } from "#components/ui/titled-card";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
@@ -31,30 +31,22 @@ export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }
   const half = owed === null ? null : halfOf(owed, currency);
   const look = { variant: "secondary", size: "sm", disabled: isRunning } as const;
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("intro")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-wrap gap-2">
-        <Button {...look} onClick={() => run({ does: "pay", body: { confirmations: 0 } })}>
-          {t(owed === null ? "payAgain" : "pay")}
+    <TitledCard title={t("title")} hint={t("intro")} contentClassName="flex flex-wrap gap-2">
+      <Button {...look} onClick={() => run({ does: "pay", body: { confirmations: 0 } })}>
+        {t(owed === null ? "payAgain" : "pay")}
+      </Button>
+      {half === null ? null : (
+        <Button {...look} onClick={() => run({ does: "pay", body: { amount: half, confirmations: 0 } })}>
+          {t("payPart")}
         </Button>
-        {half === null ? null : (
-          <Button {...look} onClick={() => run({ does: "pay", body: { amount: half, confirmations: 0 } })}>
-            {t("payPart")}
-          </Button>
-        )}
-        <Button {...look} onClick={() => run({ does: "mine", body: { blocks: 1 } })}>
-          {t("mineOne")}
-        </Button>
-        <Button {...look} onClick={() => run({ does: "mine", body: { blocks: requiredConfirmations } })}>
-          {t("mineAll")}
-        </Button>
-      </CardContent>
-    </Card>
+      )}
+      <Button {...look} onClick={() => run({ does: "mine", body: { blocks: 1 } })}>
+        {t("mineOne")}
+      </Button>
+      <Button {...look} onClick={() => run({ does: "mine", body: { blocks: requiredConfirmations } })}>
+        {t("mineAll")}
+      </Button>
+    </TitledCard>
   );
 }
 

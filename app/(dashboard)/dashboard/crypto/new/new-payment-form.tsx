@@ -12,9 +12,10 @@ import {
   toFormProblems,
   toInvoiceBody,
 } from "#components/crypto/invoice-body.ts";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardContent } from "#components/ui/card";
 import { FormFailure } from "#components/ui/form-failure";
 import { PageFormActions } from "#components/ui/page-form-actions";
+import { TitledCard } from "#components/ui/titled-card";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
@@ -78,28 +79,23 @@ function CustomerCard({ problems, onEdit }: CustomerCardProps) {
   const t = useTranslations("crypto");
   const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit });
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("new.customer")}</CardTitle>
-      </CardHeader>
-      <CardContent className="grid items-start gap-5 sm:grid-cols-2">
-        <FormField {...field("/customer_name")} label={t("form.name")} maxLength={200} required />
-        <FormField
-          {...field("/customer_email")}
-          label={t("form.email")}
-          type="email"
-          maxLength={254}
-          required
-        />
-        <FormField
-          {...field("/external_reference")}
-          label={t("form.reference")}
-          hint={t("form.referenceHint")}
-          maxLength={255}
-          wide
-          required
-        />
-      </CardContent>
-    </Card>
+    <TitledCard title={t("new.customer")} contentClassName="grid items-start gap-5 sm:grid-cols-2">
+      <FormField {...field("/customer_name")} label={t("form.name")} maxLength={200} required />
+      <FormField
+        {...field("/customer_email")}
+        label={t("form.email")}
+        type="email"
+        maxLength={254}
+        required
+      />
+      <FormField
+        {...field("/external_reference")}
+        label={t("form.reference")}
+        hint={t("form.referenceHint")}
+        maxLength={255}
+        wide
+        required
+      />
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { TitledCard } from "#components/ui/titled-card";
 import type { SavedCardView } from "#lib/saved-cards/saved-card.contract";
 import { isUsableCard } from "#lib/saved-cards/saved-card.rules";
 import { RemoveSavedCard } from "./remove-saved-card";
@@ -13,27 +13,22 @@ export function CustomerCards({ chargeId, cards, mayRemove }: CustomerCardsProps
   const t = useTranslations("customers.one.cards");
   if (cards.length === 0) return null;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <ul className="flex flex-col gap-4 text-sm">
-          {cards.map((card) => (
-            <li key={card.id} className="flex flex-col items-start gap-1">
-              <CardName card={card} />
-              {isUsableCard(card.status) ? null : (
-                <span className="text-muted-foreground">{t("unusable")}</span>
-              )}
-              <span className="text-xs text-muted-foreground">
-                {t("consent")} <DateTime value={card.consent.at} />
-              </span>
-              {mayRemove ? <RemoveSavedCard chargeId={chargeId} savedCardId={card.id} /> : null}
-            </li>
-          ))}
-        </ul>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")}>
+      <ul className="flex flex-col gap-4 text-sm">
+        {cards.map((card) => (
+          <li key={card.id} className="flex flex-col items-start gap-1">
+            <CardName card={card} />
+            {isUsableCard(card.status) ? null : (
+              <span className="text-muted-foreground">{t("unusable")}</span>
+            )}
+            <span className="text-xs text-muted-foreground">
+              {t("consent")} <DateTime value={card.consent.at} />
+            </span>
+            {mayRemove ? <RemoveSavedCard chargeId={chargeId} savedCardId={card.id} /> : null}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
   );
 }
 

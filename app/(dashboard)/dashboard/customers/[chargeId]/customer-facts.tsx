@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { CustomerCard } from "#components/charges/customer-card";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import type { CustomerRecordView } from "#lib/customers/customer-record.contract";
 
 export function CustomerFacts({ record }: { record: CustomerRecordView }) {
@@ -11,30 +11,25 @@ export function CustomerFacts({ record }: { record: CustomerRecordView }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <CustomerCard customer={customer} />
-      <Card>
-        <CardHeader>
-          <CardTitle>{t("facts")}</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <SideFacts>
-            {emails.length > 1 ? (
-              <SideFact term={t("emails")}>
-                {emails.map((email) => (
-                  <span key={email} className="block [overflow-wrap:anywhere]">
-                    {email}
-                  </span>
-                ))}
-              </SideFact>
-            ) : null}
-            <SideFact term={t("first")}>
-              <DateTime value={firstChargeAt} />
+      <TitledCard title={t("facts")}>
+        <SideFacts>
+          {emails.length > 1 ? (
+            <SideFact term={t("emails")}>
+              {emails.map((email) => (
+                <span key={email} className="block [overflow-wrap:anywhere]">
+                  {email}
+                </span>
+              ))}
             </SideFact>
-            <SideFact term={t("last")}>
-              <DateTime value={lastChargeAt} />
-            </SideFact>
-          </SideFacts>
-        </CardContent>
-      </Card>
+          ) : null}
+          <SideFact term={t("first")}>
+            <DateTime value={firstChargeAt} />
+          </SideFact>
+          <SideFact term={t("last")}>
+            <DateTime value={lastChargeAt} />
+          </SideFact>
+        </SideFacts>
+      </TitledCard>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
+import { TitledCard } from "#components/ui/titled-card";
 import type { Loaded } from "#lib/pages/loaded";
 import { findSentMail } from "#lib/platform/mail/read-sent-mail";
 import { currentStaffSession } from "#lib/platform/page/current-session";
@@ -66,14 +67,9 @@ async function SentMailScreen({ mail }: Loaded<typeof loadSentMailPage>) {
             className="h-136 w-full"
           />
         </Card>
-        <Card>
-          <CardHeader>
-            <CardTitle>{t("text")}</CardTitle>
-          </CardHeader>
-          <CardContent>
-            <SentMailText text={mail.text} />
-          </CardContent>
-        </Card>
+        <TitledCard title={t("text")}>
+          <SentMailText text={mail.text} />
+        </TitledCard>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 
 export function LinkFacts({ link }: { link: PaymentLinkView }) {
@@ -10,45 +10,38 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
   const method = useTranslations("dashboard.method");
   const ask = useTranslations("paymentLinks.form.ask");
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("facts")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          {link.description ? (
-            <SideFact term={t("description")}>
-              <span className="whitespace-pre-line">{link.description}</span>
-            </SideFact>
-          ) : null}
-          <SideFact term={t("endsAt")}>
-            {link.endsAt ? <DateTime value={link.endsAt} /> : t("never")}
+    <TitledCard title={t("facts")}>
+      <SideFacts>
+        {link.description ? (
+          <SideFact term={t("description")}>
+            <span className="whitespace-pre-line">{link.description}</span>
           </SideFact>
-          <SideFact term={t("methods")}>
-            {link.methods?.map((name) => method(name)).join(", ") ?? t("allMethods")}
+        ) : null}
+        <SideFact term={t("endsAt")}>{link.endsAt ? <DateTime value={link.endsAt} /> : t("never")}</SideFact>
+        <SideFact term={t("methods")}>
+          {link.methods?.map((name) => method(name)).join(", ") ?? t("allMethods")}
+        </SideFact>
+        {link.asks.length > 0 || link.questions.length > 0 ? (
+          <SideFact term={t("asks")}>
+            {[
+              ...link.asks.map((field) => ask(field)),
+              ...link.questions.map(({ text, choices }) =>
+                choices ? `${text} (${choices.join(" | ")})` : text,
+              ),
+            ].join(", ")}
           </SideFact>
-          {link.asks.length > 0 || link.questions.length > 0 ? (
-            <SideFact term={t("asks")}>
-              {[
-                ...link.asks.map((field) => ask(field)),
-                ...link.questions.map(({ text, choices }) =>
-                  choices ? `${text} (${choices.join(" | ")})` : text,
-                ),
-              ].join(", ")}
-            </SideFact>
-          ) : null}
-          {link.maxQuantity > 1 ? <SideFact term={t("maxQuantity")}>{link.maxQuantity}</SideFact> : null}
-          {link.payerAmount ? <PayerAmount {...link.payerAmount} currency={link.currency} /> : null}
-          {link.redirectUrl ? <SideFact term={t("redirectUrl")}>{link.redirectUrl}</SideFact> : null}
-          <SideFact term={t("created")}>
-            <DateTime value={link.createdAt} />
-          </SideFact>
-          <SideFact term={t("id")}>
-            <span className="font-mono text-xs">{link.id}</span>
-          </SideFact>
-        </SideFacts>
-      </CardContent>
-    </Card>
+        ) : null}
+        {link.maxQuantity > 1 ? <SideFact term={t("maxQuantity")}>{link.maxQuantity}</SideFact> : null}
+        {link.payerAmount ? <PayerAmount {...link.payerAmount} currency={link.currency} /> : null}
+        {link.redirectUrl ? <SideFact term={t("redirectUrl")}>{link.redirectUrl}</SideFact> : null}
+        <SideFact term={t("created")}>
+          <DateTime value={link.createdAt} />
+        </SideFact>
+        <SideFact term={t("id")}>
+          <span className="font-mono text-xs">{link.id}</span>
+        </SideFact>
+      </SideFacts>
+    </TitledCard>
   );
 }
 

@@ -13,11 +13,11 @@ import { ViewTabs } from "#components/detail/view-tabs";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { Money } from "#components/ui/money";
 import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import { formatDocument } from "#lib/customers/documents.rules";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { payoutList } from "#lib/payouts/payout-list.params";
@@ -125,47 +125,42 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
   const money = (amount: string) => <Money amount={amount} currency={payout.currency} />;
   const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("detail.facts")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          <SideFact term={t("column.account")}>
-            <AccountLink account={account} at={at} />
+    <TitledCard title={t("detail.facts")}>
+      <SideFacts>
+        <SideFact term={t("column.account")}>
+          <AccountLink account={account} at={at} />
+        </SideFact>
+        <SideFact term={t("detail.payer")}>
+          {at ? custodian("ownAccount", at) : custodian("platformAccount")}
+        </SideFact>
+        <SideFact term={t("column.key")}>{payout.pixKey}</SideFact>
+        <SideFact term={t("detail.document", { type: documentType })}>
+          <span className="tabular">{formatDocument(documentType, account.document)}</span>
+        </SideFact>
+        <SideFact term={t("detail.fee")}>{money(payout.fee)}</SideFact>
+        {page.bankBalance === null ? null : (
+          <SideFact term={t("detail.bankHolds")}>{money(page.bankBalance)}</SideFact>
+        )}
+        {page.isReturned ? (
+          <SideFact term={t("detail.returnedAmount")}>{money(payout.returnedAmount)}</SideFact>
+        ) : null}
+        <SideFact term={t("detail.total")}>{money(total)}</SideFact>
+        <SideFact term={t(isScheduled ? "detail.scheduledBy" : "detail.requestedBy")}>
+          {requester ?? "—"}
+        </SideFact>
+        {payout.approvedAt === null ? null : (
+          <SideFact term={t("detail.approvedBy")}>{approver ?? t("detail.approvedAlone")}</SideFact>
+        )}
+        {payout.endToEndId === null ? null : (
+          <SideFact term={t("detail.endToEndId")}>
+            <CopyableCode value={payout.endToEndId} label={t("detail.copyEndToEndId")} />
           </SideFact>
-          <SideFact term={t("detail.payer")}>
-            {at ? custodian("ownAccount", at) : custodian("platformAccount")}
-          </SideFact>
-          <SideFact term={t("column.key")}>{payout.pixKey}</SideFact>
-          <SideFact term={t("detail.document", { type: documentType })}>
-            <span className="tabular">{formatDocument(documentType, account.document)}</span>
-          </SideFact>
-          <SideFact term={t("detail.fee")}>{money(payout.fee)}</SideFact>
-          {page.bankBalance === null ? null : (
-            <SideFact term={t("detail.bankHolds")}>{money(page.bankBalance)}</SideFact>
-          )}
-          {page.isReturned ? (
-            <SideFact term={t("detail.returnedAmount")}>{money(payout.returnedAmount)}</SideFact>
-          ) : null}
-          <SideFact term={t("detail.total")}>{money(total)}</SideFact>
-          <SideFact term={t(isScheduled ? "detail.scheduledBy" : "detail.requestedBy")}>
-            {requester ?? "—"}
-          </SideFact>
-          {payout.approvedAt === null ? null : (
-            <SideFact term={t("detail.approvedBy")}>{approver ?? t("detail.approvedAlone")}</SideFact>
-          )}
-          {payout.endToEndId === null ? null : (
-            <SideFact term={t("detail.endToEndId")}>
-              <CopyableCode value={payout.endToEndId} label={t("detail.copyEndToEndId")} />
-            </SideFact>
-          )}
-          <SideFact term={t("detail.id")}>
-            <CopyableCode value={payout.id} label={t("detail.copyId")} />
-          </SideFact>
-        </SideFacts>
-      </CardContent>
-    </Card>
+        )}
+        <SideFact term={t("detail.id")}>
+          <CopyableCode value={payout.id} label={t("detail.copyId")} />
+        </SideFact>
+      </SideFacts>
+    </TitledCard>
   );
 }
 

@@ -6,8 +6,8 @@ import { cache } from "react";
 import { ChargeScreen } from "#components/charges/charge-screen";
 import { CustomerCard } from "#components/charges/customer-card";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import type { ClientMode } from "#lib/api-clients/client-mode.rules";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { formatDocument } from "#lib/customers/documents.rules";
@@ -111,16 +111,11 @@ async function readPayment(session: MerchantSession, paymentId: string) {
 function NoPayerCard({ mode, waiting }: { mode: ClientMode; waiting: boolean }) {
   const t = useTranslations("pixPayments.payer");
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <p className="text-sm text-muted-foreground">
-          {mode === "requestCheckout" && waiting ? t("asked") : t("none")}
-        </p>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")}>
+      <p className="text-sm text-muted-foreground">
+        {mode === "requestCheckout" && waiting ? t("asked") : t("none")}
+      </p>
+    </TitledCard>
   );
 }
 
@@ -132,20 +127,15 @@ type ReceiverCardProps = {
 function ReceiverCard({ payment }: ReceiverCardProps) {
   const t = useTranslations("pixPayments.receiver");
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          <SideFact term={t("name")}>{payment.name_receiver}</SideFact>
-          <SideFact term={payment.document_type_receiver}>
-            <span className="tabular">
-              {formatDocument(payment.document_type_receiver, payment.document_receiver)}
-            </span>
-          </SideFact>
-        </SideFacts>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")}>
+      <SideFacts>
+        <SideFact term={t("name")}>{payment.name_receiver}</SideFact>
+        <SideFact term={payment.document_type_receiver}>
+          <span className="tabular">
+            {formatDocument(payment.document_type_receiver, payment.document_receiver)}
+          </span>
+        </SideFact>
+      </SideFacts>
+    </TitledCard>
   );
 }

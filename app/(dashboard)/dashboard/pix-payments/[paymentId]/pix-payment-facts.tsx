@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import { isExpired } from "#lib/status/shown-status.rules";
 
@@ -17,40 +17,35 @@ export function PixPaymentFacts({ payment, paidAt }: PixPaymentFactsProps) {
     </SideFact>
   );
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SideFacts>
-          {copyable("id", String(payment.id))}
-          {copyable("idTransaction", payment.id_transaction)}
-          {payment.transaction_pix_id ? copyable("txid", payment.transaction_pix_id) : null}
-          {copyable("checkoutUrl", payment.checkout_url)}
-          <SideFact term={t("mode")}>{t(`modes.${payment.clientMode}`)}</SideFact>
-          {payment.external_reference ? (
-            <SideFact term={t("reference")}>
-              <CopyableCode value={payment.external_reference} label={detail("copyReference")} />
-            </SideFact>
-          ) : null}
-          {payment.redirect_url ? <SideFact term={t("redirect")}>{payment.redirect_url}</SideFact> : null}
-          <SideFact term={t("created")}>
-            <DateTime value={payment.createdAt} />
+    <TitledCard title={t("title")}>
+      <SideFacts>
+        {copyable("id", String(payment.id))}
+        {copyable("idTransaction", payment.id_transaction)}
+        {payment.transaction_pix_id ? copyable("txid", payment.transaction_pix_id) : null}
+        {copyable("checkoutUrl", payment.checkout_url)}
+        <SideFact term={t("mode")}>{t(`modes.${payment.clientMode}`)}</SideFact>
+        {payment.external_reference ? (
+          <SideFact term={t("reference")}>
+            <CopyableCode value={payment.external_reference} label={detail("copyReference")} />
           </SideFact>
-          {paidAt ? (
-            <SideFact term={t("paid")}>
-              <DateTime value={paidAt} />
-            </SideFact>
-          ) : (
-            <SideFact term={isExpired(payment.status_code) ? t("expired") : t("expires")}>
-              <DateTime value={payment.expire_at} />
-            </SideFact>
-          )}
-          <SideFact term={t("updated")}>
-            <DateTime value={payment.updatedAt} />
+        ) : null}
+        {payment.redirect_url ? <SideFact term={t("redirect")}>{payment.redirect_url}</SideFact> : null}
+        <SideFact term={t("created")}>
+          <DateTime value={payment.createdAt} />
+        </SideFact>
+        {paidAt ? (
+          <SideFact term={t("paid")}>
+            <DateTime value={paidAt} />
           </SideFact>
-        </SideFacts>
-      </CardContent>
-    </Card>
+        ) : (
+          <SideFact term={isExpired(payment.status_code) ? t("expired") : t("expires")}>
+            <DateTime value={payment.expire_at} />
+          </SideFact>
+        )}
+        <SideFact term={t("updated")}>
+          <DateTime value={payment.updatedAt} />
+        </SideFact>
+      </SideFacts>
+    </TitledCard>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardContent } from "#components/ui/card";
+import { TitledCard } from "#components/ui/titled-card";
 import type { SettingsView } from "#lib/settings/settings.contract";
 import { BrandPreview } from "./brand-preview";
 import { ColorForm } from "./color-form";
@@ -26,14 +27,9 @@ export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
           <ColorForm typed={typed} color={color} onType={setTyped} mayChange={mayChange} />
         </CardContent>
       </Card>
-      <Card>
-        <CardHeader>
-          <CardTitle>{t("branding.preview.title")}</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <BrandPreview name={name} color={color} logoUrl={brand.logoUrl} />
-        </CardContent>
-      </Card>
+      <TitledCard title={t("branding.preview.title")}>
+        <BrandPreview name={name} color={color} logoUrl={brand.logoUrl} />
+      </TitledCard>
       <EmbedOriginsForm embedOrigins={settings.embedOrigins} mayChange={mayChange} />
     </div>
   );

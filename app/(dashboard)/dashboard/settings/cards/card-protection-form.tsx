@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { PointerField } from "#components/ui/pointer-field";
+import { TitledCard } from "#components/ui/titled-card";
 import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/cards/card-velocity.rules";
 import { callApi } from "#lib/client/api";
 import { recordOf } from "#lib/domain/members";
@@ -16,40 +16,35 @@ type CardProtectionFormProps = { limits: CardLimits; mayChange: boolean };
 export function CardProtectionForm({ limits, mayChange }: CardProtectionFormProps) {
   const t = useTranslations("settings");
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("cards.title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <SettingsForm
-          onSave={(form) => callApi("PUT /settings/card-protection", { draft: toBody(form) })}
-          mayChange={mayChange}
-          readOnly={t("readOnlyTerms")}
-          saved={t("cards.saved")}
-        >
-          {({ complaint, edit }) =>
-            NAMES.map((name) => {
-              const { min, max } = CARD_LIMIT_BOUNDS[name];
-              return (
-                <PointerField
-                  key={name}
-                  pointer={`/${name}`}
-                  label={t(`cards.limit.${name}`)}
-                  hint={t("cards.bounds", { min, max, default: CARD_LIMIT_BOUNDS[name].default })}
-                  error={complaint(`/${name}`)}
-                  onEdit={edit}
-                  defaultValue={String(limits[name])}
-                  inputMode="numeric"
-                  maxLength={4}
-                  className="tabular max-w-32"
-                  required
-                />
-              );
-            })
-          }
-        </SettingsForm>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("cards.title")}>
+      <SettingsForm
+        onSave={(form) => callApi("PUT /settings/card-protection", { draft: toBody(form) })}
+        mayChange={mayChange}
+        readOnly={t("readOnlyTerms")}
+        saved={t("cards.saved")}
+      >
+        {({ complaint, edit }) =>
+          NAMES.map((name) => {
+            const { min, max } = CARD_LIMIT_BOUNDS[name];
+            return (
+              <PointerField
+                key={name}
+                pointer={`/${name}`}
+                label={t(`cards.limit.${name}`)}
+                hint={t("cards.bounds", { min, max, default: CARD_LIMIT_BOUNDS[name].default })}
+                error={complaint(`/${name}`)}
+                onEdit={edit}
+                defaultValue={String(limits[name])}
+                inputMode="numeric"
+                maxLength={4}
+                className="tabular max-w-32"
+                required
+              />
+            );
+          })
+        }
+      </SettingsForm>
+    </TitledCard>
   );
 }
 

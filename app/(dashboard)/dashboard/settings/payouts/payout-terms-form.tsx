@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SettingsForm, type SettingsFormControls } from "#components/settings/settings-form";
 import { AmountInput } from "#components/ui/amount-input";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
+import { TitledCard } from "#components/ui/titled-card";
 import { callApi } from "#lib/client/api";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { PayoutSettingsView } from "#lib/payouts/payout.contract";
@@ -23,26 +23,18 @@ export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsForm
   const t = useTranslations("payouts.settings.terms");
   const tSettings = useTranslations("settings");
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("hint")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <SettingsForm
-          onSave={(form) => callApi("PATCH /payout-settings", { body: toBody(form) })}
-          mayChange={mayChange}
-          readOnly={tSettings("readOnly")}
-          saved={t("saved")}
-        >
-          {({ complaint, edit }) => (
-            <TermsFields settings={settings} isFree={isFree} complaint={complaint} edit={edit} />
-          )}
-        </SettingsForm>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")} hint={t("hint")}>
+      <SettingsForm
+        onSave={(form) => callApi("PATCH /payout-settings", { body: toBody(form) })}
+        mayChange={mayChange}
+        readOnly={tSettings("readOnly")}
+        saved={t("saved")}
+      >
+        {({ complaint, edit }) => (
+          <TermsFields settings={settings} isFree={isFree} complaint={complaint} edit={edit} />
+        )}
+      </SettingsForm>
+    </TitledCard>
   );
 }
 

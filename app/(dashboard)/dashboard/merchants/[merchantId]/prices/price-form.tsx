@@ -6,9 +6,9 @@ import { type PriceView, toPrice } from "#components/prices/price-body.ts";
 import { PriceFields } from "#components/prices/price-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
+import { TitledCard } from "#components/ui/titled-card";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
@@ -66,18 +66,10 @@ type OverdraftCardProps = Pick<PriceFormProps, "overdraft"> & {
 function OverdraftCard({ overdraft, error, onEdit }: OverdraftCardProps) {
   const t = useTranslations("money.prices.overdraft");
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("hint")}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <Field label={t("amount")} error={error} className="max-w-60" required>
-          <AmountInput name="/overdraft" initial={overdraft} onEdit={onEdit} className="tabular" />
-        </Field>
-      </CardContent>
-    </Card>
+    <TitledCard title={t("title")} hint={t("hint")}>
+      <Field label={t("amount")} error={error} className="max-w-60" required>
+        <AmountInput name="/overdraft" initial={overdraft} onEdit={onEdit} className="tabular" />
+      </Field>
+    </TitledCard>
   );
 }

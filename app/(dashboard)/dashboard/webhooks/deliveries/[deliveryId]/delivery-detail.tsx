@@ -4,6 +4,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { Facts } from "#components/ui/facts";
+import { TitledCard } from "#components/ui/titled-card";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
@@ -51,33 +52,28 @@ function SentCard({ delivery }: { delivery: DeliveryDetail }) {
   const t = useTranslations("developers.deliveries.detail");
   const { requestHeaders } = delivery;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("request")}</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {requestHeaders.length > 0 ? (
-          <div>
-            <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{t("headers")}</h3>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-xs">
-              {requestHeaders.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-muted-foreground">{name}</dt>
-                  <dd className="min-w-0 break-all">{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-1.5 text-xs text-muted-foreground">{t("signatureNote")}</p>
-          </div>
-        ) : (
-          <p className="text-sm text-muted-foreground">{t("notSent")}</p>
-        )}
+    <TitledCard title={t("request")} contentClassName="flex flex-col gap-4">
+      {requestHeaders.length > 0 ? (
         <div>
-          <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{t("body")}</h3>
-          <BodyText label={t("body")} text={delivery.requestBody} />
+          <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{t("headers")}</h3>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-xs">
+            {requestHeaders.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-muted-foreground">{name}</dt>
+                <dd className="min-w-0 break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1.5 text-xs text-muted-foreground">{t("signatureNote")}</p>
         </div>
-      </CardContent>
-    </Card>
+      ) : (
+        <p className="text-sm text-muted-foreground">{t("notSent")}</p>
+      )}
+      <div>
+        <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{t("body")}</h3>
+        <BodyText label={t("body")} text={delivery.requestBody} />
+      </div>
+    </TitledCard>
   );
 }
 
