@@ -8,11 +8,20 @@ type FilterSelectProps = {
   all: string;
   value: string | null;
   options: readonly (readonly [value: string, label: string])[];
+  /** Its width in the row of filters. */
+  className?: string;
 };
 
-export function FilterSelect({ name, label, all, value, options }: FilterSelectProps) {
+export function FilterSelect({
+  name,
+  label,
+  all,
+  value,
+  options,
+  className = "sm:max-w-56",
+}: FilterSelectProps) {
   return (
-    <Field label={label} className="sm:max-w-56">
+    <Field label={label} className={className}>
       <Select key={value} name={name} defaultValue={value ?? ""}>
         <option value="">{all}</option>
         {options.map(([one, labels]) => (

@@ -4,13 +4,12 @@ import { parseAsStringLiteral } from "nuqs/server";
 import type { ReactNode } from "react";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
+import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { brandName } from "#components/payment-methods/brand-name.ts";
-import { Field } from "#components/ui/field";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
-import { Select } from "#components/ui/select";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { AttemptSummary } from "#lib/attempts/attempt-list.contract";
@@ -44,16 +43,14 @@ export function AttemptFilters({ state }: { state: ListState<typeof attemptList>
       }}
       labels={{ label: t("search"), hint: t("searchHint") }}
     >
-      <Field label={t("column.method")} className="w-full sm:w-44">
-        <Select name="method" defaultValue={state.method ?? ""}>
-          <option value="">{t("anyMethod")}</option>
-          {PAYMENT_METHODS.map((one) => (
-            <option key={one} value={one}>
-              {d(`method.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect
+        name="method"
+        label={t("column.method")}
+        all={t("anyMethod")}
+        value={state.method}
+        options={PAYMENT_METHODS.map((one) => [one, d(`method.${one}`)])}
+        className="w-full sm:w-44"
+      />
     </ListFilters>
   );
 }

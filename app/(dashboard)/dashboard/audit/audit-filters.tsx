@@ -2,6 +2,7 @@ import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
+import { FilterSelect } from "#components/lists/filters/filter-select";
 import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -9,7 +10,6 @@ import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { messageKey } from "#components/ui/message-key.ts";
-import { Select } from "#components/ui/select";
 import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
 import { type AuditLogState, auditLog } from "#lib/audit/audit-list.params";
 
@@ -64,16 +64,14 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
 function ActionField({ action }: Pick<AuditLogState, "action">) {
   const t = useTranslations("audit");
   return (
-    <Field label={t("filter.action")} className="col-span-2 sm:col-span-1 lg:w-56">
-      <Select name="action" defaultValue={action ?? ""}>
-        <option value="">{t("filter.anyAction")}</option>
-        {AUDIT_ACTIONS.map((known) => (
-          <option key={known} value={known}>
-            {t(`says.${messageKey(known)}`, UNSAID_PARTS)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <FilterSelect
+      name="action"
+      label={t("filter.action")}
+      all={t("filter.anyAction")}
+      value={action}
+      options={AUDIT_ACTIONS.map((known) => [known, t(`says.${messageKey(known)}`, UNSAID_PARTS)])}
+      className="col-span-2 sm:col-span-1 lg:w-56"
+    />
   );
 }
 
@@ -82,15 +80,13 @@ type PersonFieldProps = Pick<AuditLogState, "person"> & Pick<AuditFiltersProps, 
 function PersonField({ person, people }: PersonFieldProps) {
   const t = useTranslations("audit.filter");
   return (
-    <Field label={t("person")} className="col-span-2 sm:col-span-1 lg:w-44">
-      <Select name="person" defaultValue={person ?? ""}>
-        <option value="">{t("anybody")}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <FilterSelect
+      name="person"
+      label={t("person")}
+      all={t("anybody")}
+      value={person}
+      options={people.map(({ id, name }) => [id, name])}
+      className="col-span-2 sm:col-span-1 lg:w-44"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -38,16 +39,14 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
       }}
       labels={{ label: t("list.search"), hint: t("list.searchHint") }}
     >
-      <Field label={t("list.status")} className="sm:w-44">
-        <Select name="status" defaultValue={state.status ?? ""}>
-          <option value="">{t("list.anyStatus")}</option>
-          {statusesOf(state.type).map((status) => (
-            <option key={status} value={status}>
-              {t(`status.${status}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect
+        name="status"
+        label={t("list.status")}
+        all={t("list.anyStatus")}
+        value={state.status}
+        options={statusesOf(state.type).map((status) => [status, t(`status.${status}`)])}
+        className="sm:w-44"
+      />
       {/* On wide screens the column heads sort the list. */}
       <Field label={t("list.order")} className="lg:hidden sm:w-48">
         <Select name="order" defaultValue={state.order}>

@@ -2,13 +2,12 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PaidBy } from "#components/payment-methods/paid-by";
-import { Field } from "#components/ui/field";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
-import { Select } from "#components/ui/select";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { ListState } from "#lib/client/define-list";
@@ -37,26 +36,22 @@ export function PaymentFilters({ state }: { state: ListState<typeof paymentList>
       }}
       labels={{ label: t("search"), hint: t("searchHint") }}
     >
-      <Field label={t("paidBy")} className="w-[calc(50%-0.25rem)] sm:w-40">
-        <Select key={method} name="method" defaultValue={method ?? ""}>
-          <option value="">{t("anyMethod")}</option>
-          {PAYMENT_METHODS.map((one) => (
-            <option key={one} value={one}>
-              {d(`method.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t("refund.label")} className="w-[calc(50%-0.25rem)] sm:w-40">
-        <Select key={refund} name="refund" defaultValue={refund ?? ""}>
-          <option value="">{t("refund.any")}</option>
-          {CHARGE_REFUND_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {t(`refund.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect
+        name="method"
+        label={t("paidBy")}
+        all={t("anyMethod")}
+        value={method}
+        options={PAYMENT_METHODS.map((one) => [one, d(`method.${one}`)])}
+        className="w-[calc(50%-0.25rem)] sm:w-40"
+      />
+      <FilterSelect
+        name="refund"
+        label={t("refund.label")}
+        all={t("refund.any")}
+        value={refund}
+        options={CHARGE_REFUND_STATUSES.map((one) => [one, t(`refund.${one}`)])}
+        className="w-[calc(50%-0.25rem)] sm:w-40"
+      />
     </ListFilters>
   );
 }
