@@ -1,23 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button";
-import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { ConfirmedRowAction } from "#components/ui/confirmed-row-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
 export function RevokeApp({ app: { id, name } }: { app: { id: string; name: string } }) {
   const t = useTranslations("dashboard.tokens.apps.revoke");
   return (
-    <ConfirmedAction
+    <ConfirmedRowAction
       action={useSend(() => callApi("POST /connected-apps/{appId}/revoke", { params: { appId: id } }))}
       tone="danger"
-      trigger={
-        <Button variant="secondary" size="sm" aria-label={t("label", { name })}>
-          {t("button")}
-        </Button>
-      }
       labels={{
+        button: t("button"),
+        label: t("label", { name }),
         title: t("title", { name }),
         body: t("body"),
         confirm: t("confirm"),

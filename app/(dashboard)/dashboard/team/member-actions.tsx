@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button";
-import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { ConfirmedRowAction } from "#components/ui/confirmed-row-action";
 import { SwitchStatus } from "#components/ui/switch-status";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
@@ -42,15 +41,13 @@ export function ResetSecondFactor({ member: { id, name } }: { member: MemberView
     callApi("POST /team/members/{userId}/second-factor/reset", { params: { userId: id } }),
   );
   return (
-    <ConfirmedAction
+    <ConfirmedRowAction
       action={action}
       tone="danger"
-      trigger={
-        <Button variant="ghost" size="sm" aria-label={t("resetLabel", { name })}>
-          {t("reset")}
-        </Button>
-      }
+      variant="ghost"
       labels={{
+        button: t("reset"),
+        label: t("resetLabel", { name }),
         title: t("title", { name }),
         body: t("body"),
         confirm: t("confirm"),
