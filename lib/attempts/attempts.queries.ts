@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
@@ -200,41 +200,35 @@ export async function listAttemptsOf(
 }
 
 /** The attempt that paid a charge, or null. */
-export async function findPaidAttempt(
+export function findPaidAttempt(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
 ): Promise<AttemptRecord | null> {
-  const [attempt] = await tx
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.merchantId, merchantId),
-        eq(attempts.chargeId, chargeId),
-        inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]),
-      ),
-    );
-  return attempt ?? null;
+  const hasPaid = inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]);
+  return findOfCharge(tx, merchantId, chargeId, hasPaid);
 }
 
 /** A charge's authorised attempt, neither captured nor released, or null. */
-export async function findAuthorizedAttempt(
+export function findAuthorizedAttempt(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
 ): Promise<AttemptRecord | null> {
+  const isAuthorized = and(eq(attempts.status, ATTEMPT.after.authorize), isNotNull(attempts.authorizedAt));
+  return findOfCharge(tx, merchantId, chargeId, isAuthorized);
+}
+
+async function findOfCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  is: SQL | undefined,
+): Promise<AttemptRecord | null> {
   const [attempt] = await tx
     .select()
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.merchantId, merchantId),
-        eq(attempts.chargeId, chargeId),
-        eq(attempts.status, ATTEMPT.after.authorize),
-        isNotNull(attempts.authorizedAt),
-      ),
-    );
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId), is));
   return attempt ?? null;
 }
 

@@ -2,17 +2,16 @@ import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
-import { lockConnection } from "#lib/connections/connections.queries";
-import { getConnectionOrThrow, noSuchConnection } from "#lib/connections/get-connection";
+import { getConnectionOrThrow } from "#lib/connections/get-connection";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { assertNamesStay } from "#lib/reconciliation/import-settlement-file";
 import type { SettlementFileView } from "#lib/reconciliation/settlement-file.contract";
 import { isFileBookable } from "#lib/reconciliation/settlement-file.rules";
 import { statusOf, toSettlementFileView } from "#lib/reconciliation/settlement-file-view";
-import { confirmSettlementFile, lockSettlementFile } from "#lib/reconciliation/settlement-files.queries";
-import { noSuchFile } from "#lib/reconciliation/withdraw-settlement-file";
+import { confirmSettlementFile } from "#lib/reconciliation/settlement-files.queries";
+import { lockFileOrThrow } from "#lib/reconciliation/withdraw-settlement-file";
 
 /**
  * Queues the booking of a settlement file's rows (`importSettlementRows`) after its preview. Throws `not_found` for
@@ -26,10 +25,7 @@ export async function bookSettlementFile(
 ): Promise<SettlementFileView> {
   const connection = await getConnectionOrThrow(owner, connectionId);
   return transaction(async (tx) => {
-    const locked = await lockConnection(tx, owner, connection.id);
-    if (!locked) throw noSuchConnection();
-    const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
-    if (!file) throw noSuchFile();
+    const { locked, file } = await lockFileOrThrow(tx, owner, connection.id, fileId);
     if (!isFileBookable(statusOf(file))) {
       throw new PonteError("illegal_transition", "Only a file with status READ can be booked.");
     }

@@ -6,7 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import { lockConnection } from "#lib/connections/connections.queries";
 import { getConnectionOrThrow, noSuchConnection } from "#lib/connections/get-connection";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type ConnectionId, isId, type MerchantId } from "#lib/domain/ids";
 import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { postProviderFee } from "#lib/ledger/ledger.rules";
 import { insertLedgerTransactions } from "#lib/ledger/ledger-batch.queries";
@@ -39,10 +39,7 @@ export async function withdrawSettlementFile(
 ): Promise<SettlementFileView> {
   const connection = await getConnectionOrThrow(owner, connectionId);
   return transaction(async (tx) => {
-    const locked = await lockConnection(tx, owner, connection.id);
-    if (!locked) throw noSuchConnection();
-    const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
-    if (!file) throw noSuchFile();
+    const { locked, file } = await lockFileOrThrow(tx, owner, connection.id, fileId);
     if (!isFileWithdrawable(statusOf(file))) {
       throw new PonteError("illegal_transition", "The file is already withdrawn.");
     }
@@ -61,9 +58,18 @@ export async function withdrawSettlementFile(
   });
 }
 
-/** The error for a file that the connection does not have. */
-export function noSuchFile(): PonteError {
-  return new PonteError("not_found", "The connection has no such settlement file.");
+/** A connection, locked with one of its files. Throws `not_found` for another owner's connection or file. */
+export async function lockFileOrThrow(
+  tx: Tx,
+  owner: MerchantId | null,
+  connectionId: ConnectionId,
+  fileId: string,
+) {
+  const locked = await lockConnection(tx, owner, connectionId);
+  if (!locked) throw noSuchConnection();
+  const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
+  if (!file) throw new PonteError("not_found", "The connection has no such settlement file.");
+  return { locked, file };
 }
 
 /** Number of fees reversed. Posted before the lines go, since a fee is stored with its line's payment. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ExtendedKeyRefused, isPrivateKey } from "#lib/chain/extended-key";
-
-const MOST_ENDPOINTS = 5;
+import { endpointAddresses, endpointsSetting } from "#lib/providers/endpoints-setting";
 
 /**
  * The settings of a connection to Bitcoin: the public key that addresses derive from (a zpub, or the xpub of a native segwit
@@ -16,21 +15,13 @@ export const esploraSettings = z.object({
     .superRefine(refusePrivateKeys)
     .meta({ secret: true, account: true }),
   firstAddress: z.string().trim().max(90).default(""),
-  endpoints: z
-    .string()
-    .trim()
-    .max(2_000)
-    .refine((text) => {
-      const urls = text.split(/\s+/);
-      return urls.length <= MOST_ENDPOINTS && urls.every((url) => URL.canParse(url));
-    }, `Give one to ${MOST_ENDPOINTS} addresses of Esplora servers, with a space between them.`)
-    .meta({ secret: true, address: true }),
+  endpoints: endpointsSetting("Esplora servers"),
 });
 export type EsploraSettings = z.output<typeof esploraSettings>;
 
 /** The servers of a connection, in order of use. */
 export function serversOf({ endpoints }: EsploraSettings): URL[] {
-  return [...new Set(endpoints.split(/\s+/))].map((url) => new URL(url.endsWith("/") ? url : `${url}/`));
+  return endpointAddresses(endpoints).map((url) => new URL(url.endsWith("/") ? url : `${url}/`));
 }
 
 function refusePrivateKeys(text: string, context: z.RefinementCtx): void {

@@ -2,11 +2,10 @@ import { isAddress } from "viem/utils";
 import { z } from "zod";
 import { ExtendedKeyRefused } from "#lib/chain/extended-key";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
+import { endpointAddresses, endpointsSetting } from "#lib/providers/endpoints-setting";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { EVM_NETWORKS, type EvmChain, liveChainOf, testChainOf } from "#lib/providers/evm/evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
-
-const MOST_ENDPOINTS = 5;
 
 /**
  * The settings of a connection to an EVM chain: the chain, the public key that addresses derive from, its first address, which
@@ -16,15 +15,7 @@ export const evmSettings = z.object({
   network: z.enum(EVM_NETWORKS).meta({ account: true }),
   xpub: z.string().trim().max(200).superRefine(refuseOtherKeys).meta({ secret: true, account: true }),
   firstAddress: z.string().trim().max(42).default(""),
-  endpoints: z
-    .string()
-    .trim()
-    .max(2_000)
-    .refine((text) => {
-      const urls = text.split(/\s+/);
-      return urls.length <= MOST_ENDPOINTS && urls.every((url) => URL.canParse(url));
-    }, `Give one to ${MOST_ENDPOINTS} addresses of JSON-RPC endpoints, with a space between them.`)
-    .meta({ secret: true, address: true }),
+  endpoints: endpointsSetting("JSON-RPC endpoints"),
   testChainId: z.number().int().positive().optional(),
   testTokens: z
     .string()
@@ -60,7 +51,7 @@ function isTestToken(text: string): boolean {
 
 /** The endpoints of a connection, in order of use. */
 export function endpointsOf({ endpoints }: EvmSettings): URL[] {
-  return [...new Set(endpoints.split(/\s+/))].map((url) => new URL(url));
+  return endpointAddresses(endpoints).map((url) => new URL(url));
 }
 
 function refuseOtherKeys(text: string, context: z.RefinementCtx): void {
