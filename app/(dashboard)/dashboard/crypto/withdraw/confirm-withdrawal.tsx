@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { ConfirmFacts } from "#components/ui/confirm-facts";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 
@@ -30,29 +30,12 @@ export function ConfirmWithdrawal({ asked: requested, busy, onConfirm, onClose }
     ["address", <AddressText key="address" address={read("/pay_address")} className="break-words" />],
   ] as const;
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      keepOpen
-      tone="primary"
-      title={t("title")}
-      description={
-        <>
-          {facts.map(([term, value]) => (
-            <span key={term} className="mb-2.5 block">
-              <span className="block text-xs">{t(term)}</span>
-              <span className="block font-medium text-foreground">{value}</span>
-            </span>
-          ))}
-          <span className="mt-4 block">{t("body")}</span>
-        </>
-      }
-      confirmLabel={t("submit")}
-      cancelLabel={t("back")}
+    <ConfirmFacts
+      facts={facts.map(([term, value]) => ({ term: t(term), value }))}
+      labels={{ title: t("title"), body: t("body"), submit: t("submit"), back: t("back") }}
       busy={busy}
       onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

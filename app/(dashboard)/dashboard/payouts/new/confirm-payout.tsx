@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { ConfirmFacts } from "#components/ui/confirm-facts";
 import { formatDocument } from "#lib/customers/documents.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { NewPayoutPage } from "./load-new-payout-page";
@@ -40,29 +40,17 @@ export function ConfirmPayout({
     ["owner", owner],
   ] as const;
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
+    <ConfirmFacts
+      facts={facts.map(([term, value]) => ({ term: t(term), value }))}
+      labels={{
+        title: t("title", { amount }),
+        body: t("body"),
+        submit: t("submit", { amount }),
+        back: t("back"),
       }}
-      keepOpen
-      tone="primary"
-      title={t("title", { amount })}
-      description={
-        <>
-          {facts.map(([term, value]) => (
-            <span key={term} className="mb-2.5 block">
-              <span className="block text-xs">{t(term)}</span>
-              <span className="block font-medium wrap-anywhere text-foreground">{value}</span>
-            </span>
-          ))}
-          <span className="mt-4 block">{t("body")}</span>
-        </>
-      }
-      confirmLabel={t("submit", { amount })}
-      cancelLabel={t("back")}
       busy={busy}
       onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }
