@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
-import { pack, unpack } from "#db/packing/pack";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
 export function instant(name: string) {
@@ -39,20 +38,6 @@ export function accountOfRow(row: { provider: AnyPgColumn; connectionId: AnyPgCo
 export function listed(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(","));
 }
-
-/** A packed text that no query searches. Reading it throws what `unpack` throws. */
-export const packedText = customType<{ data: string; driverData: Uint8Array }>({
-  dataType: () => "bytea",
-  toDriver: pack,
-  fromDriver: unpack,
-});
-
-/** A packed JSON value that no query searches. Its members keep their order. */
-export const packedJson = customType<{ data: unknown; driverData: Uint8Array }>({
-  dataType: () => "bytea",
-  toDriver: (value) => pack(JSON.stringify(value)),
-  fromDriver: (stored) => JSON.parse(unpack(stored)),
-});
 
 /** Bytes, read and written as a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -26,7 +26,7 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
     // Existing rows move with their table.
     await openMerchant("mer_before", 1);
-    await sql`insert into provider_reports (provider, external_id, payload, reference) values ('sandbox', 'kept', '', 'ref_mer_before')`;
+    await sql`insert into provider_reports (provider, external_id, body, reference) values ('sandbox', 'kept', '{}', 'ref_mer_before')`;
     done = await distribute(url);
   }, 600_000);
   afterAll(async () => {

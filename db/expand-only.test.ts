@@ -16,7 +16,11 @@ const CONTRACTS: readonly RegExp[] = [
 ];
 
 /** Migrations that do so anyway; docs/operations.md requires stopping older processes first. */
-const STATED = ["0006_pack_payloads.sql", "0039_provider_ids_of_accounts.sql"];
+const STATED = [
+  "0006_pack_payloads.sql",
+  "0039_provider_ids_of_accounts.sql",
+  "0078_plain_payloads.sql",
+];
 
 /**
  * Does not break older processes: NOT NULL columns that a trigger of the same migration fills, and a key named only by

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { unpackRows } from "#db/packing/unpack-rows";
 import { QUEUES } from "#db/queues";
 import { NO_LIMITS } from "#db/session-limits";
 
@@ -23,6 +24,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await refuseOlderThanFirst(sql);
     await refuseNewerThanLast(sql);
+    await unpackRows(sql);
     await applyMigrations(drizzle(sql), MIGRATIONS);
     await prepareQueues(databaseUrl);
   } finally {

@@ -37,14 +37,14 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "attempts.card_last4": { kept: "it proves which payment was made, and identifies nobody by itself" },
   "refunds.reason": OWN_WORDS,
   "disputes.outcome_proof": { kept: "what an operator wrote as the proof of how a dispute ended" },
-  "events.payload": {
+  "events.data": {
     forgotten: "who pays, answers at a payment link and evidence; the rest is the proof of what was told",
   },
   "deliveries.response_body": EMPTIED,
   "request_log.request_body": EMPTIED,
   "request_log.response_body": EMPTIED,
   "request_log.path": { forgotten: "without the query, of requests about no object" },
-  "provider_reports.payload": { forgotten: "emptied, also of a report that comes later" },
+  "provider_reports.body": { forgotten: "emptied, also of a report that comes later" },
   "report_alerts.body": {
     forgotten: "emptied; of a report that comes later it is kept for the operator who decides",
   },

@@ -1,6 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
 import { db } from "#db/client";
-import { unpack } from "#db/packing/pack";
 import { SEALED_COLUMNS } from "#lib/operations/sealed-values.queries";
 import { unseal } from "#lib/platform/secrets/seal";
 
@@ -9,7 +8,7 @@ const PURPOSES = new Map(
 );
 
 /**
- * The columns of Ponte's own tables (`table.column`, in order) that contain any of the words, in any case; packed and sealed
+ * The columns of Ponte's own tables (`table.column`, in order) that contain any of the words, in any case; sealed
  * values are read.
  */
 export async function columnsHolding(words: readonly string[]): Promise<string[]> {
@@ -33,7 +32,7 @@ export async function columnsHolding(words: readonly string[]): Promise<string[]
 }
 
 function readText(of: string, type: string, text: string): string {
-  if (type === "bytea") return unpack(Buffer.from(text, "hex"));
+  if (type === "bytea") return Buffer.from(text, "hex").toString("utf8");
   const purpose = PURPOSES.get(of);
   return purpose ? unseal(purpose, text) : text;
 }

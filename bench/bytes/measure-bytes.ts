@@ -17,7 +17,7 @@ const PAYMENTS = 1_000;
 // As many precede: the space of rows that they replaced or deleted is reused, as after vacuum in the long run.
 const WARM_UP = PAYMENTS;
 const AT_ONCE = 8;
-const MOST_KB = 8;
+const MOST_KB = 16;
 const LATEST_MS = 600_000;
 const POLL_MS = 500;
 // The request log is written once a second.

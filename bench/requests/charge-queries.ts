@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
-import { pack } from "#db/packing/pack";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { suspense } from "#db/schema/suspense";
@@ -110,8 +109,8 @@ async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToW
     await Promise.all([
       readSubscribers(tx, merchantId),
       tx`
-      insert into "events" ("id", "merchant_id", "type", "object_id", "payload", "created_at")
-      values (${newId("event")}, ${merchantId}, 'charge.created', ${inserted.id}, ${pack(JSON.stringify(data))}, ${now})`,
+      insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
+      values (${newId("event")}, ${merchantId}, 'charge.created', ${inserted.id}, ${JSON.stringify(data)}::text::json, ${now})`,
     ]);
     return { charge: inserted, attemptId: insertedAttemptId };
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { pack } from "#db/packing/pack";
 import { toId } from "#lib/domain/ids";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
@@ -63,8 +62,8 @@ async function writePixCharge(
       insert into attempts (id, charge_id, merchant_id, payment_method, status, amount_minor, currency, fee_minor, fee_refundable, settlement_days, provider, provider_reference, instructions, expires_at, created_at, updated_at)
       values (${attempt.id}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${amountMinor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${txidOf(attempt.id)}, ${sql.json({ type: "NONE" })}, ${charge.expires_at}, ${now}, ${now})
     )
-    insert into events (id, merchant_id, type, object_id, payload, created_at)
-    values (${newId("event")}, ${merchantId}, 'charge.created', ${charge.id}, ${pack(JSON.stringify(data))}, ${now})`;
+    insert into events (id, merchant_id, type, object_id, data, created_at)
+    values (${newId("event")}, ${merchantId}, 'charge.created', ${charge.id}, ${JSON.stringify(data)}::text::json, ${now})`;
   return { charge, attempt: await startAttempt(sql, merchant, charge, attempt), merchant };
 }
 

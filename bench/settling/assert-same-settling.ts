@@ -1,5 +1,4 @@
 import type { Sql } from "postgres";
-import { unpack } from "#db/packing/pack";
 import { differingMember } from "../differing-member.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
@@ -43,14 +42,10 @@ async function rowsOf(sql: Sql, { merchantId, chargeId, attemptId }: Unpaid): Pr
       (select jsonb_agg(to_jsonb(a)) from "attempts" a where "charge_id" = ${chargeId}) as attempt,
       (select jsonb_agg(to_jsonb(t)) from "ledger_transactions" t where "charge_id" = ${chargeId}) as transactions,
       (select jsonb_agg(to_jsonb(p) order by p."account_id") from "ledger_postings" p join "ledger_transactions" t on t."id" = p."transaction_id" where t."charge_id" = ${chargeId}) as postings,
-      (select jsonb_agg(to_jsonb(e) order by e."type") from "events" e where "type" in ('attempt.paid', 'charge.paid') and "object_id" in (${chargeId}, ${attemptId})) as events,
+      (select json_agg(to_json(e) order by e."type") from "events" e where "type" in ('attempt.paid', 'charge.paid') and "object_id" in (${chargeId}, ${attemptId})) as events,
       (select jsonb_agg(to_jsonb(d)) from "deliveries" d join "events" e on e."id" = d."event_id" where e."object_id" = ${chargeId}) as deliveries,
       (select jsonb_agg(jsonb_build_object('data', j."data", 'retry_limit', j."retry_limit", 'group', j."group_id", 'state', j."state"))
         from pgboss.job j where j."data"->>'deliveryId' in (select d."id" from "deliveries" d join "events" e on e."id" = d."event_id" where e."object_id" = ${chargeId})) as jobs`;
-  const { events } = rows as unknown as { events: { payload: unknown }[] | null };
-  for (const event of events ?? []) {
-    event.payload = JSON.parse(unpack(Buffer.from(String(event.payload).slice(2), "hex")));
-  }
   return JSON.parse(withoutChance(JSON.stringify(rows), merchantId));
 }
 

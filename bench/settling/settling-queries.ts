@@ -1,5 +1,4 @@
 import type { Sql, TransactionSql } from "postgres";
-import { pack } from "#db/packing/pack";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { atPlatform } from "#lib/ledger/custody.rules";
@@ -131,8 +130,8 @@ async function tell(
   await Promise.all([
     readSubscribers(tx, merchantId),
     tx`
-    insert into "events" ("id", "merchant_id", "type", "object_id", "payload", "created_at")
-    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${pack(JSON.stringify({ attempt: bodies.attempt }))}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${pack(JSON.stringify(bodies))}, ${now})`,
+    insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
+    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${JSON.stringify({ attempt: bodies.attempt })}::text::json, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${JSON.stringify(bodies)}::text::json, ${now})`,
   ]);
   await tx`
     insert into "deliveries" ("id", "event_id", "event_type", "merchant_id", "target", "attempt", "status", "next_attempt_at")

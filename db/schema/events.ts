@@ -1,5 +1,5 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, packedJson } from "#db/columns";
+import { index, json, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { ownId } from "#db/schema/same-merchant";
 import type { EventId, MerchantId } from "#lib/domain/ids";
@@ -7,7 +7,7 @@ import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
  * Events, written in the transaction of their change. `data` is the callback's `data` member without its images, which
- * are rendered when read; members keep the contract's order.
+ * are rendered when read. It is `json`, because `jsonb` would reorder the members that callbacks repeat byte for byte.
  */
 export const events = pgTable(
   "events",
@@ -19,7 +19,7 @@ export const events = pgTable(
       .references(() => merchants.id),
     type: text("type").$type<EventType>().notNull(),
     objectId: text("object_id").notNull(),
-    data: packedJson("payload").$type<Record<string, unknown>>().notNull(),
+    data: json("data").$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

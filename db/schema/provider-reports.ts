@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, packedJson } from "#db/columns";
+import { index, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ReportOutcome } from "#lib/payments/report-outcome.rules";
 
@@ -14,7 +14,7 @@ export const providerReports = pgTable(
     merchantId: text("merchant_id").$type<MerchantId | "">().notNull().default(""),
     provider: text("provider").notNull(),
     externalId: text("external_id").notNull(),
-    body: packedJson("payload").$type<Record<string, unknown>>().notNull(),
+    body: json("body").$type<Record<string, unknown>>().notNull(),
     reference: text("reference"),
     outcome: text("outcome").$type<ReportOutcome>(),
     createdAt: createdAt(),

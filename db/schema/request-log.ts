@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigserial, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, packedText } from "#db/columns";
+import { createdAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 
 /**
  * The last 7 days of a merchant's API requests, written in batches after the answers, without foreign keys so that it
- * delays nothing. `object_id` is the request's charge, payment, invoice or recipient; bodies are redacted, cut and
- * packed.
+ * delays nothing. `object_id` is the request's charge, payment, invoice or recipient; bodies are redacted and
+ * cut.
  */
 export const requestLog = pgTable(
   "request_log",
@@ -26,8 +26,8 @@ export const requestLog = pgTable(
     idempotencyKey: text("idempotency_key"),
     address: text("address"),
     userAgent: text("user_agent"),
-    requestBody: packedText("request_body"),
-    responseBody: packedText("response_body"),
+    requestBody: text("request_body"),
+    responseBody: text("response_body"),
     createdAt: createdAt(),
   },
   (t) => [

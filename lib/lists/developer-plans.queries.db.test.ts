@@ -33,7 +33,7 @@ const endpointId = newId("webhookEndpoint");
 
 async function writeDeliveries(client: Sql) {
   await client`
-    insert into events (id, merchant_id, type, object_id, payload)
+    insert into events (id, merchant_id, type, object_id, data)
     select 'evt_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end,
       case n % 3 when 0 then 'charge.paid' else 'charge.created' end, 'chg_' || n, '{}'
     from generate_series(0, ${FEW + MANY - 1}::int) n`;

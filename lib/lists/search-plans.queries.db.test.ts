@@ -186,7 +186,7 @@ async function writePaymentLinks(client: Sql) {
 
 async function writeEvents(client: Sql) {
   await client`
-    insert into events (id, merchant_id, type, object_id, payload)
+    insert into events (id, merchant_id, type, object_id, data)
     select 'evt_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end, 'charge.created',
       'chg_' || lpad(n::text, 26, '0'), '{}'
     from generate_series(0, ${FEW + MANY - 1}::int) n`;

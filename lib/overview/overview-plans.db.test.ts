@@ -65,7 +65,7 @@ async function writeMany(client: Sql) {
       'plan' || n, '{}', now(), 'other', now() - n * interval '1 hour'
     from generate_series(1, ${MANY}::int) n`;
   await client`
-    insert into events (id, merchant_id, type, object_id, payload)
+    insert into events (id, merchant_id, type, object_id, data)
     select 'evt_' || lpad(n::text, 26, '0'), ${merchantId},
       (array['charge.paid', 'charge.created', 'attempt.paid', 'charge.expired'])[1 + n % 4], 'plan' || n, '{}'
     from generate_series(1, ${MANY}::int) n`;

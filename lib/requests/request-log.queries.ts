@@ -51,10 +51,10 @@ export async function insertRequests(reader: Reader, rows: readonly NewRequestRe
   const columns = keysOf(WRITTEN).map((key) => {
     const column = WRITTEN[key];
     const values = rows.map((row) => row[key]);
-    const encoded = values.map((value) => (value === null ? null : toSent(column.mapToDriverValue(value))));
+    const encoded = values.map((value) => (value === null ? null : column.mapToDriverValue(value)));
     const type = sql.raw(column.getSQLType());
-    // The driver, as configured by drizzle, sends no lists of instants, and lists of bytes in PostgreSQL's notation.
-    const sentAs = ["date", "custom"].includes(column.dataType) ? sql`text` : type;
+    // The driver, as configured by drizzle, sends no lists of instants.
+    const sentAs = column.dataType === "date" ? sql`text` : type;
     const name = sql.identifier(column.name);
     return { name, list: sql`${sql.param(encoded)}::${sentAs}[]`, value: sql`${name}::${type}` };
   });
@@ -64,10 +64,6 @@ export async function insertRequests(reader: Reader, rows: readonly NewRequestRe
   await reader.execute(sql`
     insert into ${requestLog} (${names}) select ${listed(({ value }) => value)}
     from unnest(${listed(({ list }) => list)}) as answered (${names})`);
-}
-
-function toSent(value: unknown): unknown {
-  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : value;
 }
 
 const REQUESTS: List<RequestSummary> = {

@@ -11,10 +11,12 @@ import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { jsonResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
 import { answerOnce } from "#lib/routes/idempotency";
 import { SCOPES } from "#lib/team/roles.rules";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { packed } from "#test/packed";
 import { eventCounts } from "#test/written";
 
 let merchantId: MerchantId;
@@ -54,6 +56,17 @@ describe("the same request again", () => {
       expect(await again.json()).toEqual({ id: "chg_1", nested: { a: [1, null] } });
     }
     expect(work.times).toBe(1);
+  });
+
+  it("gets an answer that an older version packed", async () => {
+    await ask(async () => jsonResponse(201, { id: "chg_new" }));
+    const answer = { body: { id: "chg_old" }, headers: { "content-type": "application/json" } };
+    const sealed = seal("idempotent-answer", packed(JSON.stringify(answer)));
+    await db().execute(
+      sql`update idempotency_keys set response_sealed = ${sealed} where scope = ${merchantId}`,
+    );
+    const again = await ask(async () => jsonResponse(201, { id: "chg_twice" }));
+    expect(await again.json()).toEqual({ id: "chg_old" });
   });
 
   it("sent twenty times at once runs once; the others get the answer or are told to wait", async () => {

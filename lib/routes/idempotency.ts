@@ -1,6 +1,6 @@
 import canonicalize from "canonicalize";
 import { db } from "#db/client";
-import { pack, unpack } from "#db/packing/pack";
+import { unpack } from "#db/packing/unpack";
 import { toItsEnd } from "#db/work";
 import { isCardNumber } from "#lib/cards/card-number.rules";
 import { invalidField, PonteError, refusalIn } from "#lib/domain/errors";
@@ -135,6 +135,7 @@ function replay(existing: IdempotencyRecord, fingerprint: string): Response {
       retryAfterMs: 1_000,
     });
   }
+  // An answer of the day before the upgrade may be packed.
   const stored: StoredAnswer = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, existing.response)));
   return jsonResponse(existing.responseStatus, withQrCodes(stored.body), {
     ...stored.headers,
@@ -151,6 +152,6 @@ async function store(claim: { scope: string; key: string }, response: Response):
   };
   await storeIdempotentAnswer(db(), claim.scope, claim.key, {
     status: response.status,
-    sealed: seal(SEAL_PURPOSE, pack(JSON.stringify(answer))),
+    sealed: seal(SEAL_PURPOSE, JSON.stringify(answer)),
   });
 }

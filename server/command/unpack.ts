@@ -1,19 +1,19 @@
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { unpack } from "#db/packing/pack";
+import postgres from "postgres";
+import { unpackRows } from "#db/packing/unpack-rows";
+import { NO_LIMITS } from "#db/session-limits";
 import { runCommand } from "#server/command/command";
+import { readInstanceRecord } from "#server/instance/instance-record";
+import { readSettings } from "#server/instance/read-settings";
 
-const USAGE = `psql -Atc "select payload from events where id = 'evt_…'" | npm run -s unpack`;
-const HEX = "\\x";
-
-// Prints the values of packed columns, one per line; lines that psql does not print as bytes pass through.
-await runCommand(USAGE, async () => {
+// Shortens the start of this version: it unpacks while the older version runs, and migrates nothing.
+await runCommand("npm run -s unpack", async () => {
   parseArgs({ options: {} });
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
-  return lines.map(shown).join("\n");
+  const { databaseOwnerUrl, databaseDirectUrl, databaseUrl, dataDir } = readSettings();
+  const running = readInstanceRecord(dataDir)?.databaseUrl;
+  const url = databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl ?? running;
+  if (!url) throw new Error("Nothing runs on this DATA_DIR: the next start unpacks what is packed.");
+  const sql = postgres(url, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
+  const count = await unpackRows(sql).finally(() => sql.end());
+  return `${count} values unpacked`;
 });
-
-function shown(line: string): string {
-  return line.startsWith(HEX) ? unpack(Buffer.from(line.slice(HEX.length), "hex")) : line;
-}

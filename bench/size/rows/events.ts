@@ -70,7 +70,7 @@ function objectOf({ refund, attemptId }: Payment, type: SubscribableType, object
 
 export const EVENTS: TableRows = {
   table: "events",
-  columns: ["id", "merchant_id", "type", "object_id", "payload", "created_at"],
+  columns: ["id", "merchant_id", "type", "object_id", "data", "created_at"],
   *rows(history) {
     for (const { number, merchant, type, objectId, atMs } of reportedEventsOf(history)) {
       const data = `{"id":"${objectId}","status":"${type}","currency":"BRL"}`;

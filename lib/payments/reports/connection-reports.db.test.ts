@@ -88,7 +88,7 @@ describe("a report to a connection's address", () => {
     for (const { id } of [one, two]) expect((await storedAttempt(merchantId, id)).status).toBe("PAID");
     expect(await alertsOf(mine)).toEqual(["NOTHING_OF_OURS"]);
     const kept = await db().execute(
-      sql`select 1 from provider_reports where reference = ${one.providerReference} and length(payload) > 40`,
+      sql`select 1 from provider_reports where reference = ${one.providerReference} and length(body::text) > 40`,
     );
     expect(kept).toHaveLength(0);
   });

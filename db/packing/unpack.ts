@@ -1,7 +1,6 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 
-// Samples of packed values, the most frequent last. Stored values need this exact text, so it never changes; better
-// samples need a new dictionary.
+// Samples of packed values, the most frequent last. Packed values need this exact text, so it never changes.
 const SAMPLES = [
   '{"type":"chain.state","paymentId":"sbx_","txHash":"","confirmations":2,"reference":"","status":"FAILED","refundId":"rfd_","sessionId":"cs_","code":"not_found","title":"","detail":"","errors":[{"field":"","code":"required","detail":""}],"requestId":""}',
   '{"endpoint":{"id":"whe_01m8"}}',
@@ -16,45 +15,21 @@ const SAMPLES = [
   '"mode":"test"},"attempt":{"id":"att_01m8","chargeId":"chg_01m8","paymentMethod":"PIX","status":"PAID","grossAmount":"10.50","currency":"BRL","instructions":{"type":"PIX","emv":"00020101021226870014br.gov.bcb.pix2565pix.sandbox.ponte.example/v2/520400005303986540510.505802BR5918Livraria Horizonte6008Curitiba62070503***6304","qrCode":true,"txid":"ponte01m8","expiresAt":"2026-11-22T13:02:28.017Z","checkoutUrl":"http://127.0.0.1:3000/checkout/"},"checkoutMeta":null,"failureCode":null,"failureMessage":null,"installments":null,"card":null,"createdAt":"2026-11-22T13:02:28.017Z","updatedAt":"2026-11-22T13:02:28.017Z"}}',
 ];
 
-/** The first dictionary: see `pack`. */
-const DICTIONARY_1: string = SAMPLES.join("\n");
+/** The dictionary of every packed value. */
+export const DICTIONARY: Buffer = Buffer.from(SAMPLES.join("\n"));
 
-/** All dictionaries ever, by number. Stored values name theirs: none may change or be removed. */
-export const DICTIONARIES: Readonly<Record<number, Buffer>> = { 1: Buffer.from(DICTIONARY_1) };
-
-const NEWEST = 1;
+const PACKED = 1;
 // No JSON begins with a byte below this space.
 const FIRST_OF_TEXT = 0x20;
-// An 8 KiB window covers a dictionary and takes an eighth of the usual memory, which is cleared each time.
-const WINDOW_BITS = 13;
 
 /**
- * Packs a text: the dictionary's number, then raw deflate (RFC 1951) with that dictionary. A text that would not shrink
- * stays UTF-8, unless it begins with a control character.
- */
-export function pack(text: string): Buffer {
-  const plain = Buffer.from(text);
-  const dictionary = DICTIONARIES[NEWEST];
-  const packed = Buffer.concat([
-    Buffer.of(NEWEST),
-    deflateRawSync(plain, { dictionary, windowBits: WINDOW_BITS }),
-  ]);
-  return packed.length < plain.length || isNumbered(plain) ? packed : plain;
-}
-
-/**
- * The text packed by `pack` with any dictionary; plain UTF-8 bytes are returned as text. Throws for an unknown
- * dictionary or damaged bytes.
+ * The text of a value that a version before 2026-11-29 packed: a 1, then raw deflate (RFC 1951) with the dictionary.
+ * Plain UTF-8 bytes are returned as text. Throws for damaged bytes.
  */
 export function unpack(stored: Uint8Array): string {
   const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);
-  if (!isNumbered(bytes)) return bytes.toString("utf8");
-  const number = bytes.readUInt8(0);
-  const dictionary = DICTIONARIES[number];
-  if (!dictionary) throw new Error(`packed with dictionary ${number}, which this version does not know`);
-  return inflateRawSync(bytes.subarray(1), { dictionary }).toString("utf8");
-}
-
-function isNumbered(bytes: Buffer): boolean {
-  return bytes.length > 0 && bytes.readUInt8(0) < FIRST_OF_TEXT;
+  const [first = FIRST_OF_TEXT] = bytes;
+  if (first >= FIRST_OF_TEXT) return bytes.toString("utf8");
+  if (first !== PACKED) throw new Error(`A packed value begins with ${first}, which no version wrote.`);
+  return inflateRawSync(bytes.subarray(1), { dictionary: DICTIONARY }).toString("utf8");
 }
