@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parsePatch } from "diff";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 const PATCHES = join(import.meta.dirname, "..", "patches");
@@ -56,4 +58,19 @@ it("every patch of this repository is applied to the packages installed here: ot
   const check = spawnSync(process.execPath, [join(PATCHES, "..", "tools", "patch-packages.mjs"), "--check"]);
   expect(check.stderr.toString()).toBe("");
   expect(check.status).toBe(0);
+});
+
+it("every patch is for the build of its package that Ponte's modules load", () => {
+  const names = readdirSync(PATCHES);
+  expect(names).not.toEqual([]);
+  for (const file of names) {
+    const name = file.split("@")[0] ?? "";
+    const script = `console.log(import.meta.resolve("${name}"))`;
+    const loaded = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+      cwd: PATCHES,
+    });
+    const folder = dirname(fileURLToPath(loaded.toString().trim()));
+    for (const { newFileName = "" } of parsePatch(readFileSync(join(PATCHES, file), "utf8")))
+      expect(dirname(join(PATCHES, "..", newFileName.replace(/^b\//, "")))).toBe(folder);
+  }
 });
