@@ -64,8 +64,8 @@ test("pages rendered at build time show this instance's address and work like an
   await page.goto("/docs/charges");
   const origin = new URL(page.url()).origin;
   await expect(page.getByText(`${origin}/api/charge`).first()).toBeVisible();
-  const drawn = await (await request.get("/docs/charges")).text();
-  expect(drawn).not.toContain("ponte.invalid");
+  const sent = await (await request.get("/docs/charges")).text();
+  expect(sent).not.toContain("ponte.invalid");
   // Client navigation to another language and page works without a full load.
   await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
   await expect(page.locator("html")).toHaveClass(/dark/);

@@ -23,8 +23,8 @@ import type { RunningWorker } from "#server/instance/run-worker";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 import type { ApiHandler } from "#server/web/api-handler";
 import { CONNECTION_LIMITS } from "#server/web/connection-limits";
-import { DRAWN_DOCS } from "#server/web/docs/drawn-docs";
-import { sendDrawnDocs } from "#server/web/docs/send-drawn-docs";
+import { PRERENDERED_DOCS } from "#server/web/docs/prerendered-docs";
+import { sendPrerenderedDocs } from "#server/web/docs/send-prerendered-docs";
 import { drainable } from "#server/web/drain";
 import { entryPoint } from "#server/web/entry-point";
 import { newPageHandler } from "#server/web/page-handler";
@@ -47,7 +47,7 @@ const drain = drainable(server, listeners);
 const upgraded = new Set<Duplex>();
 if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
 const root = join(import.meta.dirname, "..", "..");
-const sendDocs = dev ? () => false : sendDrawnDocs(join(root, ".next", DRAWN_DOCS));
+const sendDocs = dev ? () => false : sendPrerenderedDocs(join(root, ".next", PRERENDERED_DOCS));
 const sendAsset = dev ? () => false : compressedAssets(join(root, ".next", "static"));
 const app = next({
   dev,

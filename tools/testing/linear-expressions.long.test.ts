@@ -35,7 +35,7 @@ const BY_HAND: Record<string, string> = {
 /** Expressions built at run time, and from what. */
 const MADE: Record<string, string> = {
   "lib/platform/client-packages/client-archives.ts": "of a member's name in our own package's description",
-  "server/web/docs/send-drawn-docs.ts": "of this installation's own addresses, a nonce and days",
+  "server/web/docs/send-prerendered-docs.ts": "of this installation's own addresses, a nonce and days",
 };
 
 type Found = { file: string; text: string };

@@ -48,7 +48,7 @@ export async function buildIfNeeded(
     // The compiler is loaded only to build.
     const { bundlePrograms } = await import("#server/instance/build/bundle-programs");
     await bundlePrograms();
-    await drawDocs(signal);
+    await prerenderDocs(signal);
     // Only the next build of other sources would read it, and it is twice as large as the build.
     rmSync(join(ROOT, ".next", "cache"), { recursive: true, force: true });
     writeFileSync(STAMP, hash);
@@ -88,10 +88,10 @@ async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
 }
 
 // Placeholder settings: only the addresses appear in a page, and are replaced when it is served.
-const OF_DRAWING = {
+const PLACEHOLDER_SETTINGS = {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  SECRET_KEY: "only-to-draw-pages-only-to-draw-pages-only",
+  SECRET_KEY: "only-to-render-docs-only-to-render-docs-only",
   DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
   PUBLIC_URL: "https://public-url.ponte.invalid",
   GATEWAY_URL: "https://gateway-url.ponte.invalid/api",
@@ -99,9 +99,9 @@ const OF_DRAWING = {
   LOG_LEVEL: "error",
 } as const;
 
-async function drawDocs(signal?: AbortSignal): Promise<void> {
+async function prerenderDocs(signal?: AbortSignal): Promise<void> {
   const { PATH = "" } = process.env;
-  await runStep([join(import.meta.dirname, "draw-docs.ts")], { PATH, ...OF_DRAWING }, signal);
+  await runStep([join(import.meta.dirname, "prerender-docs.ts")], { PATH, ...PLACEHOLDER_SETTINGS }, signal);
 }
 
 async function runStep(args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {

@@ -11,8 +11,12 @@ import { EXAMPLE_DAYS, exampleDay } from "#lib/openapi/examples";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { acceptedCoding } from "#server/web/accepted-coding";
-import { DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";
 import { fromTemplate } from "#server/web/docs/page-template";
+import {
+  PRERENDERED_LANGUAGE,
+  type PrerenderedPage,
+  prerenderedFile,
+} from "#server/web/docs/prerendered-docs";
 import { compressed } from "#server/web/encode-response";
 
 const NONCE_BYTES = 16;
@@ -26,7 +30,7 @@ type CompletePage = { text: string; headers: [name: string, value: string][]; no
  * Sends the documentation's pages that the build rendered: they are public, and rendering one costs as much as many payments.
  * Returns whether it does; the next handler serves everything else, such as the search.
  */
-export function sendDrawnDocs(
+export function sendPrerenderedDocs(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -39,8 +43,8 @@ export function sendDrawnDocs(
     if (headers["next-router-prefetch"] || headers["next-router-segment-prefetch"]) return false;
     const form = headers.rsc === undefined ? "html" : "rsc";
     const language = sampleLanguageOf(searchParams.get("lang") ?? undefined);
-    const drawn = [language, DRAWN_LANGUAGE].map((one) => drawnFile(pathname, one, form));
-    const file = drawn.find((one) => files.has(one));
+    const names = [language, PRERENDERED_LANGUAGE].map((one) => prerenderedFile(pathname, one, form));
+    const file = names.find((one) => files.has(one));
     if (file === undefined) return false;
     read(file)
       .then((page) => send(page, request, response))
@@ -90,7 +94,7 @@ function newReader(folder: string): (file: string) => Promise<CompletePage> {
 }
 
 async function complete(path: string): Promise<CompletePage> {
-  const page: DrawnPage = JSON.parse((await uncompressed(await readFile(path))).toString());
+  const page: PrerenderedPage = JSON.parse((await uncompressed(await readFile(path))).toString());
   const replace = replacing(page);
   return {
     text: fromTemplate(page, replace, page.nonce),
@@ -99,10 +103,10 @@ async function complete(path: string): Promise<CompletePage> {
   };
 }
 
-function replacing(page: DrawnPage): (text: string) => string {
-  const { publicUrl, gatewayUrl, drawnAt } = page.with;
+function replacing(page: PrerenderedPage): (text: string) => string {
+  const { publicUrl, gatewayUrl, renderedAt } = page.with;
   const days = EXAMPLE_DAYS.map((days): [string, string] => [
-    exampleDay(new Date(drawnAt), days),
+    exampleDay(new Date(renderedAt), days),
     exampleDay(new Date(), days),
   ]);
   const replacements = new Map([[gatewayUrl, env().gatewayUrl], [publicUrl, env().publicUrl], ...days]);

@@ -6,8 +6,13 @@ import next from "next";
 import { SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
 import { loadDocsEventsPage, loadDocsPage } from "#lib/pages/docs/load-docs-page";
 import { env } from "#lib/platform/env";
-import { DRAWN_DOCS, DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";
 import { toTemplate } from "#server/web/docs/page-template";
+import {
+  PRERENDERED_DOCS,
+  PRERENDERED_LANGUAGE,
+  type PrerenderedPage,
+  prerenderedFile,
+} from "#server/web/docs/prerendered-docs";
 import { listenOnLoopback } from "#server/web/listen-on-loopback";
 
 // Renders the documentation's pages with a build of the page server, for the web processes to serve. Its settings' addresses are
@@ -17,12 +22,12 @@ import { listenOnLoopback } from "#server/web/listen-on-loopback";
 const OF_THE_ANSWER = ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "etag"];
 
 const root = join(import.meta.dirname, "..", "..", "..");
-const folder = join(root, ".next", DRAWN_DOCS);
-const drawnAt = new Date().toISOString();
+const folder = join(root, ".next", PRERENDERED_DOCS);
+const renderedAt = new Date().toISOString();
 try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await drawAll(await startPageServer());
+  await prerenderAll(await startPageServer());
   process.exit();
 } catch (error) {
   // The page server keeps the process alive on an uncaught error.
@@ -36,36 +41,38 @@ async function startPageServer(): Promise<string> {
   return listenOnLoopback(createServer(app.getRequestHandler()));
 }
 
-async function drawAll(origin: string): Promise<void> {
+async function prerenderAll(origin: string): Promise<void> {
   const { contents, groups } = await loadDocsPage({});
   const { events } = await loadDocsEventsPage();
   const withSamples = ["/docs", ...groups.map(({ slug }) => `/docs/${slug}`)];
   const listed = contents.flatMap(({ links }) => links.map(({ href }) => href));
   const others = [...listed, ...events.map(({ type }) => `/docs/events/${type}`)];
-  for (const path of withSamples) for (const language of SAMPLE_LANGUAGES) await draw(origin, path, language);
-  for (const path of others) if (!withSamples.includes(path)) await draw(origin, path, DRAWN_LANGUAGE);
+  for (const path of withSamples)
+    for (const language of SAMPLE_LANGUAGES) await prerender(origin, path, language);
+  for (const path of others)
+    if (!withSamples.includes(path)) await prerender(origin, path, PRERENDERED_LANGUAGE);
 }
 
-async function draw(origin: string, path: string, language: string): Promise<void> {
+async function prerender(origin: string, path: string, language: string): Promise<void> {
   // The router's data contain the requested address.
-  const query = language === DRAWN_LANGUAGE ? "" : `?lang=${language}`;
+  const query = language === PRERENDERED_LANGUAGE ? "" : `?lang=${language}`;
   for (const form of ["html", "rsc"] as const)
-    await drawAs(form, `${origin}${path}${query}`, drawnFile(path, language, form));
+    await prerenderAs(form, `${origin}${path}${query}`, prerenderedFile(path, language, form));
 }
 
-async function drawAs(form: "html" | "rsc", address: string, file: string): Promise<void> {
+async function prerenderAs(form: "html" | "rsc", address: string, file: string): Promise<void> {
   const headers = { "accept-encoding": "identity", ...(form === "rsc" ? { rsc: "1" } : {}) };
   const answer = await fetch(address, { headers, redirect: "follow" });
   const text = await answer.text();
   const policy = answer.headers.get("content-security-policy") ?? "";
   const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1];
-  if (!answer.ok || !nonce) throw new Error(`${address} was not drawn: ${answer.status}.`);
+  if (!answer.ok || !nonce) throw new Error(`${address} was not rendered: ${answer.status}.`);
   const { publicUrl, gatewayUrl } = env();
-  const page: DrawnPage = {
+  const page: PrerenderedPage = {
     ...(form === "html" ? toTemplate(text) : { html: null, flight: text }),
     nonce,
     headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_ANSWER.includes(name))),
-    with: { publicUrl, gatewayUrl, drawnAt },
+    with: { publicUrl, gatewayUrl, renderedAt },
   };
   writeFileSync(join(folder, file), gzipSync(JSON.stringify(page)));
 }

@@ -7,39 +7,39 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { exampleDay } from "#lib/openapi/examples";
 import { env } from "#lib/platform/env";
-import { type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";
 import { toTemplate } from "#server/web/docs/page-template";
-import { sendDrawnDocs } from "#server/web/docs/send-drawn-docs";
+import { type PrerenderedPage, prerenderedFile } from "#server/web/docs/prerendered-docs";
+import { sendPrerenderedDocs } from "#server/web/docs/send-prerendered-docs";
 
 const NONCE = "0123456789abcdef0123456789abcdef";
-const DRAWN_AT = "2026-01-02T12:00:00.000Z";
+const RENDERED_AT = "2026-01-02T12:00:00.000Z";
 const ADDRESS = "https://public-url.ponte.invalid";
 const inAWeek = (from: Date) => exampleDay(from, 7);
 const html = [
-  `<p>${ADDRESS}/api until ${inAWeek(new Date(DRAWN_AT))}</p>`,
+  `<p>${ADDRESS}/api until ${inAWeek(new Date(RENDERED_AT))}</p>`,
   `<script nonce="${NONCE}">self.__next_f.push([1,"1:T2d,${ADDRESS}/api: samples"])</script>`,
 ].join("");
 
 const folder = mkdtempSync(join(tmpdir(), "ponte-docs-"));
-const page = (template: Pick<DrawnPage, "html" | "flight">, type: string): DrawnPage => ({
+const page = (template: Pick<PrerenderedPage, "html" | "flight">, type: string): PrerenderedPage => ({
   ...template,
   nonce: NONCE,
   headers: { "content-type": type, "content-security-policy": `script-src 'nonce-${NONCE}'`, vary: "rsc" },
-  with: { publicUrl: ADDRESS, gatewayUrl: "https://gateway-url.ponte.invalid", drawnAt: DRAWN_AT },
+  with: { publicUrl: ADDRESS, gatewayUrl: "https://gateway-url.ponte.invalid", renderedAt: RENDERED_AT },
 });
-const write = (file: string, drawn: DrawnPage) =>
-  writeFileSync(join(folder, file), gzipSync(JSON.stringify(drawn)));
+const write = (file: string, content: PrerenderedPage) =>
+  writeFileSync(join(folder, file), gzipSync(JSON.stringify(content)));
 const sendDocs = (() => {
-  write(drawnFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
-  write(drawnFile("/docs/charges", "python", "html"), page(toTemplate(`python ${html}`), "text/html"));
+  write(prerenderedFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
+  write(prerenderedFile("/docs/charges", "python", "html"), page(toTemplate(`python ${html}`), "text/html"));
   write(
-    drawnFile("/docs/charges", "curl", "rsc"),
+    prerenderedFile("/docs/charges", "curl", "rsc"),
     page({ html: null, flight: "0:[]\n" }, "text/x-component"),
   );
-  return sendDrawnDocs(folder);
+  return sendPrerenderedDocs(folder);
 })();
 const server = createServer((request, response) => {
-  if (!sendDocs(request, response)) response.writeHead(404).end("drawn by nobody");
+  if (!sendDocs(request, response)) response.writeHead(404).end("no page");
 });
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
@@ -72,12 +72,12 @@ it("a rendered page shows this installation's address and today's examples, unde
 });
 
 it("stays in memory and shows tomorrow's examples tomorrow", async () => {
-  rmSync(join(folder, drawnFile("/docs/charges", "curl", "html")));
+  rmSync(join(folder, prerenderedFile("/docs/charges", "curl", "html")));
   expect((await ask("/docs/charges")).status).toBe(200);
   const tomorrow = new Date(Date.now() + 86_400_000);
   vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
   try {
-    write(drawnFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
+    write(prerenderedFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
     expect((await ask("/docs/charges")).text).toContain(`until ${inAWeek(tomorrow)}`);
   } finally {
     vi.useRealTimers();
@@ -101,7 +101,7 @@ it("is only its data for the router, whose prefetches go to the page server", as
 it.each(["/docs", "/docs/search?q=pix", "/docs/..%2Fcharges", "/dashboard", "/docsx"])(
   "leaves %s to the page server",
   async (path) => {
-    expect((await ask(path)).text).toBe("drawn by nobody");
+    expect((await ask(path)).text).toBe("no page");
   },
 );
 
