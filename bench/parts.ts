@@ -8,7 +8,6 @@ export const PARTS = {
   requests: async () => (await import("./requests/measure-requests.ts")).measureRequests,
   settling: async () => (await import("./settling/measure-settling.ts")).measureSettling,
   slots: async () => (await import("./slots/measure-slots.ts")).measureSlots,
-  drivers: async () => (await import("./drivers/measure-drivers.ts")).measureDrivers,
   size: async () => (await import("./size/measure-size.ts")).measureSize,
   bytes: async () => (await import("./bytes/measure-bytes.ts")).measureBytes,
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
