@@ -11,18 +11,21 @@ import { NO_LIMITS } from "#db/session-limits";
 /** The advisory lock for changes of the schema or its rights; any constant works if all use the same. */
 export const MIGRATION_LOCK = 7_266_431;
 
+/** The last version that upgrades older databases. */
+const LAST_BEFORE_BASELINE = "27bcc19f";
+
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
 
 /**
  * Migrates the database to this version: tables by drizzle, job schema and queues by pg-boss. Simultaneous starts wait
  * on an advisory lock; a second run changes nothing. Throws one sentence, changing nothing, if the database predates
- * the first migration or has an unknown one.
+ * the baseline or has an unknown migration.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await refuseOlderThanFirst(sql);
+    await refuseOlderThanBaseline(sql);
     await refuseNewerThanLast(sql);
     await unpackRows(sql);
     await applyMigrations(drizzle(sql), MIGRATIONS);
@@ -33,19 +36,19 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 /**
- * The first migration replaces earlier ones under the time of their last, so drizzle skips it if all of them ran. If
+ * The baseline replaces earlier migrations under the time of their last, so drizzle skips it if all of them ran. If
  * only some did, it would create existing tables.
  */
-async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
-  const [first] = readMigrationFiles(MIGRATIONS);
+async function refuseOlderThanBaseline(sql: postgres.Sql): Promise<void> {
+  const [baseline] = readMigrationFiles(MIGRATIONS);
   const [record] = await sql<{ found: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
-  if (!first || !record?.found) return;
+  if (!baseline || !record?.found) return;
   const [last] = await sql<{ at: string | null }[]>`
     select max(created_at) as at from drizzle.__drizzle_migrations`;
-  if (typeof last?.at === "string" && Number(last.at) < first.folderMillis)
+  if (typeof last?.at === "string" && Number(last.at) < baseline.folderMillis)
     throw new Error(
-      `This database was last upgraded on ${new Date(Number(last.at)).toISOString().slice(0, 10)}, and this version upgrades databases from ${new Date(first.folderMillis).toISOString()} on: start the version before this one on it first.`,
+      `This database was last upgraded on ${new Date(Number(last.at)).toISOString().slice(0, 10)}, and this version upgrades databases from ${new Date(baseline.folderMillis).toISOString()} on: first start the version of commit ${LAST_BEFORE_BASELINE} on it.`,
     );
 }
 

@@ -5,22 +5,28 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
-/** A separate database as the version before a migration left it, for a superuser, who may disable triggers and references. */
-export type DatabaseBefore = { sql: postgres.Sql; url: string; remove: () => Promise<void> };
+/** A separate database for a superuser, who may disable triggers and references. */
+export type OtherDatabase = { sql: postgres.Sql; url: string; remove: () => Promise<void> };
 
 /** Creates an empty database with the migrations before the one of that name (without its number). */
-export async function createDatabaseBefore(migration: string): Promise<DatabaseBefore> {
-  const name = `before_${crypto.randomUUID().replaceAll("-", "")}`;
+export async function createDatabaseBefore(migration: string): Promise<OtherDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "ponte-before-"));
+  const database = await createDatabaseOf(await migrationsBefore(folder, migration));
+  await rm(folder, { recursive: true, force: true });
+  return database;
+}
+
+/** Creates an empty database with the migrations of a folder. */
+export async function createDatabaseOf(migrationsFolder: string): Promise<OtherDatabase> {
+  const name = `other_${crypto.randomUUID().replaceAll("-", "")}`;
   const address = new URL(process.env.DATABASE_SUPERUSER ?? "");
   address.pathname = `/${name}`;
   await onServer((server) => server`create database ${server(name)}`);
   const sql = postgres(address.href, { max: 1, onnotice: () => {} });
-  const folder = await mkdtemp(join(tmpdir(), "ponte-before-"));
-  await applyMigrations(drizzle(sql), { migrationsFolder: await migrationsBefore(folder, migration) });
+  await applyMigrations(drizzle(sql), { migrationsFolder });
   const remove = async () => {
     await sql.end();
     await onServer((server) => server`drop database ${server(name)} with (force)`);
-    await rm(folder, { recursive: true, force: true });
   };
   return { sql, url: address.href, remove };
 }

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#db/migrate";
 import { unpackRows } from "#db/packing/unpack-rows";
-import { createDatabaseBefore, type DatabaseBefore } from "#test/database-before";
+import { createDatabaseBefore, type OtherDatabase } from "#test/database-before";
 import { packed } from "#test/packed";
 
 /** More than two steps of 500. */
@@ -13,7 +13,7 @@ const DAMAGED = "evt_damaged";
 const textOf = (n: number) =>
   `{"charge":{"status":"PAID","id":"chg_${n}","name":"Café ☕ \\u0000 \\ud800","amounts":[1.50,{"b":1,"a":2}]},"attempt":null}`;
 
-let database: DatabaseBefore;
+let database: OtherDatabase;
 let sql: postgres.Sql;
 beforeAll(async () => {
   database = await createDatabaseBefore("plain_payloads");
@@ -46,7 +46,7 @@ it("a damaged value stops the upgrade with the name of its row", async () => {
   await expect(migrate(database.url)).rejects.toThrow(
     "The value events.payload of the row evt_damaged, mer_1 is damaged: restore it from a backup, or set it to '{}'.",
   );
-  expect(await sql`select from drizzle.__drizzle_migrations where id > 78`).toEqual([]);
+  expect(await sql`select from drizzle.__drizzle_migrations`).toHaveLength(1);
   await sql`delete from events where id = ${DAMAGED}`;
 });
 

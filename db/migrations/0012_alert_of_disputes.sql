@@ -1,2 +1,0 @@
-ALTER TABLE "report_alerts" DROP CONSTRAINT "report_alerts_reason";--> statement-breakpoint
-ALTER TABLE "report_alerts" ADD CONSTRAINT "report_alerts_reason" CHECK ("report_alerts"."reason" in ('UNSIGNED','UNREADABLE','ID_REUSED','NOTHING_OF_OURS','ANOTHER_METHOD','ANOTHER_CURRENCY','ANOTHER_AMOUNT','ANOTHER_PAYMENT','CONTRADICTION','DISPUTED','NOT_BOOKABLE'));

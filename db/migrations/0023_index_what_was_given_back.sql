@@ -1,1 +1,0 @@
-CREATE INDEX "charges_given_back" ON "charges" USING btree ("merchant_id","product","created_at","id") WHERE "charges"."refunded_minor" > 0;

@@ -1,2 +1,0 @@
-CREATE INDEX "charges_payer" ON "charges" USING btree ("merchant_id",coalesce('D' || ("customer"->>'document'), 'E' || lower("customer"->>'email')),"created_at","id") WHERE coalesce('D' || ("charges"."customer"->>'document'), 'E' || lower("charges"."customer"->>'email')) is not null;--> statement-breakpoint
-CREATE INDEX "charges_payer_known" ON "charges" USING btree ("merchant_id","created_at","id") WHERE coalesce('D' || ("charges"."customer"->>'document'), 'E' || lower("charges"."customer"->>'email')) is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "payouts_asked" ON "payouts" USING btree ("asked_at") WHERE "payouts"."status" = 'SENT';

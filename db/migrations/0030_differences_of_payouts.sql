@@ -1,2 +1,0 @@
-ALTER TABLE "reconciliation_differences" DROP CONSTRAINT "reconciliation_differences_entry";--> statement-breakpoint
-ALTER TABLE "reconciliation_differences" ADD CONSTRAINT "reconciliation_differences_entry" CHECK ("reconciliation_differences"."entry_kind" in ('RECEIVED','GIVEN_BACK','PAID_OUT'));

@@ -1,3 +1,0 @@
-ALTER TABLE "merchants" ADD COLUMN "clock_ahead_ms" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "merchants_moved_clock" ON "merchants" USING btree ("id") WHERE "merchants"."clock_ahead_ms" > 0;--> statement-breakpoint
-ALTER TABLE "merchants" ADD CONSTRAINT "merchants_clock" CHECK ("merchants"."clock_ahead_ms" = 0 or ("merchants"."mode" = 'test' and "merchants"."clock_ahead_ms" > 0));

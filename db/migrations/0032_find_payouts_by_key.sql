@@ -1,1 +1,0 @@
-CREATE INDEX "payouts_key" ON "payouts" USING btree ("merchant_id","pix_key");

@@ -1,1 +1,0 @@
-ALTER TABLE "charges" ADD COLUMN "anonymized_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "disputes" ADD COLUMN "outcome_proof" text;--> statement-breakpoint
-ALTER TABLE "disputes" ADD CONSTRAINT "disputes_outcome_proof" CHECK ("disputes"."outcome_proof" is null or "disputes"."status" <> 'OPEN');

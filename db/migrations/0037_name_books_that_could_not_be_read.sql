@@ -1,1 +1,0 @@
-ALTER TABLE "reconciliations" ADD COLUMN "unread" text[] DEFAULT '{}' NOT NULL;

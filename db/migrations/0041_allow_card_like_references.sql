@@ -1,1 +1,0 @@
-ALTER TABLE "merchants" ADD COLUMN "card_like_references" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "chain_transfers" ADD COLUMN "is_block_reward" boolean DEFAULT false NOT NULL;

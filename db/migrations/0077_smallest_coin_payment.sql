@@ -1,1 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "minimum_units" numeric(38, 0);
