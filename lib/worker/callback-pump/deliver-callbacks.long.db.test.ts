@@ -160,7 +160,7 @@ describe("callbacks delivered by two workers", () => {
     const toldAt = performance.now();
     pump.wake();
     await vi.waitFor(() => expect(quick.arrived).toEqual([told]), { timeout: 60_000, interval: 5 });
-    expect(performance.now() - toldAt).toBeLessThan(1_000);
+    expect(performance.now() - toldAt).toBeLessThan(3_000);
     await sleep(3_000);
     const [untold] = await tell(merchantId, quick.url, 1);
     await vi.waitFor(() => expect(quick.arrived).toEqual([told, untold]), { timeout: 8_000, interval: 50 });
