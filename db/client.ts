@@ -22,7 +22,7 @@ export type Reader = Db | Tx;
 
 const MOST = 16;
 /** A process that is web and worker has a pool for each, and fewer processors. */
-const MOST_OF_TWO_POOLS = 8;
+const MOST_OF_TWO_POOLS = 5;
 
 type Dbs = { db: Db; unpreparedDb: Db };
 type Pool = Dbs & {

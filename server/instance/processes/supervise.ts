@@ -23,6 +23,8 @@ const PARENT_CHECK_MS = 1_000;
 const STARTING = { startingMs: 180_000, startingCpuMs: 60_000, workingCpuMs: 10_000 };
 // Node resolves receivers' names on its threads; with four, a few dead name servers would delay all others.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
+// glibc gives each thread a memory area of its own, which a small machine lacks room for.
+const SMALL_ENVIRONMENT = { ...WORKER_ENVIRONMENT, MALLOC_ARENA_MAX: "2" };
 
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
@@ -116,7 +118,7 @@ function programsOf(mode: "production" | "development", plan: Plan, isOne: boole
       : // Compiling, or a breakpoint, may block a development process for long.
         { silence: undefined };
   const web = isOne
-    ? { name: "web and worker", environment: WORKER_ENVIRONMENT, ...optionsOf("one") }
+    ? { name: "web and worker", environment: SMALL_ENVIRONMENT, ...optionsOf("one") }
     : { name: "web", ...optionsOf("web") };
   const worker = { name: "worker", environment: WORKER_ENVIRONMENT, ...optionsOf("worker") };
   return {
