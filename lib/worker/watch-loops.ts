@@ -11,7 +11,7 @@ type Loop = Pick<
   WipData,
   "id" | "name" | "count" | "lastFetchedOn" | "lastJobStartedOn" | "lastJobEndedOn" | "lastErrorOn"
 > & {
-  /** How long it may rest without being told of a job; 0 by default. */
+  /** How long it may rest when no job is announced; 0 by default. */
   restMs?: number;
 };
 

@@ -40,7 +40,7 @@ type Made = { job: CallbackJob; tried: Tried };
 
 /**
  * Delivers callbacks until `stop`, which waits up to `withinMs` for running calls. While there are any it looks for jobs every
- * 150 ms, else when `wake` tells of new ones. It takes a few per receiver in turn, so that none waits behind another's backlog. A
+ * 150 ms, else when `wake` reports new ones. It takes a few per receiver in turn, so that none waits behind another's backlog. A
  * job ends after its try is written: another worker repeats lost calls.
  */
 export function startDelivering(boss: PgBoss): Delivering {
