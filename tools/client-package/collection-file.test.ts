@@ -5,9 +5,10 @@ import { collectionFile } from "#tools/client-package/collection-file";
 
 type Requested = {
   name: string;
-  request: { method: string; url: { raw: string; variable: { key: string }[] } };
+  request: { method: string; url: { raw: string; variable: { key: string }[] }; auth?: { type: string } };
 };
 type Collection = {
+  auth: { type: string };
   variable: { key: string }[];
   event: { script: { exec: string[] } }[];
   item: { name: string; item: Requested[] }[];
@@ -41,6 +42,16 @@ it("has one request for each operation, and asks for each part of its address", 
       name,
     ).toEqual(parts);
   }
+});
+
+it("sends each request with the authorization of its operation", () => {
+  const requests = collection.item.flatMap(({ item }) => item).map(({ request }) => request);
+  const authOf = (method: string, path: string) =>
+    requests.find((one) => one.method === method && one.url.raw === `{{baseUrl}}${path}`)?.auth?.type;
+  expect(authOf("POST", "/oauth/token")).toBe("noauth");
+  expect(authOf("GET", "/charge/:chargeId/checkout")).toBe("apikey");
+  expect(authOf("GET", "/charge/:chargeId")).toBeUndefined();
+  expect(collection.auth.type).toBe("bearer");
 });
 
 it("names no variable that it does not set", () => {

@@ -6,7 +6,7 @@ const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.
 
 /**
  * The API as a collection of requests (Postman's format 2.1, which Bruno and Insomnia import too): a folder for each tag, with
- * the document's examples. Its variables are the installation's address and an access token.
+ * the document's examples. Its variables are the installation's address, an access token and a charge's checkout token.
  */
 export function collectionFile(published: Json, now = new Date()): string {
   const { paths, tags } = clientDocument(published);
@@ -21,6 +21,7 @@ export function collectionFile(published: Json, now = new Date()): string {
     variable: [
       { key: "baseUrl", value: "http://localhost:3000/api" },
       { key: "token", value: "" },
+      { key: "checkoutToken", value: "" },
     ],
     event: [{ listen: "prerequest", script: { type: "text/javascript", exec: DAYS } }],
     item: folders,
@@ -69,10 +70,22 @@ function toRequest(path: string, method: string, operation: Described): object {
       description,
       header: sent ? [{ key: "Content-Type", value: type }] : [],
       url: { raw, host: ["{{baseUrl}}"], path: raw.split("/").slice(1), variable, query },
-      ...(security.length === 0 ? { auth: { type: "noauth" } } : {}),
+      ...authOf(security),
       ...(sent ? { body: bodyOf(type, sent.example) } : {}),
     },
   };
+}
+
+// A request without its own authorization sends the access token.
+function authOf(security: object[]): { auth?: object } {
+  if (security.length === 0) return { auth: { type: "noauth" } };
+  if (!security.some((scheme) => "checkoutToken" in scheme)) return {};
+  const apikey = [
+    { key: "key", value: "X-Checkout-Token", type: "string" },
+    { key: "value", value: "{{checkoutToken}}", type: "string" },
+    { key: "in", value: "header", type: "string" },
+  ];
+  return { auth: { type: "apikey", apikey } };
 }
 
 function bodyOf(type: string, example: unknown): object {
