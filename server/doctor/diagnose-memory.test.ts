@@ -16,7 +16,8 @@ it("finds a machine with too little memory before the kernel does", () => {
     level: "problem",
     sentence: expect.stringContaining("set PROCESSES=one"),
   });
-  expect(diagnoseMemory(ONE, memory(1024)).level).toBe("ok");
+  expect(diagnoseMemory(ONE, memory(512)).level).toBe("problem");
+  expect(diagnoseMemory(ONE, memory(768)).level).toBe("ok");
 });
 
 it("finds that others leave too little, and that a running Ponte has hardly any left", () => {

@@ -5,7 +5,7 @@ import { thisMachine } from "#lib/platform/machine";
 const MB = 1024 ** 2;
 
 /** What Ponte takes under load, in MB (docs/operations.md#memory): its supervisor, each process, its own database. */
-const NEEDED_MB = { supervisor: 45, one: 320, web: 270, worker: 200, database: 120 };
+const NEEDED_MB = { supervisor: 45, one: 400, web: 400, worker: 210, database: 250, databaseOfOne: 150 };
 const EVENTS_OF_CONTROL_GROUP = "/sys/fs/cgroup/memory.events";
 /** Below this share of free memory, a burst meets the kernel's limit. */
 const SCARCE_SHARE = 0.1;
@@ -51,5 +51,6 @@ export function diagnoseMemory(wanted: Wanted, { totalBytes, availableBytes, kil
 
 function neededMbOf({ inOne, web, worker, hasOwnDatabase }: Wanted): number {
   const processes = inOne ? NEEDED_MB.one : web * NEEDED_MB.web + worker * NEEDED_MB.worker;
-  return NEEDED_MB.supervisor + processes + (hasOwnDatabase ? NEEDED_MB.database : 0);
+  const database = inOne ? NEEDED_MB.databaseOfOne : NEEDED_MB.database;
+  return NEEDED_MB.supervisor + processes + (hasOwnDatabase ? database : 0);
 }
