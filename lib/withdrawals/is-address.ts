@@ -1,5 +1,5 @@
 import { Address, NETWORK } from "@scure/btc-signer";
-import { isAddress } from "viem/utils";
+import { isEvmAddress } from "#lib/chain/evm-address";
 import { type CryptoNetwork, PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 
 const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
@@ -19,7 +19,7 @@ export function isAddressOf(network: CryptoNetwork, address: string): boolean {
       return isBitcoinAddress(address);
     case "ETHEREUM":
     case "BSC":
-      return isAddress(address) && address !== ZERO_ADDRESS && !TOKEN_CONTRACTS.has(address.toLowerCase());
+      return isEvmAddress(address) && address !== ZERO_ADDRESS && !TOKEN_CONTRACTS.has(address.toLowerCase());
   }
 }
 

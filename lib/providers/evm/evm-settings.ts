@@ -1,9 +1,8 @@
-import { isAddress } from "viem/utils";
 import { z } from "zod";
-import { ExtendedKeyRefused } from "#lib/chain/extended-key";
+import { isEvmAddress } from "#lib/chain/evm-address";
+import { ExtendedKeyRefused, type ReceivingKey, readExtendedKey } from "#lib/chain/extended-key";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { endpointAddresses, endpointsSetting } from "#lib/providers/endpoints-setting";
-import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { EVM_NETWORKS, type EvmChain, liveChainOf, testChainOf } from "#lib/providers/evm/evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
 
@@ -44,9 +43,14 @@ export function chainOf({ mode, settings }: Connection<EvmSettings>): EvmChain {
   return testChainOf(network, { chainId, contracts });
 }
 
+/** The account's key. Throws ExtendedKeyRefused for anything else, above all a private key. */
+export function accountKeyOf(xpub: string): ReceivingKey {
+  return readExtendedKey(xpub, ["xpub"]);
+}
+
 function isTestToken(text: string): boolean {
   const [currency = "", contract = "", ...rest] = text.split("=");
-  return Object.hasOwn(PAY_CURRENCIES, currency) && isAddress(contract) && rest.length === 0;
+  return Object.hasOwn(PAY_CURRENCIES, currency) && isEvmAddress(contract) && rest.length === 0;
 }
 
 /** The endpoints of a connection, in order of use. */
@@ -56,7 +60,7 @@ export function endpointsOf({ endpoints }: EvmSettings): URL[] {
 
 function refuseOtherKeys(text: string, context: z.RefinementCtx): void {
   try {
-    evmAccountOf(text);
+    accountKeyOf(text);
   } catch (error) {
     if (!(error instanceof ExtendedKeyRefused)) throw error;
     context.addIssue({ code: "custom", message: error.message });
