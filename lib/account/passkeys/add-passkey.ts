@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getOwnUser } from "#lib/account/get-own-user";
@@ -30,6 +29,7 @@ type Self = { userId: UserId; sessionId: SessionId };
 export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
   const user = await getOwnUser(self.userId);
   const { site, challenge, attempt } = newChallenge({ purpose: "register", sessionId: self.sessionId });
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpName: "Ponte",
     rpID: site.id,
@@ -90,6 +90,7 @@ async function verifyNew(self: Self, { attempt, response }: AddPasskeyBody) {
   const opened = openChallenge(attempt, { purpose: "register", sessionId: self.sessionId });
   if (!opened) throw notMadeForThis();
   const { site, challenge, claim } = opened;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const answer = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

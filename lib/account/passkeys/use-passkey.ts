@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { db, type Tx, transaction } from "#db/client";
 import type { PasskeyAnswer, PasskeyOptionsView } from "#lib/account/passkey.contract";
 import { newChallenge, openChallenge } from "#lib/account/passkeys/passkey-challenge";
@@ -27,6 +26,7 @@ export async function beginPasskeyProof(self: {
 
 async function ask(use: Use, own: { id: string; transports: string[] }[] | undefined) {
   const { site, challenge, attempt } = newChallenge(use);
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     challenge,
@@ -60,6 +60,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
   if (!user || (userHandle !== undefined && Buffer.from(userHandle, "base64url").toString() !== user.id))
     return null;
   const { site, challenge, claim } = opened;
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const answer = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -13,7 +13,6 @@ import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { termsAt } from "#lib/prices/attempt-terms";
 import type { PixChargeKind, PixChargeRequest } from "#lib/providers/ports/pix";
-import { takePix } from "#lib/sandbox/pix-bank";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,6 +56,7 @@ export const pix: Method<typeof NAME> = {
     await provider?.removeCharge(attempt.providerReference, await kindOf(attempt));
   },
   payInSandbox: async ({ providerReference: txid }, claimId) => {
+    const { takePix } = await import("#lib/sandbox/pix-bank");
     await takePix(txid, null, onceUnder(claimId));
   },
   findRefunding: (account) => findProvider("pix", account),

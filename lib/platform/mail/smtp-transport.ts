@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import type { MailTransport } from "#lib/platform/mail/mail";
 import { refusalIn } from "#lib/platform/mail/mail-refused";
@@ -13,9 +12,9 @@ const SILENCE_MS = 20_000;
  * Postfix is.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {
-  const transporter = connectorTo(url);
   return {
     send: async (mail) => {
+      const transporter = await connectorTo(url);
       try {
         await transporter.sendMail(toMessage(mail, from, site));
       } catch (error) {
@@ -27,10 +26,11 @@ export function smtpTransport({ url, from }: { url: string; from: string }, site
 
 /** Connects to that SMTP server and signs in without sending. Throws the server's error. */
 export async function checkSmtp(url: string): Promise<void> {
-  await connectorTo(url).verify();
+  await (await connectorTo(url)).verify();
 }
 
-function connectorTo(url: string) {
+async function connectorTo(url: string) {
+  const { createTransport } = await import("nodemailer");
   const { protocol, hostname } = new URL(url);
   const isOnThisMachine = isLoopbackHost(hostname);
   return createTransport({

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { databaseNow } from "#db/clock";
 import { env } from "#lib/platform/env";
 import type { MailTransport } from "#lib/platform/mail/mail";
@@ -29,9 +28,10 @@ const FROM = "Ponte <ponte@localhost>";
  * of sent mail. Only the owner can read both.
  */
 export function folderTransport(folder: string, site: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     send: async (mail) => {
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
       const { message } = await composer.sendMail(toMessage(mail, FROM, site));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await write(join(folder, `${mail.id}.eml`), message as Buffer);
