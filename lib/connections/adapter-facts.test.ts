@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addressNamesOf, findOtherMode, foreignOrigins } from "#lib/connections/typed-addresses";
 import type { Mode } from "#lib/domain/mode";
-import { ADAPTERS } from "#lib/providers/adapters";
 import { newXpub } from "#test/evm/evm-wallet";
+import { loadAdapters } from "#test/listed-adapter";
 import { COMPANY } from "#test/providers/adyen/fake-adyen";
 import { STORE } from "#test/providers/cielo/fake-cielo";
+
+const ADAPTERS = await loadAdapters();
 
 const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .publicKey.export({ type: "spki", format: "pem" })
@@ -134,6 +136,12 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       expect(has("listSettlements")).toBe(adapter.publishesSettlements === true);
       if (adapter.port === "card") expect(has("findPayments")).toBe(adapter.statementForm !== "NONE");
       expect(adapter.port === "crypto").toBe(adapter.statementForm === "CHAIN");
+    });
+
+    it("says by its facts what its code has", () => {
+      expect(adapter.reports !== null).toBe(adapter.sendsReports);
+      expect(adapter.toStored !== undefined).toBe(adapter.hasClientCertificate === true);
+      expect(adapter.certificateEnd !== undefined).toBe(adapter.hasClientCertificate === true);
     });
 
     it("recognises settings of the other mode, or leaves that to its check", () => {

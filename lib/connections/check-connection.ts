@@ -12,7 +12,7 @@ import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
  */
 export function checkConnection(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
-    const { adapter, connection } = callerOf(record);
+    const { adapter, connection } = await callerOf(record);
     return adapter.check(connection);
   });
 }
@@ -20,7 +20,7 @@ export function checkConnection(record: ConnectionRecord): Promise<ConnectionPro
 /** Has the provider send us its reports, if it supports a call for that; returns the problem, or null. Never throws. */
 export function registerReports(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
-    const { adapter, connection } = callerOf(record);
+    const { adapter, connection } = await callerOf(record);
     return (await adapter.register?.(connection, new URL(reportAddress(record)))) ?? null;
   });
 }

@@ -12,19 +12,22 @@ import {
   listUsableConnections,
   sumMovedSince,
 } from "#lib/connections/connections.queries";
-import { openProvider } from "#lib/connections/opened-connection";
+import { isCallable, openProvider } from "#lib/connections/opened-connection";
 import { isOneOf } from "#lib/domain/members";
 import type { Money } from "#lib/domain/money/money";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { isWithinDay } from "#lib/payouts/payout-limits.rules";
+import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";
 import type { Adapters, Port } from "#lib/providers/ports/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
-import { findRates, sandboxProvider } from "#lib/providers/registry";
+import { hasRates } from "#lib/providers/registry";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
+import { sandboxProvider } from "#lib/providers/sandbox/load-sandbox";
 
 /** The merchant whose payments are taken. */
 export type Payee = Pick<MerchantRecord, "id" | "mode">;
@@ -65,18 +68,18 @@ export async function listEligibleConnections<P extends MoneyPort>(
   const custodian = custodianFor(port, wanted);
   for (const connection of await usableAt(port, payee, custodian)) {
     if (!isWithinLimits(connection, wanted.amount)) continue;
-    const opened = toEligibleConnection(port, connection);
+    const opened = await toEligibleConnection(port, connection);
     if (!opened || !takesCurrency(opened.adapter, wanted.currency)) continue;
     if (await hasLeftOfDay(connection, wanted.amount)) eligible.push(opened);
   }
   const broken = (account: Account) => (isOpen(port, accountKey(account)) ? 1 : 0);
   const ordered = eligible.toSorted((a, b) => broken(a) - broken(b));
-  const sandbox = sandboxFor(port, payee, custodian);
+  const sandbox = takesSandbox(payee, custodian) ? await sandboxProvider(port) : null;
   if (!sandbox) return ordered;
-  return [...ordered, { provider: sandbox.name, connectionId: null, adapter: sandbox, custodian: PLATFORM }];
+  return [...ordered, { provider: SANDBOX, connectionId: null, adapter: sandbox, custodian: PLATFORM }];
 }
 
-/** True if a merchant has a provider at each port, for that amount and custodian if given. */
+/** True if a merchant has a provider at each port, for that amount and custodian if given. Loads and calls none. */
 export async function isProvided(
   payee: Payee,
   ports: readonly Port[],
@@ -85,14 +88,14 @@ export async function isProvided(
   const { amount } = wanted;
   for (const port of ports) {
     if (!isMoneyPort(port)) {
-      if (!findRates(port, payee.mode)) return false;
+      if (!hasRates(payee.mode)) return false;
       continue;
     }
     const custodian = custodianFor(port, wanted);
-    if (sandboxFor(port, payee, custodian)) continue;
+    if (takesSandbox(payee, custodian)) continue;
     const usable = await usableAt(port, payee, custodian);
     const fits = (one: ConnectionRecord) => amount === undefined || isWithinLimits(one, amount);
-    if (!usable.some((one) => fits(one) && toEligibleConnection(port, one) !== null)) return false;
+    if (!usable.some((one) => fits(one) && isCallable(one))) return false;
   }
   return true;
 }
@@ -106,9 +109,8 @@ function custodianFor(port: MoneyPort, { custodian }: Partial<ToTake>): Custodia
   return custodian ?? (port === "payout" ? PLATFORM : undefined);
 }
 
-function sandboxFor<P extends MoneyPort>(port: P, { mode }: Payee, custodian: Custodian | undefined) {
-  const isWanted = mode === "test" && (custodian ?? PLATFORM) === PLATFORM;
-  return isWanted ? sandboxProvider(port) : null;
+function takesSandbox({ mode }: Payee, custodian: Custodian | undefined): boolean {
+  return env().sandbox && mode === "test" && (custodian ?? PLATFORM) === PLATFORM;
 }
 
 async function usableAt(
@@ -123,13 +125,13 @@ async function usableAt(
   );
 }
 
-function toEligibleConnection<P extends MoneyPort>(
+async function toEligibleConnection<P extends MoneyPort>(
   port: P,
   record: ConnectionRecord,
-): EligibleConnection<P> | null {
+): Promise<EligibleConnection<P> | null> {
   try {
     const { id: connectionId, provider, custodian } = record;
-    return { provider, connectionId, custodian, adapter: openProvider(port, record) };
+    return { provider, connectionId, custodian, adapter: await openProvider(port, record) };
   } catch (error) {
     logger().error({ connectionId: record.id, err: error }, "a connection cannot be opened");
     if (error instanceof ProviderUnavailable) return null;

@@ -39,7 +39,7 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     heldUntil: holdOf(record)?.toISOString() ?? null,
     checkedAt: record.checkedAt?.toISOString() ?? null,
     problem: record.problem,
-    reportAddress: adapter?.reports ? reportAddress(record) : null,
+    reportAddress: adapter?.sendsReports ? reportAddress(record) : null,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };

@@ -6,7 +6,8 @@ import type { ConnectionId } from "#lib/domain/ids";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
 import type { Adapters } from "#lib/providers/ports/ports";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { sandboxProvider } from "#lib/providers/registry";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
+import { sandboxProvider } from "#lib/providers/sandbox/load-sandbox";
 
 const remembered = watchedMemory<ConnectionRecord | null>(2_000);
 
@@ -24,10 +25,7 @@ export async function findProvider<P extends MoneyPort>(
   port: P,
   { provider, connectionId }: Account,
 ): Promise<Adapters[P] | null> {
-  if (connectionId === null) {
-    const sandbox = sandboxProvider(port);
-    return sandbox?.name === provider ? sandbox : null;
-  }
+  if (connectionId === null) return provider === SANDBOX ? sandboxProvider(port) : null;
   const connection = await cachedConnection(connectionId);
   return connection ? openProvider(port, connection) : null;
 }

@@ -14,7 +14,7 @@ let known = new Map<ConnectionId, { version: number; end: Date | null }>();
  */
 export async function listCertificateEnds(): Promise<{ account: string; expiresAt: Date }[]> {
   const showing = listAdapters()
-    .filter(({ certificateEnd }) => certificateEnd)
+    .filter(({ hasClientCertificate }) => hasClientCertificate)
     .map(({ name }) => name);
   const listed = await listLiveVersions(db(), showing);
   const seen: typeof known = new Map();
@@ -33,7 +33,7 @@ async function readEnd(id: ConnectionId): Promise<Date | null> {
   const record = await findConnection(db(), id);
   if (!record) return null;
   try {
-    const { adapter, connection } = callerOf(record);
+    const { adapter, connection } = await callerOf(record);
     return adapter.certificateEnd?.(connection) ?? null;
   } catch (err) {
     logger().warn({ err, connectionId: id }, "the certificate of a connection was not read");

@@ -1,6 +1,7 @@
 import { accountKey, type MoneyPort } from "#lib/connections/connection.rules";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { approvalOf } from "#lib/connections/typed-addresses";
+import { logger } from "#lib/platform/log/logger";
 import { unseal } from "#lib/platform/secrets/seal";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/calls/call-counts";
@@ -22,7 +23,9 @@ export type OpenedConnection = Caller & { provider: Adapters[MoneyPort] };
 /** A connection's unsealed settings, callable or not. Adapters do not accept it. */
 export type UnsealedConnection = { adapter: AdapterFacts; unsealed: Settings };
 
-type Kept = OpenedConnection & { version: number; approved: string };
+/** What a call needs, without the adapter's code. */
+type Permitted = { facts: AdapterFacts; connection: Connection<Settings> };
+type Kept = Permitted & { version: number; approved: string; opened: Promise<OpenedConnection> | null };
 
 const kept = new Map<string, Kept>();
 
@@ -30,18 +33,40 @@ const kept = new Map<string, Kept>();
  * Opens a connection once for each version of its settings and caches it, so that secrets are unsealed once and its
  * adapter keeps tokens and agents. Throws as `callerOf` does.
  */
-export function openConnection(record: ConnectionRecord): OpenedConnection {
+export async function openConnection(record: ConnectionRecord): Promise<OpenedConnection> {
+  const own = keep(record);
+  // A failure, such as of loading the adapter, is not kept.
+  own.opened ??= open(record, own).catch((error: unknown) => {
+    own.opened = null;
+    throw error;
+  });
+  return own.opened;
+}
+
+/** True if a connection can be called, as far as its settings and approvals decide. Loads no adapter. */
+export function isCallable(record: ConnectionRecord): boolean {
+  try {
+    keep(record);
+    return true;
+  } catch (error) {
+    logger().error({ connectionId: record.id, err: error }, "a connection cannot be opened");
+    if (error instanceof ProviderUnavailable) return false;
+    throw error;
+  }
+}
+
+function keep(record: ConnectionRecord): Kept {
   const known = kept.get(record.id);
   const approved = record.approvedHosts.join(" ");
   if (known?.version === record.version && known.approved === approved) return known;
-  const opened = open(record);
+  const own = { ...permit(record), version: record.version, approved, opened: null };
   if (kept.size >= MOST) kept.clear();
-  kept.set(record.id, { ...opened, version: record.version, approved });
-  return opened;
+  kept.set(record.id, own);
+  return own;
 }
 
-function open(record: ConnectionRecord): OpenedConnection {
-  const { adapter, connection } = callerOf(record);
+async function open(record: ConnectionRecord, { facts, connection }: Permitted): Promise<OpenedConnection> {
+  const adapter = await loadAdapter(facts);
   const callee = accountKey({ provider: record.provider, connectionId: record.id });
   return { adapter, connection, provider: counted(adapter.port, adapter.open(connection), callee) };
 }
@@ -50,16 +75,36 @@ function open(record: ConnectionRecord): OpenedConnection {
  * The only way to call a provider: all addresses are the provider's own or approved by staff. Throws
  * `ProviderUnavailable`, since no call was made, for other addresses, a missing adapter, or unfitting settings.
  */
-export function callerOf(record: ConnectionRecord): Caller {
+export async function callerOf(record: ConnectionRecord): Promise<Caller> {
+  const { facts, connection } = permit(record);
+  return { adapter: await loadAdapter(facts), connection };
+}
+
+function permit(record: ConnectionRecord): Permitted {
   const { adapter: facts, unsealed: settings } = unsealConnection(record);
   const { hostsToApprove } = approvalOf(record, facts, settings);
   // Version 0 took live money before addresses needed approval, and may continue until its settings change.
   if (hostsToApprove.length > 0 && record.provenVersion !== 0) {
     throw new ProviderUnavailable(`the platform has to approve ${hostsToApprove.join(", ")} first`);
   }
-  const adapter = ADAPTERS.find(({ name }) => name === facts.name);
-  if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${facts.name}`);
-  return { adapter, connection: { id: record.id, mode: record.mode, settings } };
+  return { facts, connection: { id: record.id, mode: record.mode, settings } };
+}
+
+async function loadAdapter({ name }: AdapterFacts): Promise<Adapter> {
+  const listed = ADAPTERS.find((adapter) => adapter.name === name);
+  if (!listed) throw new ProviderUnavailable(`this version has no adapter ${name}`);
+  try {
+    return await listed.load();
+  } catch (cause) {
+    throw new ProviderUnavailable(`the adapter ${name} was not loaded`, { cause });
+  }
+}
+
+/** Settings in the form in which their adapter stores them. Makes no call. Throws as `toStored` does. */
+export async function inStoredForm(facts: AdapterFacts, settings: Settings): Promise<Settings> {
+  if (!facts.hasClientCertificate) return settings;
+  const { toStored } = await loadAdapter(facts);
+  return toStored ? toStored(settings) : settings;
 }
 
 /**
@@ -75,9 +120,12 @@ export function unsealConnection({ id, provider, settings: sealed }: ConnectionR
 }
 
 /** The provider's port of a connection made for that port. Throws as `openConnection` does. */
-export function openProvider<P extends MoneyPort>(port: P, record: ConnectionRecord): Adapters[P] {
+export async function openProvider<P extends MoneyPort>(
+  port: P,
+  record: ConnectionRecord,
+): Promise<Adapters[P]> {
   if (record.port !== port) throw new Error(`the connection ${record.id} is for another port`);
-  return openConnection(record).provider as Adapters[P];
+  return (await openConnection(record)).provider as Adapters[P];
 }
 
 /** A connection's settings in clear text, as written. Throws if they cannot be opened. */

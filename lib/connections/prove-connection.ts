@@ -65,7 +65,7 @@ function problemOfSettings(record: ConnectionRecord): ConnectionProblem | null {
 const REPORTED = "told:";
 
 async function askAccount(record: ConnectionRecord): Promise<Proof> {
-  const { adapter, connection } = callerOf(record);
+  const { adapter, connection } = await callerOf(record);
   const { name, field } = adapter.accountOf(connection);
   let reportedName: string | null;
   try {

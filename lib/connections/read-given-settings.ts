@@ -1,4 +1,5 @@
 import { secretNamesOf } from "#lib/connections/adapter-view";
+import { inStoredForm } from "#lib/connections/opened-connection";
 import { PonteError } from "#lib/domain/errors";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
@@ -29,7 +30,7 @@ export async function toStoredSettings(
   given: Settings,
 ): Promise<Settings> {
   const settings = readGivenSettings(adapter, stored, given);
-  return adapter.toStored ? readGivenSettings(adapter, {}, await adapter.toStored(settings)) : settings;
+  return readGivenSettings(adapter, {}, await inStoredForm(adapter, settings));
 }
 
 /** The names of the settings that differ. */

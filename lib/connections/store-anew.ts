@@ -20,7 +20,7 @@ import { findAdapter, listAdapters } from "#lib/providers/registry";
  */
 export async function storeConnectionsAnew(): Promise<void> {
   const providers = listAdapters()
-    .filter(({ toStored }) => toStored)
+    .filter(({ hasClientCertificate }) => hasClientCertificate)
     .map(({ name }) => name);
   for (const record of await listStoredConnections(db(), providers)) {
     try {

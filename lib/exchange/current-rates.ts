@@ -9,7 +9,7 @@ import {
 import { RATE_SOURCES } from "#lib/exchange/exchange-rates.rules";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
-import { ratesFor } from "#lib/providers/registry";
+import { ratesFor } from "#lib/providers/rates";
 
 /** BRL for one unit of a currency, its source, and its time. */
 export type CurrentRate = { currency: CheckoutCurrency; rate: string; source: string; asOf: Date };
@@ -45,7 +45,7 @@ async function listKept(now: Date): Promise<Aged[]> {
 
 async function askSandbox(mode: Mode): Promise<Aged[]> {
   try {
-    const source = ratesFor("exchangeRates", mode);
+    const source = await ratesFor("exchangeRates", mode);
     const rates = await source.readRates();
     return rates.map((rate) => ({ ...rate, source: source.name, confirmedAt: rate.asOf }));
   } catch (error) {

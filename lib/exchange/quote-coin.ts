@@ -6,7 +6,7 @@ import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { ratesFor } from "#lib/providers/registry";
+import { ratesFor } from "#lib/providers/rates";
 
 /**
  * A coin's price for an amount: `rate` is fiat for one whole coin, `units` its smallest units, rounded up.
@@ -42,7 +42,8 @@ export async function quoteCoin(
 
 async function readRate(coin: PayCurrency, fiat: FiatCurrency, mode: Mode) {
   try {
-    return await ratesFor("coinRates", mode).readRate(coin, fiat);
+    const source = await ratesFor("coinRates", mode);
+    return await source.readRate(coin, fiat);
   } catch (error) {
     if (error instanceof ProviderTimeout) {
       throw new PonteError("provider_timeout", "The source of coin rates did not answer.");

@@ -6,7 +6,8 @@ import { judgeRates, type KnownRate, type SourcedRate } from "#lib/exchange/exch
 import { readClock } from "#lib/operations/clock.queries";
 import { logger } from "#lib/platform/log/logger";
 import type { PublicRateSource } from "#lib/providers/ports/fx";
-import { exchangeRateSources, listAdapters } from "#lib/providers/registry";
+import { exchangeRateSources } from "#lib/providers/rates";
+import { listAdapters } from "#lib/providers/registry";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** A stored invoice of the merchant; returns the provider's payment id. */
 async function newInvoice(payCurrency: PayCurrency): Promise<string> {
   const attempt = await newPixAttempt(await newCharge(merchantId));
-  const payment = await sandboxAt("crypto").createPayment({
+  const payment = await (await sandboxAt("crypto")).createPayment({
     reference: attempt.id,
     currency: payCurrency,
     amountUnits: PAY_UNITS,
@@ -57,10 +57,9 @@ async function newInvoice(payCurrency: PayCurrency): Promise<string> {
 const pay = (amount: string | null, confirmations: number | null = null) =>
   payCryptoInSandbox(merchantId, paymentId, { amount, confirmations });
 const seen = async () =>
-  (await sandboxAt("crypto").findPayment(paymentId))?.transactions.map(({ amountUnits, confirmations }) => [
-    amountUnits,
-    confirmations,
-  ]);
+  (await (await sandboxAt("crypto")).findPayment(paymentId))?.transactions.map(
+    ({ amountUnits, confirmations }) => [amountUnits, confirmations],
+  );
 
 describe("driving the sandbox's chain", () => {
   it("pays an invoice in part, then the rest, mines and reorganises", async () => {

@@ -4,7 +4,7 @@ import type { Method } from "#lib/methods/contract/method";
 import { listMethods } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";
 import type { Port } from "#lib/providers/ports/ports";
-import { findRates, providerNames } from "#lib/providers/registry";
+import { hasRates, providerNames } from "#lib/providers/registry";
 
 /**
  * One sentence for an operator about the methods closed for everyone, or for all live merchants; null without any, as
@@ -24,7 +24,7 @@ export async function whatIsClosed(): Promise<string | null> {
 // A method is open if the platform or any merchant has a live connection.
 async function listClosedLive(): Promise<Method[]> {
   const connected = await listConnectedPorts(db(), "live", providerNames());
-  const rates = (["exchangeRates", "coinRates"] as const).filter((port) => findRates(port, "live"));
+  const rates = hasRates("live") ? (["exchangeRates", "coinRates"] as const) : [];
   const provided = new Set<Port>([...connected, ...rates]);
   return listMethods().filter(({ ports }) => !ports.every((port) => provided.has(port)));
 }

@@ -185,7 +185,9 @@ describe("an approved connection", () => {
   it("is called again in each of those ways", async () => {
     await move(pix);
     await approve();
-    expect(openConnection(await stored(pix.id)).connection.settings).toMatchObject({ server: ELSEWHERE });
+    expect((await openConnection(await stored(pix.id))).connection.settings).toMatchObject({
+      server: ELSEWHERE,
+    });
     expect(await testConnection(merchantId, pix.id, SYSTEM_ACTOR)).toMatchObject({ problem: null });
     await report();
     expect(calls).toEqual(
@@ -197,8 +199,8 @@ describe("an approved connection", () => {
     await move(pix);
     await approve();
     const approved = await stored(pix.id);
-    openConnection(approved);
-    expect(() => openConnection({ ...approved, approvedHosts: [] })).toThrow("has to approve");
+    await openConnection(approved);
+    await expect(openConnection({ ...approved, approvedHosts: [] })).rejects.toThrow("has to approve");
   });
 });
 
@@ -212,11 +214,11 @@ it("a connection that took live money before approvals existed keeps working unt
     provenVersion: 0,
     approvedHosts: [],
   });
-  expect(callerOf(old).connection.id).toBe(old.id);
+  expect((await callerOf(old)).connection.id).toBe(old.id);
   await setConnectionSettings(merchantId, old.id, { settings: { token: "renewed" } }, SYSTEM_ACTOR);
   const changed = await stored(old.id);
   expect(changed).toMatchObject({ isEnabled: false, hostsToApprove: [ELSEWHERE] });
-  expect(() => callerOf(changed)).toThrow("has to approve");
+  await expect(callerOf(changed)).rejects.toThrow("has to approve");
   expect(calls).toEqual([]);
 });
 

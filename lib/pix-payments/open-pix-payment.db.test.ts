@@ -132,7 +132,7 @@ describe("a repeated request under its claim", () => {
 
   it("starts the Pix for which its provider did not answer", async () => {
     const [body, claimId] = [pixPaymentBody(), randomUUID()];
-    const silent = vi.spyOn(sandboxAt("pix"), "createCharge");
+    const silent = vi.spyOn(await sandboxAt("pix"), "createCharge");
     silent.mockRejectedValue(new ProviderTimeout("no answer"));
     await expect(openCharge(pixPaymentOpener, merchantId, body, claimId)).rejects.toMatchObject({
       code: "provider_timeout",
@@ -155,7 +155,7 @@ describe("a payment with a due date", () => {
     });
 
   it("returns it, its validity afterwards and its debtor, also when read", async () => {
-    const requested = vi.spyOn(sandboxAt("pix"), "createCharge");
+    const requested = vi.spyOn(await sandboxAt("pix"), "createCharge");
     const due = nextBusinessDay(inDays(7));
     const last = nextBusinessDay(addDays(due, 14));
     const sent = body(due, last);

@@ -4,7 +4,7 @@ import { accountOf } from "#lib/connections/connection.rules";
 import { listConnectionNames } from "#lib/connections/connections.queries";
 import { canBeTakenAgain, type ReportAlertReason } from "#lib/payments/report-alert.rules";
 import { listReportAlerts as readReportAlerts } from "#lib/provider-health/report-alerts.queries";
-import { findAdapter, findReportingProvider } from "#lib/providers/registry";
+import { findAdapter, isSandbox } from "#lib/providers/registry";
 
 const SHOWN = 50;
 
@@ -49,6 +49,6 @@ export async function listReportAlerts(): Promise<ReportAlert[]> {
 /** Whether an account of that name still reports. */
 function reports(key: string): boolean {
   const { provider, connectionId } = accountOf(key);
-  if (connectionId === null) return findReportingProvider(provider) !== null;
-  return findAdapter(provider)?.reports !== undefined;
+  if (connectionId === null) return isSandbox(provider);
+  return findAdapter(provider) !== null;
 }

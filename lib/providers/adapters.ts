@@ -1,34 +1,73 @@
-import { adyenAdapter } from "#lib/providers/adyen/adapter";
-import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
-import { cieloAdapter } from "#lib/providers/cielo/adapter";
-import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
-import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
-import { evmAdapter } from "#lib/providers/evm/evm-adapter";
-import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
-import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
-import type { Adapter } from "#lib/providers/ports/adapter";
-import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
-import { stripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
-import { wooviAdapter } from "#lib/providers/woovi/adapter";
-import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
+import { adyenFacts } from "#lib/providers/adyen/facts";
+import { apiPixFacts } from "#lib/providers/api-pix/facts";
+import { cieloFacts } from "#lib/providers/cielo/facts";
+import { efiPayoutFacts } from "#lib/providers/efi-payouts/facts";
+import { esploraFacts } from "#lib/providers/esplora/facts";
+import { evmFacts } from "#lib/providers/evm/facts";
+import { mercadoPagoFacts } from "#lib/providers/mercado-pago/facts";
+import { nowpaymentsFacts } from "#lib/providers/nowpayments/facts";
+import type { Adapter, AdapterFacts } from "#lib/providers/ports/adapter";
+import { stripeFacts } from "#lib/providers/stripe/facts";
+import { stripeCardsFacts } from "#lib/providers/stripe-cards/facts";
+import { wooviFacts } from "#lib/providers/woovi/facts";
+import { wooviPayoutFacts } from "#lib/providers/woovi-payouts/facts";
+
+/** A provider's facts, and how to get its adapter, whose code is loaded by the first process that calls it. */
+export type ListedAdapter = AdapterFacts & { load(): Promise<Adapter> };
 
 const BY_NAME = {
-  adyen: adyenAdapter,
-  "api-pix": apiPixAdapter,
-  cielo: cieloAdapter,
-  "efi-payouts": efiPayoutsAdapter,
-  esplora: esploraAdapter,
-  evm: evmAdapter,
-  "mercado-pago": mercadoPagoAdapter,
-  nowpayments,
-  stripe: stripeAdapter,
-  "stripe-cards": stripeCardsAdapter,
-  woovi: wooviAdapter,
-  "woovi-payouts": wooviPayoutsAdapter,
-} as const satisfies Record<string, Adapter>;
+  adyen: {
+    ...adyenFacts,
+    load: async () => (await import("#lib/providers/adyen/adapter")).adyenAdapter,
+  },
+  "api-pix": {
+    ...apiPixFacts,
+    load: async () => (await import("#lib/providers/api-pix/adapter")).apiPixAdapter,
+  },
+  cielo: {
+    ...cieloFacts,
+    load: async () => (await import("#lib/providers/cielo/adapter")).cieloAdapter,
+  },
+  "efi-payouts": {
+    ...efiPayoutFacts,
+    load: async () => (await import("#lib/providers/efi-payouts/adapter")).efiPayoutsAdapter,
+  },
+  esplora: {
+    ...esploraFacts,
+    load: async () => (await import("#lib/providers/esplora/esplora-adapter")).esploraAdapter,
+  },
+  evm: {
+    ...evmFacts,
+    load: async () => (await import("#lib/providers/evm/evm-adapter")).evmAdapter,
+  },
+  "mercado-pago": {
+    ...mercadoPagoFacts,
+    load: async () => (await import("#lib/providers/mercado-pago/adapter")).mercadoPagoAdapter,
+  },
+  nowpayments: {
+    ...nowpaymentsFacts,
+    load: async () => (await import("#lib/providers/nowpayments/nowpayments")).nowpayments,
+  },
+  stripe: {
+    ...stripeFacts,
+    load: async () => (await import("#lib/providers/stripe/stripe-adapter")).stripeAdapter,
+  },
+  "stripe-cards": {
+    ...stripeCardsFacts,
+    load: async () => (await import("#lib/providers/stripe-cards/adapter")).stripeCardsAdapter,
+  },
+  woovi: {
+    ...wooviFacts,
+    load: async () => (await import("#lib/providers/woovi/adapter")).wooviAdapter,
+  },
+  "woovi-payouts": {
+    ...wooviPayoutFacts,
+    load: async () => (await import("#lib/providers/woovi-payouts/adapter")).wooviPayoutsAdapter,
+  },
+} as const satisfies Record<string, ListedAdapter>;
 
 /** Names of all adapters, so that the compiler requires what each of them must have. */
 export type AdapterName = keyof typeof BY_NAME;
 
-/** Every adapter to a real provider. */
-export const ADAPTERS: readonly Adapter[] = Object.values(BY_NAME);
+/** Every real provider. */
+export const ADAPTERS: readonly ListedAdapter[] = Object.values(BY_NAME);

@@ -1,10 +1,13 @@
 import pino from "pino";
 import { expect, it } from "vitest";
 import { LOG_OPTIONS } from "#lib/platform/log/logger";
-import { ADAPTERS } from "#lib/providers/adapters";
+import type { Adapter } from "#lib/providers/ports/adapter";
+import { loadAdapters } from "#test/listed-adapter";
+
+const ADAPTERS = await loadAdapters();
 
 /** The names of an adapter's settings that are never shown again. */
-function secretsOf({ settings }: (typeof ADAPTERS)[number]): string[] {
+function secretsOf({ settings }: Adapter): string[] {
   return Object.entries(settings.shape).flatMap(([name, field]) => (field.meta()?.secret ? [name] : []));
 }
 
@@ -37,7 +40,7 @@ it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
   },
 );
 
-function takesBySecretAddress(reports: NonNullable<(typeof ADAPTERS)[number]["reports"]>): boolean {
+function takesBySecretAddress(reports: NonNullable<Adapter["reports"]>): boolean {
   try {
     const unsigned = { headers: new Headers(), rawBody: "{}", hasSecret: true };
     return reports.isAuthentic({ id: "conn_1", mode: "test", settings: {} }, unsigned);

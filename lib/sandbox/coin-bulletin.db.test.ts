@@ -4,7 +4,7 @@ import { db } from "#db/client";
 import { sandboxCoinPrices } from "#db/schema/sandbox";
 import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { fiatToUnits } from "#lib/coins/units.rules";
-import { ratesFor } from "#lib/providers/registry";
+import { ratesFor } from "#lib/providers/rates";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 
 describe("the sandbox's coin prices", () => {
@@ -26,9 +26,10 @@ describe("the sandbox's coin prices", () => {
   });
 
   it("exist for every coin in every fiat currency, as exact text for quotes", async () => {
+    const source = await ratesFor("coinRates", "test");
     for (const currency of PAY_CURRENCY_CODES) {
       for (const fiat of FIAT_CURRENCIES) {
-        const { rate, asOf } = await ratesFor("coinRates", "test").readRate(currency, fiat);
+        const { rate, asOf } = await source.readRate(currency, fiat);
         expect(rate).toMatch(/^\d+\.\d{8}$/);
         expect(asOf.getTime()).toBeLessThanOrEqual(Date.now());
         expect(fiatToUnits(10_000, rate, currency)).toBeGreaterThan(0n);

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
 import { runAs } from "#db/session-limits";
+import { warmAdapters } from "#lib/connections/warm-adapters";
 import { startWatchingOperationalAlerts } from "#lib/operations/watch-operational-alerts";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
@@ -98,7 +99,10 @@ server.on("error", (error) => {
   process.stderr.write(`The web server cannot listen on ${host}:${port}: ${error.message}\n`);
   process.exit(1);
 });
-if (!dev) await warmUp(enter);
+if (!dev) {
+  void warmAdapters();
+  await warmUp(enter);
+}
 // The kernel distributes connections among the sockets opened this way, by the supervisor or here.
 const [socket, ...copies] = await inheritedSockets();
 server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {

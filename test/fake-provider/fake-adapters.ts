@@ -57,6 +57,7 @@ const fakePix: Adapter<"pix", typeof settings> = {
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
   accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
+  sendsReports: true,
   reports,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
   open: ({ settings: { account } }) => ({
@@ -92,6 +93,7 @@ const fakeCard: Adapter<"card", typeof settings> = {
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
   accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
+  sendsReports: true,
   reports,
   leavesDisputesOpen: true,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
@@ -143,6 +145,7 @@ const fakeCrypto: Adapter<"crypto", typeof settings> = {
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
   accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
+  sendsReports: true,
   reports,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
   open: ({ settings: { account } }) => ({
@@ -166,6 +169,7 @@ const fakeBank: Adapter<"payout", typeof settings> = {
   settings,
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
   accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
+  sendsReports: true,
   reports,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
   open: ({ settings: { account } }) => ({

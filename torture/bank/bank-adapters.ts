@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
-import { ADAPTERS } from "#lib/providers/adapters";
+import { ADAPTERS, type ListedAdapter } from "#lib/providers/adapters";
 import type { Adapter, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -23,6 +23,7 @@ const shared = {
   modeOf: () => null,
   accountOf: ({ settings: { account } }: { settings: Settings }) => ({ name: account, field: "account" }),
   check: async () => null,
+  sendsReports: true,
   reports,
 };
 
@@ -70,8 +71,9 @@ const payout: Adapter<"payout", typeof settings> = {
 
 /** Adds the harness's bank to this process's providers. */
 export function addBankAdapters(): void {
-  const known = ADAPTERS as Adapter[];
-  if (known.every(({ name }) => name !== pix.name)) known.push(pix as never, payout as never);
+  const known = ADAPTERS as ListedAdapter[];
+  if (known.some(({ name }) => name === pix.name)) return;
+  known.push({ ...pix, load: async () => pix as never }, { ...payout, load: async () => payout as never });
 }
 
 async function ask({ server, account }: Settings, question: BankQuestion): Promise<BankAnswer> {

@@ -211,7 +211,7 @@ async function timesAlerted({ id: connectionId, provider }: ConnectionRecord): P
 }
 
 it("every provider that sends reports is covered", () => {
-  const reporting = ADAPTERS.filter(({ reports }) => reports !== null).map(({ name }) => name);
+  const reporting = ADAPTERS.filter(({ sendsReports }) => sendsReports).map(({ name }) => name);
   expect(Object.keys(CALLERS).sort()).toEqual(reporting.sort());
 });
 

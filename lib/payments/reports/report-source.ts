@@ -8,7 +8,7 @@ import { isId } from "#lib/domain/ids";
 import type { JobGroup } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderReport } from "#lib/providers/ports/reports";
-import { findReportingProvider } from "#lib/providers/registry";
+import { findReportingProvider } from "#lib/providers/sandbox/load-sandbox";
 
 const RETRY_AFTER_MS = 30_000;
 
@@ -39,7 +39,7 @@ export async function findReportSource(address: ReportAddress): Promise<ReportSo
   if (id === undefined) return sandboxSource(provider);
   const record = isId("connection", id) ? await findConnection(db(), id) : null;
   if (record?.provider !== provider) return null;
-  const { adapter, connection } = openOrSayLater(record);
+  const { adapter, connection } = await openOrSayLater(record);
   const handler = adapter.reports;
   if (!handler) return null;
   const hasSecret = isReportSecret(record.id, secret);
@@ -54,9 +54,9 @@ export async function findReportSource(address: ReportAddress): Promise<ReportSo
   };
 }
 
-function openOrSayLater(record: ConnectionRecord): OpenedConnection {
+async function openOrSayLater(record: ConnectionRecord): Promise<OpenedConnection> {
   try {
-    return openConnection(record);
+    return await openConnection(record);
   } catch (err) {
     logger().error({ connectionId: record.id, err }, "a report came for a connection that cannot be opened");
     throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
@@ -72,8 +72,8 @@ function neverThrows(judge: () => boolean): boolean {
   }
 }
 
-function sandboxSource(name: string): ReportSource | null {
-  const sandbox = findReportingProvider(name);
+async function sandboxSource(name: string): Promise<ReportSource | null> {
+  const sandbox = await findReportingProvider(name);
   if (!sandbox) return null;
   return {
     account: { provider: sandbox.name, connectionId: null },

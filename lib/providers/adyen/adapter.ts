@@ -2,7 +2,8 @@ import { adyenReports } from "#lib/providers/adyen/adyen-reports";
 import { REPETITION } from "#lib/providers/adyen/call-until-answered";
 import { adyenCardPort } from "#lib/providers/adyen/card-port";
 import { checkAdyen } from "#lib/providers/adyen/check-adyen";
-import { type AdyenAddress, adyenAddress, adyenSettings } from "#lib/providers/adyen/settings";
+import { adyenFacts } from "#lib/providers/adyen/facts";
+import { type AdyenAddress, adyenAddress, type adyenSettings } from "#lib/providers/adyen/settings";
 import type { Adapter } from "#lib/providers/ports/adapter";
 
 /** The adapter to Adyen Checkout v72. `addressOf` returns Adyen's address or a test's fake; `repetition` is for tests. */
@@ -11,14 +12,7 @@ export function adyenAt(
   repetition = REPETITION,
 ): Adapter<"card", typeof adyenSettings> {
   return {
-    name: "adyen",
-    label: "Adyen",
-    port: "card",
-    statementForm: "NONE",
-    settings: adyenSettings,
-    // Keys of both environments have the same form, and each environment accepts only its own.
-    modeOf: () => null,
-    accountOf: ({ settings }) => ({ name: settings.merchantAccount, field: "merchantAccount" }),
+    ...adyenFacts,
     open: (connection) => adyenCardPort({ ...connection, base: addressOf(connection) }, repetition),
     check: (connection) =>
       checkAdyen({ ...connection, base: addressOf(connection) }, addressOf({ ...connection, mode: "test" })),

@@ -2,27 +2,20 @@ import type { Mode } from "#lib/domain/mode";
 import { cieloCardPort } from "#lib/providers/cielo/card-port";
 import { checkCielo } from "#lib/providers/cielo/check-cielo";
 import { cieloReports } from "#lib/providers/cielo/cielo-reports";
-import { CIELO_HOSTS, type CieloHosts, cieloSettings } from "#lib/providers/cielo/settings";
+import { cieloFacts } from "#lib/providers/cielo/facts";
+import { CIELO_HOSTS, type CieloHosts, type cieloSettings } from "#lib/providers/cielo/settings";
 import type { Adapter } from "#lib/providers/ports/adapter";
 
 /** The adapter to Cielo E-commerce 3.0. `hosts` are Cielo's, or those of a test's fake. */
 export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof cieloSettings> {
   return {
-    name: "cielo",
-    label: "Cielo E-commerce 3.0",
-    port: "card",
-    statementForm: "BY_PAYMENT",
-    settings: cieloSettings,
-    // Ids of both environments have the same form, and each environment accepts only its own.
-    modeOf: () => null,
-    accountOf: ({ settings }) => ({ name: settings.merchantId.toLowerCase(), field: "merchantId" }),
+    ...cieloFacts,
     open: (connection) => cieloCardPort({ ...connection, hosts: hosts[connection.mode] }),
     check: (connection) =>
       checkCielo(
         { ...connection, hosts: hosts[connection.mode] },
         hosts[connection.mode === "test" ? "live" : "test"],
       ),
-    leavesDisputesOpen: true,
     reports: cieloReports((mode) => hosts[mode]),
   };
 }

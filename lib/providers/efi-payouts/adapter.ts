@@ -4,19 +4,15 @@ import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { isKey } from "#lib/providers/api-pix/key";
 import { listAllPix } from "#lib/providers/api-pix/pages";
 import { openError } from "#lib/providers/api-pix/refusal";
-import { accountOfKey } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
+import { efiClient, toApiPix } from "#lib/providers/efi-payouts/client";
+import { efiPayoutFacts } from "#lib/providers/efi-payouts/facts";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
 import { listedPix } from "#lib/providers/efi-payouts/sent-pix";
-import {
-  type EfiPayoutConnection,
-  efiClient,
-  efiPayoutSettings,
-  toApiPix,
-} from "#lib/providers/efi-payouts/settings";
+import type { EfiPayoutConnection, efiPayoutSettings } from "#lib/providers/efi-payouts/settings";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
 import { deniesAccount } from "#lib/providers/provider-error";
@@ -38,18 +34,9 @@ async function findEfiBalance(client: ApiPixClient): Promise<number | null> {
   return Math.round(Number(readAnswer(balance, body, "the account's balance").saldo) * MINOR);
 }
 
-const NAME = "efi-payouts";
-
 /** Efí's API to send Pix (Pix Envio), besides its API Pix: the same account, certificate and token. */
 export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
-  name: NAME,
-  label: "Efí",
-  port: "payout",
-  statementForm: "LIST",
-  settings: efiPayoutSettings,
-  hosts: { live: ["pix.api.efipay.com.br"], test: ["pix-h.api.efipay.com.br"] },
-  modeOf: () => null,
-  accountOf: ({ settings }) => accountOfKey(settings.pixKey),
+  ...efiPayoutFacts,
   open,
   check: checkEfiPayouts,
   toStored: withStoredCertificate,
@@ -62,7 +49,7 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
   const { pixKey } = connection.settings;
   const client = efiClient(connection);
   return {
-    name: NAME,
+    name: efiPayoutFacts.name,
     // Efí refuses an `idEnvio` that was already used, and returns its Pix.
     sendsOnce: true,
     sendPayout: (request) => sendPix(client, pixKey, request),

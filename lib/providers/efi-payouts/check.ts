@@ -11,7 +11,8 @@ import {
 import { newApiPixClient } from "#lib/providers/api-pix/client";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
-import { type EfiPayoutConnection, toApiPix } from "#lib/providers/efi-payouts/settings";
+import { toApiPix } from "#lib/providers/efi-payouts/client";
+import type { EfiPayoutConnection } from "#lib/providers/efi-payouts/settings";
 
 const NEEDED_SCOPES = ["pix.send", "gn.pix.send.read", "webhook.write", "webhook.read"];
 const registered = z.object({ webhookUrl: z.string().max(2_000) });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { shortId } from "#lib/providers/api-pix/wire";
+import { efiClient } from "#lib/providers/efi-payouts/client";
 import { findSent, toOutcome } from "#lib/providers/efi-payouts/send-pix";
-import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/settings";
+import type { EfiPayoutSettings } from "#lib/providers/efi-payouts/settings";
 import { hintId } from "#lib/providers/hint-id";
 import type { ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";

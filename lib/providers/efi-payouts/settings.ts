@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/client";
-import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
+import { apiPixSettings } from "#lib/providers/api-pix/settings";
 import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
@@ -20,17 +19,3 @@ export const efiPayoutSettings = apiPixSettings
 
 export type EfiPayoutSettings = z.output<typeof efiPayoutSettings>;
 export type EfiPayoutConnection = Connection<EfiPayoutSettings>;
-
-/** The same account for API Pix: token, certificate and webhook follow Efí's profile. */
-export function toApiPix({ settings, ...connection }: EfiPayoutConnection): ApiPixConnection {
-  return { ...connection, settings: { ...settings, profile: "efi" } };
-}
-
-const clients = new WeakMap<EfiPayoutConnection, ApiPixClient>();
-
-/** The single client of an opened connection, so that payouts and reports share its token. */
-export function efiClient(connection: EfiPayoutConnection): ApiPixClient {
-  const client = clients.get(connection) ?? newApiPixClient(toApiPix(connection));
-  clients.set(connection, client);
-  return client;
-}

@@ -22,8 +22,13 @@ import {
   type EsploraEndpoint,
   openEsplora,
 } from "#lib/providers/esplora/esplora-endpoint";
-import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
+import {
+  type EsploraSettings,
+  type esploraSettings,
+  serversOf,
+} from "#lib/providers/esplora/esplora-settings";
 import { esploraSource, MOST_PAGES } from "#lib/providers/esplora/esplora-source";
+import { esploraFacts } from "#lib/providers/esplora/facts";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-payments";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
@@ -45,15 +50,7 @@ const chainIdOf = (mode: Mode) => `bip122:${GENESIS[mode].slice(0, 32)}`;
  * key.
  */
 export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
-  name: "esplora",
-  label: "Bitcoin wallet",
-  port: "crypto",
-  statementForm: "CHAIN",
-  settings: esploraSettings,
-  // These hosts also serve the test network; the chain's first block tells the two apart.
-  hosts: { live: ["blockstream.info", "mempool.space"], test: ["blockstream.info", "mempool.space"] },
-  modeOf: ({ xpub }) => ({ mode: /^[tv]pub/.test(xpub) ? "test" : "live", field: "xpub" }),
-  accountOf: ({ mode, settings }) => ({ name: bitcoinAccountOf(settings.xpub, mode).id, field: "xpub" }),
+  ...esploraFacts,
   open: esploraProvider,
   check,
   reports: null,
@@ -62,7 +59,7 @@ export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
 function esploraProvider(connection: Connection<EsploraSettings>): CryptoProvider {
   const wallet = openWallet(connection);
   return {
-    name: "esplora",
+    name: esploraFacts.name,
     currencies: [COIN],
     onlyReceives: true,
     createPayment: (payment) => createPayment(wallet, payment),

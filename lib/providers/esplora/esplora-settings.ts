@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { ExtendedKeyRefused, isPrivateKey } from "#lib/chain/extended-key";
+import {
+  type ExtendedKeyForm,
+  ExtendedKeyRefused,
+  isPrivateKey,
+  type ReceivingKey,
+  readExtendedKey,
+} from "#lib/chain/extended-key";
+import type { Mode } from "#lib/domain/mode";
 import { endpointAddresses, endpointsSetting } from "#lib/providers/endpoints-setting";
 
 /**
@@ -22,6 +29,13 @@ export type EsploraSettings = z.output<typeof esploraSettings>;
 /** The servers of a connection, in order of use. */
 export function serversOf({ endpoints }: EsploraSettings): URL[] {
   return endpointAddresses(endpoints).map((url) => new URL(url.endsWith("/") ? url : `${url}/`));
+}
+
+const FORMS: Record<Mode, readonly ExtendedKeyForm[]> = { live: ["zpub", "xpub"], test: ["vpub", "tpub"] };
+
+/** The account's key in that mode. Throws ExtendedKeyRefused for anything else, above all a private key. */
+export function accountKeyOf(xpub: string, mode: Mode): ReceivingKey {
+  return readExtendedKey(xpub, FORMS[mode]);
 }
 
 function refusePrivateKeys(text: string, context: z.RefinementCtx): void {

@@ -1,42 +1,16 @@
 import { databaseNow } from "#db/clock";
 import { findNextIndexOf } from "#lib/chain/find-next-index-of";
-import type { Mode } from "#lib/domain/mode";
 import { problemOfEndpoints } from "#lib/providers/calls/pass-by-endpoints";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { type EvmAccount, evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain } from "#lib/providers/evm/evm-chain";
 import { EndpointRefused, type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
-import { EVM, evmProvider } from "#lib/providers/evm/evm-provider";
-import { chainOf, type EvmSettings, endpointsOf, evmSettings } from "#lib/providers/evm/evm-settings";
+import { evmProvider } from "#lib/providers/evm/evm-provider";
+import { chainOf, type EvmSettings, endpointsOf, type evmSettings } from "#lib/providers/evm/evm-settings";
+import { evmFacts } from "#lib/providers/evm/facts";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-
-/** Public endpoints of the real chains; add further ones as lines. */
-const EVM_HOSTS: Record<Mode, readonly string[]> = {
-  live: [
-    "mainnet.infura.io",
-    "bsc-mainnet.infura.io",
-    "eth-mainnet.g.alchemy.com",
-    "bnb-mainnet.g.alchemy.com",
-    "ethereum-rpc.publicnode.com",
-    "bsc-rpc.publicnode.com",
-    "cloudflare-eth.com",
-    "bsc-dataseed.bnbchain.org",
-    // It also serves the test networks at this host.
-    "rpc.ankr.com",
-  ],
-  test: [
-    "sepolia.infura.io",
-    "bsc-testnet.infura.io",
-    "eth-sepolia.g.alchemy.com",
-    "bnb-testnet.g.alchemy.com",
-    "ethereum-sepolia-rpc.publicnode.com",
-    "bsc-testnet-rpc.publicnode.com",
-    "bsc-testnet-dataseed.bnbchain.org",
-    "rpc.ankr.com",
-  ],
-};
 
 /** A newest block older than this means that the endpoint lags. */
 const BEHIND_MS = 10 * 60 * 1000;
@@ -47,19 +21,7 @@ const NOT_LET_IN = [401, 403];
  * key.
  */
 export const evmAdapter: Adapter<"crypto", typeof evmSettings> = {
-  name: EVM,
-  label: "EVM wallet",
-  port: "crypto",
-  statementForm: "CHAIN",
-  settings: evmSettings,
-  hosts: EVM_HOSTS,
-  // An account's keys are the same on every chain; only a connection for tests names its own chain or tokens.
-  modeOf: ({ testTokens, testChainId }) =>
-    testTokens !== "" || testChainId !== undefined ? { mode: "test", field: "testTokens" } : null,
-  accountOf: ({ settings }) => ({
-    name: `${settings.network} ${evmAccountOf(settings.xpub).id}`,
-    field: "xpub",
-  }),
+  ...evmFacts,
   open: evmProvider,
   check,
   reports: null,

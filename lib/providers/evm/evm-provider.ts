@@ -7,6 +7,7 @@ import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
 import { type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { chainOf, type EvmSettings, endpointsOf } from "#lib/providers/evm/evm-settings";
+import { evmFacts } from "#lib/providers/evm/facts";
 import { findCoinsAt } from "#lib/providers/evm/find-coins";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
@@ -15,14 +16,12 @@ import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-pa
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-export const EVM = "evm";
-
 /** The crypto port over a merchant's public key and Ponte's watcher of its chain. It holds no private key and sends nothing. */
 export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider {
   const wallet = openWallet(connection);
   const { mode, chain, account, endpoints, watch } = wallet;
   return {
-    name: EVM,
+    name: evmFacts.name,
     currencies: currenciesOf(chain),
     onlyReceives: true,
     createPayment: (payment) => createPayment(wallet, payment),

@@ -5,33 +5,21 @@ import {
 } from "#lib/providers/mercado-pago/charges";
 import { askMercadoPagoAccount, checkMercadoPago } from "#lib/providers/mercado-pago/check";
 import { mercadoPagoClient } from "#lib/providers/mercado-pago/client";
+import { mercadoPagoFacts } from "#lib/providers/mercado-pago/facts";
 import { refundByMercadoPago } from "#lib/providers/mercado-pago/refunds";
 import { mercadoPagoReports } from "#lib/providers/mercado-pago/reports";
-import { mercadoPagoSettings } from "#lib/providers/mercado-pago/settings";
+import type { mercadoPagoSettings } from "#lib/providers/mercado-pago/settings";
 import { listMercadoPagoEntries, listMercadoPagoSettlements } from "#lib/providers/mercado-pago/statement";
 import type { Adapter } from "#lib/providers/ports/adapter";
 
-const NAME = "mercado-pago";
-const HOSTS = ["api.mercadopago.com"];
-
 /** Pix by Mercado Pago's payments API, which is not Banco Central's: an access token, and decimal amounts in reais. */
 export const mercadoPagoAdapter: Adapter<"pix", typeof mercadoPagoSettings> = {
-  name: NAME,
-  label: "Mercado Pago",
-  port: "pix",
-  statementForm: "LIST",
-  publishesSettlements: true,
-  settings: mercadoPagoSettings,
-  hosts: { live: HOSTS, test: HOSTS },
-  // Tokens of test users have the same form as live ones; the check tells them apart.
-  modeOf: ({ accessToken }) =>
-    accessToken.startsWith("TEST-") ? { mode: "test", field: "accessToken" } : null,
-  accountOf: ({ settings }) => ({ name: settings.accessToken, field: "accessToken" }),
+  ...mercadoPagoFacts,
   askAccount: askMercadoPagoAccount,
   open(connection) {
     const client = mercadoPagoClient(connection);
     return {
-      name: NAME,
+      name: mercadoPagoFacts.name,
       refundsInTurn: true,
       createCharge: (request) => createMercadoPagoCharge(client, request),
       listPayments: (txid) => listMercadoPagoOutcomes(client, txid),

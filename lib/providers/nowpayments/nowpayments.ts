@@ -3,21 +3,15 @@ import { isObject } from "#lib/domain/members";
 import { notification } from "#lib/providers/nowpayments/answers";
 import { checkNowpayments } from "#lib/providers/nowpayments/check-nowpayments";
 import { nowpaymentsPort } from "#lib/providers/nowpayments/crypto-port";
-import { type NowpaymentsSettings, nowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import { nowpaymentsFacts } from "#lib/providers/nowpayments/facts";
+import type { NowpaymentsSettings, nowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
 
 /** NOWPayments, which holds the coins until it pays them out to the merchant's own wallet. */
 export const nowpayments: Adapter<"crypto", typeof nowpaymentsSettings> = {
-  name: "nowpayments",
-  label: "NOWPayments",
-  port: "crypto",
-  statementForm: "CHAIN",
-  settings: nowpaymentsSettings,
-  hosts: { live: ["api.nowpayments.io"], test: ["api-sandbox.nowpayments.io"] },
-  modeOf: () => null,
-  accountOf: ({ settings }) => ({ name: settings.apiKey, field: "apiKey" }),
+  ...nowpaymentsFacts,
   open: nowpaymentsPort,
   check: checkNowpayments,
   reports: {

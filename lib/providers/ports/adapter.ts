@@ -21,10 +21,10 @@ export type Choice = { option: string; label: string; source: string; readOn: st
 export type OnlyWith = { field: string; options: string[] };
 
 /**
- * One provider that serves a port: a folder of `lib/providers` and a line in `lib/providers/adapters.ts`. An adapter speaks the
- * provider's protocol and makes no decisions; `docs/providers.md` explains how to write one, and the contract suite is its gate.
+ * What is known of a provider without its code: a file `facts.ts`, which every process reads. It imports no library of the
+ * provider and makes no call.
  */
-export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject = z.ZodObject> = {
+export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject = z.ZodObject> = {
   /** What attempts store as their provider, such as `cielo`; it never changes. */
   readonly name: string;
   /** The provider's name, untranslated. */
@@ -37,26 +37,45 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
    */
   readonly settings: Schema;
   /**
-   * Settings in their stored form, such as a certificate that was opened. Runs outside any transaction, with bounded work for any
-   * input, and is idempotent. Throws `invalid_request` at `/settings/{name}`.
-   */
-  toStored?(settings: z.output<Schema>): Promise<z.output<Schema>>;
-  /**
    * The provider's own hosts per mode; addresses there need no approval. A host that serves both modes is in both lists. Required
    * where a setting is an address.
    */
   readonly hosts?: Readonly<Record<Mode, readonly string[]>>;
-  /** The mode that the settings reveal, and the setting that does; null when only the provider knows (`check`). Makes no call. */
+  /** The mode that the settings reveal, and the setting that does; null when only the provider knows (`check`). */
   modeOf(settings: z.output<Schema>): { mode: Mode; field: string } | null;
   /**
    * The account's name at the provider, the same for each of its keys where settings reveal it, and the setting to check. Each
    * account is connected once.
    */
   accountOf(connection: Connection<z.output<Schema>>): { name: string; field: string };
-  /** The account's id, which the provider returns for a key; null when it does not. Throws as the port does. */
-  askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
   /** How the daily reconciliation reads the provider's statement. */
   readonly statementForm: StatementForm;
+  /** True when the settings contain a client certificate: the adapter has `toStored` and `certificateEnd`. */
+  readonly hasClientCertificate?: true;
+  /** True when the provider sends reports: the adapter has `reports`. */
+  readonly sendsReports: boolean;
+  /** True when the provider reports that a dispute was opened but never how it ended: a person then records that. */
+  readonly leavesDisputesOpen?: true;
+  /** True when the port returns settlements (`listSettlements`), so that settlement files are not accepted. */
+  readonly publishesSettlements?: true;
+};
+
+/**
+ * One provider that serves a port: a folder of `lib/providers` and a line in `lib/providers/adapters.ts`, which loads it when it is
+ * first called. An adapter speaks the provider's protocol and makes no decisions; `docs/providers.md` explains how to write one,
+ * and the contract suite is its gate.
+ */
+export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject = z.ZodObject> = AdapterFacts<
+  P,
+  Schema
+> & {
+  /**
+   * Settings in their stored form, such as a certificate that was opened. Runs outside any transaction, with bounded work for any
+   * input, and is idempotent. Throws `invalid_request` at `/settings/{name}`.
+   */
+  toStored?(settings: z.output<Schema>): Promise<z.output<Schema>>;
+  /** The account's id, which the provider returns for a key; null when it does not. Throws as the port does. */
+  askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
   /** The port for that connection's account. Opened once per connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];
   /** Makes calls that change nothing, and returns precisely what is wrong, or null. */
@@ -68,24 +87,12 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
    * The provider may test the address before it answers, so the connection must already be stored. Idempotent.
    */
   register?(connection: Connection<z.output<Schema>>, address: URL): Promise<ConnectionProblem | null>;
-  /** True when the provider reports that a dispute was opened but never how it ended: a person then records that. */
-  readonly leavesDisputesOpen?: true;
-  /** True when the port returns settlements (`listSettlements`), so that settlement files are not accepted. */
-  readonly publishesSettlements?: true;
   /** Reads the provider's reports; null when it sends none. */
   readonly reports: ReportHandler<z.output<Schema>> | null;
 };
 
 /** A report as it arrived. `hasSecret` is true when its address ends with the secret that only the provider knows. */
 export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean };
-
-/**
- * The facts of a provider that need no call: an adapter without the members that call. Only
- * `lib/connections/opened-connection.ts` sees whole adapters.
- */
-export type AdapterFacts = Omit<Adapter, "open" | "check" | "register" | "askAccount" | "reports"> & {
-  readonly reports: Omit<NonNullable<Adapter["reports"]>, "read"> | null;
-};
 
 /**
  * The inbound side of an adapter: reports arrive at `/api/providers/{name}/{connectionId}/{secret}`, or there with `/pix`

@@ -3,6 +3,7 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { env } from "#lib/platform/env";
 import type { CardPayment, CardProvider, NewlySaved } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import {
   cancelCardPayment,
@@ -19,7 +20,7 @@ import { listCardStatement } from "#lib/sandbox/statement";
 
 /** The card side of the sandbox, behind the port of real processors. */
 export const sandboxCardProvider: CardProvider = {
-  name: "sandbox",
+  name: SANDBOX,
   canChallenge: true,
 
   async pay({ card, save, ...request }) {

@@ -5,7 +5,7 @@ import { mineBlocks, payCrypto } from "#lib/sandbox/chain/drive";
 import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports, signedReport } from "#test/sandbox-report";
 
-const provider = sandboxAt("crypto");
+const provider = await sandboxAt("crypto");
 
 /** How the gateway reads the sandbox's queued reports about a payment, in order. */
 async function readReports(about: string) {

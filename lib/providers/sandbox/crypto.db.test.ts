@@ -11,7 +11,7 @@ import { isAddressOf } from "#lib/withdrawals/is-address";
 import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports } from "#test/sandbox-report";
 
-const provider = sandboxAt("crypto");
+const provider = await sandboxAt("crypto");
 const AMOUNT = 1_000_000_000_000_000_001n;
 const payout = (changes: Partial<CoinPayoutRequest> = {}): CoinPayoutRequest => ({
   reference: randomUUID(),

@@ -1,12 +1,13 @@
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { askForCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";
 import { findSentCoins, payoutState, sendCoins } from "#lib/sandbox/chain/payouts";
 
 /** The crypto side of the sandbox, behind the port of real providers. */
 export const sandboxCryptoProvider: CryptoProvider = {
-  name: "sandbox",
+  name: SANDBOX,
 
   async createPayment({ reference, currency, amountUnits }) {
     const payment = await openCryptoPayment({ reference, currency, expectedUnits: amountUnits });

@@ -1,5 +1,6 @@
 import { env } from "#lib/platform/env";
 import type { InternationalProvider } from "#lib/providers/ports/international";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import {
   closeSession,
@@ -11,7 +12,7 @@ import { listInternationalStatement } from "#lib/sandbox/statement";
 
 /** The international side of the sandbox, behind the port of real processors. */
 export const sandboxInternationalProvider: InternationalProvider = {
-  name: "sandbox",
+  name: SANDBOX,
 
   async createSession(request) {
     const session = await openSession(request);

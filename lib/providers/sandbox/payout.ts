@@ -6,6 +6,7 @@ import {
   type PixPayoutOutcome,
 } from "#lib/providers/ports/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
 import {
   behaviourOf,
   findSentPix,
@@ -16,7 +17,7 @@ import {
 
 /** The payout side of the sandbox's bank, behind the port of real providers. */
 export const sandboxPayoutProvider: PayoutProvider = {
-  name: "sandbox",
+  name: SANDBOX,
   sendsOnce: true,
 
   findKeyOwner: async (request) => ownershipOf(request),

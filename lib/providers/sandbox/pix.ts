@@ -2,6 +2,7 @@ import { type DynamicPix, encodeDynamicPix } from "#lib/pix/brcode/encode.rules"
 import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
 import { listPixStatement } from "#lib/sandbox/statement";
@@ -11,7 +12,7 @@ const LOCATION_HOST = "pix.sandbox.ponte.example";
 
 /** The Pix side of the sandbox, behind the port of real providers. */
 export const sandboxPixProvider: PixProvider = {
-  name: "sandbox",
+  name: SANDBOX,
 
   async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity }) {
     const charge = await openPixCharge({ txid, amountMinor, expiresAt });

@@ -3,12 +3,13 @@ import { failureMessage } from "#lib/cards/card-failures.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ReportingProvider, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { sandboxReport } from "#lib/providers/sandbox/report-schema";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
 /** Reads the sandbox's signed reports. */
 export const sandboxReports: ReportingProvider = {
-  name: "sandbox",
+  name: SANDBOX,
 
   isSigned(headers, rawBody) {
     try {

@@ -2,21 +2,16 @@ import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
-import { STRIPE_KEY, type StripeSettings } from "#lib/providers/stripe/stripe-settings";
+import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { stripeCardPort } from "#lib/providers/stripe-cards/card-port";
-import { type StripeCardsConnection, stripeCardsSettings } from "#lib/providers/stripe-cards/settings";
+import { stripeCardsFacts } from "#lib/providers/stripe-cards/facts";
+import type { StripeCardsConnection, stripeCardsSettings } from "#lib/providers/stripe-cards/settings";
 
 /** Cards in BRL by Stripe, typed in Stripe's own fields on our checkout. Tests pass a fake's `host`. */
 export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof stripeCardsSettings> {
   const clientOf = ({ settings }: Connection<StripeSettings>) => newStripeClient(settings.secretKey, host);
   return {
-    name: "stripe-cards",
-    label: "Stripe (cards)",
-    port: "card",
-    statementForm: "LIST",
-    publishesSettlements: true,
-    settings: stripeCardsSettings,
-    ...STRIPE_KEY,
+    ...stripeCardsFacts,
     open: (connection) => stripeCardPort(clientOf(connection), connection),
     check: async (connection) =>
       fieldsProblemOf(connection) ?? checkStripe(clientOf(connection), connection, "card"),

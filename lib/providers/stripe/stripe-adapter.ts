@@ -1,30 +1,23 @@
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
+import { stripeFacts } from "#lib/providers/stripe/facts";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
 import { stripeSessions } from "#lib/providers/stripe/stripe-sessions";
-import { STRIPE_KEY, type StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
+import type { StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { listStripeSettlements } from "#lib/providers/stripe/stripe-settlements";
 import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
-
-const NAME = "stripe";
 
 /** Stripe Checkout, where payers from abroad pay the frozen amount on Stripe's own page. Tests pass a fake's `host`. */
 export function newStripeAdapter(host: StripeHost): Adapter<"international", typeof stripeSettings> {
   const clientOf = ({ settings }: Connection<StripeSettings>) => newStripeClient(settings.secretKey, host);
   return {
-    name: NAME,
-    label: "Stripe",
-    port: "international",
-    statementForm: "LIST",
-    publishesSettlements: true,
-    settings: stripeSettings,
-    ...STRIPE_KEY,
+    ...stripeFacts,
     open(connection) {
       const client = clientOf(connection);
       return {
-        name: NAME,
+        name: stripeFacts.name,
         ...stripeSessions(client),
         refund: (request) => refundAtStripe(client, request),
         listEntries: (start, end) => listStripeEntries(client, "international", start, end),

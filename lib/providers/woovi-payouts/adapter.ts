@@ -1,9 +1,9 @@
 import type { Adapter } from "#lib/providers/ports/adapter";
-import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import type { WooviClient } from "#lib/providers/woovi/client";
 import { wooviClient } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
 import { checkWooviPayouts, registerWooviPayouts } from "#lib/providers/woovi-payouts/check";
+import { wooviPayoutFacts } from "#lib/providers/woovi-payouts/facts";
 import { wooviPayoutReports } from "#lib/providers/woovi-payouts/reports";
 import {
   findWooviBalance,
@@ -12,27 +12,19 @@ import {
   sendWooviPayment,
   toOutcome,
 } from "#lib/providers/woovi-payouts/send-payment";
-import { wooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
+import type { wooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
 import { paymentPage, type WooviBookedPayment } from "#lib/providers/woovi-payouts/wire";
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
-const NAME = "woovi-payouts";
 const DAY_MS = 86_400_000;
 
 /** Pix out by Woovi's own API: the account of its charges, with an application that may send. */
 export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> = {
-  name: NAME,
-  label: "Woovi",
-  port: "payout",
-  settings: wooviPayoutSettings,
-  statementForm: "LIST",
-  hosts: wooviAdapter.hosts,
-  modeOf: () => null,
-  accountOf: ({ settings }) => ({ name: settings.appId, field: "appId" }),
+  ...wooviPayoutFacts,
   open(connection) {
     const client = wooviClient(connection);
     return {
-      name: NAME,
+      name: wooviPayoutFacts.name,
       sendsOnce: true,
       findKeyOwner: (request) => findWooviKeyOwner(client, request),
       findBalance: () => findWooviBalance(client),

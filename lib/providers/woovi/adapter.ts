@@ -2,30 +2,19 @@ import type { Adapter } from "#lib/providers/ports/adapter";
 import { createWooviCharge, deleteWooviCharge, listWooviOutcomes } from "#lib/providers/woovi/charges";
 import { checkWoovi, registerWoovi } from "#lib/providers/woovi/check";
 import { wooviClient } from "#lib/providers/woovi/client";
+import { wooviFacts } from "#lib/providers/woovi/facts";
 import { refundByWoovi } from "#lib/providers/woovi/refunds";
 import { wooviReports } from "#lib/providers/woovi/reports";
-import { wooviSettings } from "#lib/providers/woovi/settings";
+import type { wooviSettings } from "#lib/providers/woovi/settings";
 import { listWooviEntries } from "#lib/providers/woovi/statement";
-
-const NAME = "woovi";
 
 /** Pix by Woovi's own API, which is not Banco Central's: authorization by an AppID, amounts in whole cents. */
 export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
-  name: NAME,
-  label: "Woovi",
-  port: "pix",
-  statementForm: "LIST",
-  settings: wooviSettings,
-  hosts: {
-    live: ["api.woovi.com", "api.openpix.com.br"],
-    test: ["api.woovi-sandbox.com"],
-  },
-  modeOf: () => null,
-  accountOf: ({ settings }) => ({ name: settings.appId, field: "appId" }),
+  ...wooviFacts,
   open(connection) {
     const client = wooviClient(connection);
     return {
-      name: NAME,
+      name: wooviFacts.name,
       createCharge: (request) => createWooviCharge(client, request),
       listPayments: (txid) => listWooviOutcomes(client, txid),
       refund: (request) => refundByWoovi(client, request),

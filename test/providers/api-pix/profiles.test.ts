@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import { apiPixAdapter, PSP_HOSTS } from "#lib/providers/api-pix/adapter";
+import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { checkApiPix } from "#lib/providers/api-pix/check";
+import { PSP_HOSTS } from "#lib/providers/api-pix/facts";
 import { PROFILE_NAMES, PROFILES, type Profile, type ProfileName } from "#lib/providers/api-pix/profiles";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { changeSettings } from "#test/change-settings";
