@@ -40,6 +40,13 @@ export function createdPixPaymentBody(
     refunded_amount: 0,
     refund_status: "NONE",
     dueDate: null,
+    fine: null,
+    interest: null,
+    discount: null,
+    rebate: null,
+    amountToday: Number(charge.gross_amount_minor) / 100,
+    amountPaid: null,
+    paidParts: null,
   };
   return { status: 201, code: "success", response };
 }

@@ -13,6 +13,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { PRODUCTS, type Product } from "#lib/domain/product";
 import type { ChargeStatus } from "#lib/payments/states.rules";
+import type { DueParts, DueTerms } from "#lib/pix/due-terms.rules";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
 /** A sum that a merchant asks for. */
@@ -75,6 +76,12 @@ export const charges = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** A Pix charge's due day in Brasília, if any. */
     dueDate: text("due_date"),
+    /** Its fine, interest, discount and rebate, if any. */
+    dueTerms: jsonb("due_terms").$type<DueTerms>(),
+    /** What was paid under those terms. */
+    receivedMinor: minorUnits("received_minor"),
+    /** What made it another amount, if known. */
+    receivedParts: jsonb("received_parts").$type<DueParts>(),
     paidAt: instant("paid_at"),
     canceledAt: instant("canceled_at"),
     /** Later data must not reveal who paid it. */
@@ -117,7 +124,7 @@ export const charges = pgTable(
     index("charges_amount").on(t.merchantId, t.grossAmountMinor, t.id),
     index("charges_refunded")
       .on(t.merchantId, t.product, t.createdAt, t.id)
-      .where(sql`${t.refundedMinor} = ${t.grossAmountMinor}`),
+      .where(sql`${t.refundedMinor} = coalesce(${t.receivedMinor}, ${t.grossAmountMinor})`),
     // Every refunded charge, wholly or in part, of any product.
     index("charges_given_back")
       .on(t.merchantId, t.product, t.createdAt, t.id)
@@ -162,7 +169,7 @@ export const charges = pgTable(
     check(
       "charges_refunded",
       // A provider may refund by itself what a pending refund has reserved; never more than was paid.
-      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
+      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundedMinor} <= coalesce(${t.captureMinor}, ${t.receivedMinor}, ${t.grossAmountMinor})`,
     ),
     check(
       "charges_refund_of_paid",
@@ -173,6 +180,14 @@ export const charges = pgTable(
       sql`${t.disputedMinor} >= 0 and (${t.disputedMinor} = 0 or ${t.disputeStatus} is not null)`,
     ),
     check("charges_dispute_status", sql`${t.disputeStatus} in (${listed(DISPUTE_STATUSES)})`),
+    check(
+      "charges_due_terms",
+      sql`${t.dueTerms} is null or (${t.dueDate} is not null and jsonb_typeof(${t.dueTerms}) = 'object')`,
+    ),
+    check(
+      "charges_received",
+      sql`(${t.receivedMinor} is null or (${t.dueTerms} is not null and ${t.paidAt} is not null and ${t.captureMinor} is null and ${t.receivedMinor} between 1 and 99999999999)) and (${t.receivedParts} is null or ${t.receivedMinor} is not null)`,
+    ),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_payer_locale", sql`${t.payerLocale} in ('pt-BR','en','es')`),
     // For the sweep of slots, and for what one network holds of a link.

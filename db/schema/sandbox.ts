@@ -15,6 +15,7 @@ import {
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import type { DueTerms } from "#lib/pix/due-terms.rules";
 
 /** A sandbox saved card's behaviour: when paying, capturing and being removed. */
 export type SavedTestCard = {
@@ -39,6 +40,8 @@ export const sandboxPixCharges = sandbox.table("pix_charges", {
   amountMinor: minorUnits("amount_minor").notNull(),
   status: text("status").$type<"ACTIVE" | "COMPLETED" | "REMOVED">().notNull(),
   expiresAt: instant("expires_at").notNull(),
+  /** Present if the amount depends on the day of payment. */
+  due: jsonb("due").$type<{ date: string; terms: DueTerms }>(),
   createdAt: createdAt(),
 });
 

@@ -38,6 +38,13 @@ const FIELDS = [
   "refunded_amount",
   "refund_status",
   "dueDate",
+  "fine",
+  "interest",
+  "discount",
+  "rebate",
+  "amountToday",
+  "amountPaid",
+  "paidParts",
 ];
 
 async function payInSandbox(client: Client, payment: PixPaymentView): Promise<void> {
@@ -89,6 +96,13 @@ test("a payment with payer data answers every field, in the contract's order", a
     refunded_amount: 0,
     refund_status: "NONE",
     dueDate: null,
+    fine: null,
+    interest: null,
+    discount: null,
+    rebate: null,
+    amountToday: 1234.56,
+    amountPaid: null,
+    paidParts: null,
   });
   expect(await readPayment(merchant, payment.id)).toEqual(payment);
 });

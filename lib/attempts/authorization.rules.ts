@@ -75,9 +75,19 @@ export function isUnknownAttempt(
   return isProcessing(attempt.status) && attempt.authorizedAt === null;
 }
 
-/** The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture. */
-export function paidMinorOf(charge: { grossAmountMinor: number; captureMinor: number | null }): number {
-  return charge.captureMinor ?? charge.grossAmountMinor;
+/** A charge's requested amount, and what was captured or received instead of it. */
+export type PaidAmount = {
+  grossAmountMinor: number;
+  captureMinor: number | null;
+  receivedMinor: number | null;
+};
+
+/**
+ * The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture, another one after
+ * a payment with a fine, interest, a discount or a rebate.
+ */
+export function paidMinorOf(charge: PaidAmount): number {
+  return charge.captureMinor ?? charge.receivedMinor ?? charge.grossAmountMinor;
 }
 
 /** The status of an authorisation when it adds to the charge's or attempt's status; else null. */

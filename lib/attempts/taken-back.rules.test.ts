@@ -11,6 +11,7 @@ import {
 const charge = {
   grossAmountMinor: 1_000,
   captureMinor: null,
+  receivedMinor: null,
   refundedMinor: 300,
   refundReservedMinor: 400,
   disputedMinor: 0,

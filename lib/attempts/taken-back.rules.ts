@@ -1,8 +1,5 @@
-import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { type PaidAmount, paidMinorOf } from "#lib/attempts/authorization.rules";
 import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
-
-/** The paid amount of a charge and what was taken back of it, in minor units. */
-type PaidCharge = { grossAmountMinor: number; captureMinor: number | null };
 
 /** A row with an amount: a refund, a dispute or suspense money. */
 type Row = { amountMinor: number };
@@ -14,18 +11,18 @@ export function takenBackMinor(refundsMinor: number, { disputedMinor }: { disput
 
 /** True when refunds and disputes together exceed the paid amount: a dispute may take money that was already refunded. */
 export function isTakenTwice(
-  charge: PaidCharge & { refundReservedMinor: number; disputedMinor: number },
+  charge: PaidAmount & { refundReservedMinor: number; disputedMinor: number },
 ): boolean {
   return takenBackMinor(charge.refundReservedMinor, charge) > paidMinorOf(charge);
 }
 
 /** True when one more refund would exceed the paid amount, such as after a refund made at the provider. */
-export function refundsTooMuch(charge: PaidCharge & { refundedMinor: number }, refund: Row): boolean {
+export function refundsTooMuch(charge: PaidAmount & { refundedMinor: number }, refund: Row): boolean {
   return addMinor(charge.refundedMinor, refund.amountMinor) > paidMinorOf(charge);
 }
 
 /** What the attempt that completed a charge brought: the paid amount less the `counted` suspense money. */
-export function broughtByLastMinor(charge: PaidCharge, counted: readonly Row[]): number {
+export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]): number {
   return restMinor(paidMinorOf(charge), sumOfAmounts(counted));
 }
 
@@ -42,7 +39,7 @@ export function leftOfPaymentMinor(broughtMinor: number, gone: readonly Row[]): 
  * money for good.
  */
 export function leftToGiveBackMinor(
-  charge: PaidCharge & { refundedMinor: number },
+  charge: PaidAmount & { refundedMinor: number },
   lost: readonly Row[],
 ): number {
   return restMinor(paidMinorOf(charge), charge.refundedMinor, sumOfAmounts(lost));

@@ -1,4 +1,4 @@
-import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { type PaidAmount, paidMinorOf } from "#lib/attempts/authorization.rules";
 import { type Money, moneyIn, moneyOf } from "#lib/domain/money/money";
 
 type GrossOfCharge = { grossAmountMinor: number; currency: string };
@@ -13,7 +13,7 @@ export function grossInReais(charge: GrossOfCharge): Money<"BRL"> {
   return moneyIn("BRL", grossOf(charge));
 }
 
-/** The paid or payable amount of a charge: less than gross after a partial capture. */
-export function paidOf(charge: GrossOfCharge & { captureMinor: number | null }): Money {
+/** The paid or payable amount of a charge. */
+export function paidOf(charge: GrossOfCharge & PaidAmount): Money {
   return moneyOf(paidMinorOf(charge), charge.currency);
 }

@@ -30,7 +30,12 @@ export async function moveCharge(
   }: {
     transition: Exclude<ChargeTransition, "expire">;
     now: Date;
-    facts?: Partial<Pick<ChargeRecord, "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor">>;
+    facts?: Partial<
+      Pick<
+        ChargeRecord,
+        "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor" | "receivedMinor" | "receivedParts"
+      >
+    >;
   },
 ): Promise<ChargeRecord | null> {
   const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, transition) !== null);
@@ -48,7 +53,15 @@ type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
   Partial<
     Pick<
       ChargeRecord,
-      "feeMinor" | "slotsHolder" | "paidAt" | "canceledAt" | "authorizedAt" | "captureBefore" | "captureMinor"
+      | "feeMinor"
+      | "slotsHolder"
+      | "paidAt"
+      | "canceledAt"
+      | "authorizedAt"
+      | "captureBefore"
+      | "captureMinor"
+      | "receivedMinor"
+      | "receivedParts"
     >
   >;
 

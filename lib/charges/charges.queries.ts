@@ -6,6 +6,7 @@ import { folded } from "#db/schema/folded";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Product } from "#lib/domain/product";
 import { foldText } from "#lib/domain/text/fold-text";
+import type { DueTerms } from "#lib/pix/due-terms.rules";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
 const COLUMNS = getTableColumns(charges);
@@ -22,6 +23,9 @@ export type NewCharge = Omit<
   | "slotsHolder"
   | "lapsedSlots"
   | "dueDate"
+  | "dueTerms"
+  | "receivedMinor"
+  | "receivedParts"
   | "refundReservedMinor"
   | "refundedMinor"
   | "disputedMinor"
@@ -47,6 +51,7 @@ export type NewCharge = Omit<
   slotsUntil?: Date | null;
   slotsHolder?: string | null;
   dueDate?: string | null;
+  dueTerms?: DueTerms | null;
   captureLater?: boolean;
 };
 

@@ -72,7 +72,7 @@ function endedUnpaid(whose: SQL): SQL {
 
 function paid(whose: SQL): SQL {
   return sql`
-    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.gross_amount_minor), c.fee_minor, 0, 0
+    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor), c.fee_minor, 0, 0
     from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends`;
 }

@@ -108,11 +108,11 @@ export async function sumPaidOfLinks(
   ids: readonly PaymentLinkId[],
 ): Promise<Map<PaymentLinkId, number>> {
   if (ids.length === 0) return new Map();
-  const { paymentLinkId, captureMinor, grossAmountMinor, paidAt } = charges;
+  const { paymentLinkId, captureMinor, receivedMinor, grossAmountMinor, paidAt } = charges;
   const rows = await reader
     .select({
       id: paymentLinkId,
-      paidMinor: sql`sum(coalesce(${captureMinor}, ${grossAmountMinor}))`.mapWith(Number),
+      paidMinor: sql`sum(coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor}))`.mapWith(Number),
     })
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), inArray(paymentLinkId, [...ids]), isNotNull(paidAt)))

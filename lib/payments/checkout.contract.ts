@@ -32,6 +32,26 @@ export const checkoutView = z
     ),
     amountDue: amount.describe("The amount still due, in BRL; 0.00 if it can no longer be paid."),
     currency: z.literal("BRL").describe("Always `BRL`."),
+    due: z
+      .object({
+        date: z.iso
+          .date()
+          .meta({ description: "The due date, in Brasília's time.", examples: ["2026-12-31"] }),
+        amountToday: amount.describe("The amount of a payment today, in BRL: a forecast."),
+        next: z
+          .object({
+            from: z.iso
+              .date()
+              .meta({ description: "The first day of the next amount.", examples: ["2027-01-04"] }),
+            amount: amount.describe("The amount from that day on, in BRL: a forecast."),
+          })
+          .nullable()
+          .describe("The next amount; null if it stays the same until the end."),
+      })
+      .nullable()
+      .describe(
+        "The amount by the day of payment, for a Pix payment with a fine, interest, a discount or a rebate; null for any other, and once it cannot be paid. The payer's bank decides.",
+      ),
     description: z.string().nullable().describe("What is paid for; null if not set."),
     status: chargeStatus,
     expiresAt: instant.describe("When it expires."),

@@ -50,6 +50,8 @@ export type ProviderOutcome =
       providerPaymentId: string;
       gatewayStatus: string;
       givenBack?: GivenBack;
+      /** When the provider took it, if that decides its amount. */
+      takenAt?: Date;
       /** Who paid, if the provider reports it. */
       payer?: BankPayer;
     }

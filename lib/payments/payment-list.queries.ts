@@ -113,8 +113,8 @@ export async function listPayments(
 
 // By its index: a charge refunded wholly or in part has `refunded_minor` above zero.
 function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
-  const { refundedMinor, captureMinor, grossAmountMinor } = charges;
-  const paidMinor = sql`coalesce(${captureMinor}, ${grossAmountMinor})`;
+  const { refundedMinor, captureMinor, receivedMinor, grossAmountMinor } = charges;
+  const paidMinor = sql`coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor})`;
   const read: Record<ChargeRefundStatus, SQL | undefined> = {
     NONE: eq(refundedMinor, 0),
     PARTIAL: and(sql`${refundedMinor} > 0`, ne(refundedMinor, paidMinor)),
@@ -125,15 +125,16 @@ function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
 
 /** Sums the newest rows of the branches, in index order, so that it reads only that many rows. */
 async function sumFound(reader: Reader, { branches }: FoundBranches, most: number): Promise<PaymentTotals> {
-  const { createdAt, id, currency, status, grossAmountMinor, captureMinor, refundedMinor } = charges;
+  const { createdAt, id, currency, status, refundedMinor } = charges;
+  const { grossAmountMinor, captureMinor, receivedMinor } = charges;
   const each = branches.map(
     (branch) =>
-      sql`(select ${sql.join([createdAt, id, currency, status, grossAmountMinor, captureMinor, refundedMinor], sql`, `)}
+      sql`(select ${sql.join([createdAt, id, currency, status, grossAmountMinor, captureMinor, receivedMinor, refundedMinor], sql`, `)}
         from ${charges} where ${branch} order by ${orderOf(PAYMENTS)} limit ${constant(most + 1)})`,
   );
   const rows = await reader.execute<Record<"currency" | "count" | "gross" | "paid" | "refunded", string>>(sql`
     select currency, count(*) as count, sum(gross_amount_minor) as gross, sum(refunded_minor) as refunded,
-      sum(case when status = ${CHARGE.after.pay} then coalesce(capture_minor, gross_amount_minor) else 0 end) as paid
+      sum(case when status = ${CHARGE.after.pay} then coalesce(capture_minor, received_minor, gross_amount_minor) else 0 end) as paid
     from (
       select * from (${sql.join(each, sql` union all `)}) branches
       order by created_at desc, id desc limit ${constant(most + 1)}

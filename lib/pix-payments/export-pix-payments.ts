@@ -1,5 +1,6 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
@@ -40,7 +41,7 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["status", "text", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
     ["amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
     ["fee_amount", "amount", ({ charge }) => formatAmount(charge.feeMinor)],
-    ["net_amount", "amount", ({ charge }) => formatAmount(lessFee(charge.grossAmountMinor, charge.feeMinor))],
+    ["net_amount", "amount", ({ charge }) => formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor))],
     ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
     ["description", "text", ({ charge }) => charge.description],

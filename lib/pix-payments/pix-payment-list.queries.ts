@@ -64,10 +64,11 @@ export function listPixPayments(
 
 function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
   const { charge, isRefunded } = CHARGES_OF_PIX_PAYMENTS[status];
-  const { refundedMinor, grossAmountMinor } = charges;
+  const { refundedMinor, receivedMinor, grossAmountMinor } = charges;
+  const paidMinor = sql`coalesce(${receivedMinor}, ${grossAmountMinor})`;
   // Only paid charges are refunded, and fully refunded ones have an index.
-  if (isRefunded === true) return [eq(refundedMinor, grossAmountMinor)];
-  const isLeft = isRefunded === false ? ne(refundedMinor, grossAmountMinor) : undefined;
+  if (isRefunded === true) return [eq(refundedMinor, paidMinor)];
+  const isLeft = isRefunded === false ? ne(refundedMinor, paidMinor) : undefined;
   return chargeReadsAs(charge, now).map((stored) => and(stored, isLeft) ?? stored);
 }
 

@@ -5,10 +5,14 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { assertLifetime } from "#lib/charges/lifetime";
 import type { Customer } from "#lib/customers/customer.rules";
 import { invalidField } from "#lib/domain/errors";
+import { keysOf } from "#lib/domain/members";
 import { moneyOf } from "#lib/domain/money/money";
+import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { assertUsesMethod } from "#lib/methods/open-methods";
+import { dueTermsOf } from "#lib/pix/due-terms.contract";
+import { type DueTerms, leavesNothing, owedBounds } from "#lib/pix/due-terms.rules";
 import { daysAfterDue, isDayToCome } from "#lib/pix/pix-due.rules";
 import type { CreatePixPaymentBody, PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import { toPixPaymentView } from "#lib/pix-payments/pix-payment-view";
@@ -19,6 +23,9 @@ import {
 } from "#lib/pix-payments/pix-payments.queries";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { proveDocument } from "#lib/schemas/fields/customer";
+
+/** The largest amount that a charge or a payment can have. */
+const MOST_MINOR = 99_999_999_999;
 
 /** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
 export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;
@@ -32,6 +39,8 @@ async function plan(
   assertLifetime("/expire_at", body.expire_at, now);
   const dueDate = "dueDate" in body ? (body.dueDate ?? null) : null;
   assertDueDate(dueDate, body.expire_at, now);
+  const dueTerms = body.clientMode === "fillDataNow" ? dueTermsOf(body) : null;
+  if (dueTerms) assertDueTerms(dueTerms, { ...body, dueDate }, now);
   assertReturnAddress("/redirect_url", body.redirect_url, merchant.mode);
   await assertUsesMethod(merchant, "PIX", { amount: moneyOf(body.amount, "BRL") });
   return {
@@ -47,6 +56,7 @@ async function plan(
       redirectUrl: body.redirect_url ?? null,
       expiresAt: body.expire_at,
       dueDate,
+      dueTerms,
     },
     first: body.clientMode === "requestCheckout" ? null : { paymentMethod: "PIX" },
     storeRelated: (tx, { charge }, at) => storePayment(tx, charge, body, at),
@@ -62,6 +72,33 @@ function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void
     const day = nextBusinessDay(dueDate);
     const detail = `Must not come before ${day} has ended in Brasília: banks take the payment until the due date's business day.`;
     throw invalidField("/expire_at", "before_due_date", detail);
+  }
+}
+
+/** Refuses terms that Banco Central's document refuses, or that leave nothing, or more than can be booked, to pay. */
+function assertDueTerms(
+  terms: DueTerms,
+  { amount, dueDate, expire_at }: { amount: number; dueDate: string | null; expire_at: Date },
+  now: Date,
+): void {
+  if (dueDate === null) {
+    const name = keysOf(terms).find((one) => terms[one] !== null);
+    throw invalidField(`/${name}`, "needs_due_date", "Requires dueDate.");
+  }
+  const { discount } = terms;
+  const after = discount && "until" in discount ? discount.until.findIndex(({ date }) => date > dueDate) : -1;
+  if (after !== -1) {
+    throw invalidField(`/discount/until/${after}/date`, "after_due_date", "Must not come after dueDate.");
+  }
+  const charge = { amountMinor: amount, dueDate, terms };
+  const today = brasiliaDay(now);
+  if (leavesNothing(charge, today)) {
+    const name = discount ? "discount" : "rebate";
+    throw invalidField(`/${name}`, "out_of_range", "Must leave something to pay on every day.");
+  }
+  if (owedBounds(charge, today, lastDayBefore(expire_at)).mostMinor > MOST_MINOR) {
+    const late = terms.interest ? "interest" : "fine";
+    throw invalidField(`/${late}`, "out_of_range", "Must not make the amount more than 999999999.99.");
   }
 }
 

@@ -8,6 +8,7 @@ const charge = {
   expiresAt: LATER,
   grossAmountMinor: 1050,
   captureMinor: null,
+  receivedMinor: null,
   refundedMinor: 0,
 };
 

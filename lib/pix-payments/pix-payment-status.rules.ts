@@ -1,3 +1,4 @@
+import type { PaidAmount } from "#lib/attempts/authorization.rules";
 import { keysOf } from "#lib/domain/members";
 import { type ChargeStatus, effectiveChargeStatus, isPayable } from "#lib/payments/states.rules";
 import { isFullyRefunded, refundStatusOf } from "#lib/refunds/refund-status.rules";
@@ -34,13 +35,7 @@ const STATUSES = keysOf(CHARGES_OF_PIX_PAYMENTS);
 
 /** The status of a PIX payment at an instant: its charge's, but REFUNDED once fully refunded. */
 export function pixPaymentStatusOf(
-  charge: {
-    status: ChargeStatus;
-    expiresAt: Date;
-    grossAmountMinor: number;
-    captureMinor: number | null;
-    refundedMinor: number;
-  },
+  charge: PaidAmount & { status: ChargeStatus; expiresAt: Date; refundedMinor: number },
   now: Date,
 ): PixPaymentStatus {
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);

@@ -1,14 +1,23 @@
 import { merchantTime } from "#db/clock";
 import { attemptToShow } from "#lib/attempts/attempt-to-show.rules";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import { checkoutUrlOf } from "#lib/charges/charge-view";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { owedOfCharge } from "#lib/charges/due-charge.rules";
 import type { Customer } from "#lib/customers/customer.rules";
 import { normalizeDocument } from "#lib/customers/documents.rules";
 import { toAmountNumber } from "#lib/domain/money/money";
-import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
+import { brasiliaDay, toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import { toDueTermsView } from "#lib/pix/due-terms.contract";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
-import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/pix-payments/pix-payment-status.rules";
+import {
+  isPixPayable,
+  PIX_PAYMENT_STATUSES,
+  type PixPaymentStatus,
+  pixPaymentStatusOf,
+} from "#lib/pix-payments/pix-payment-status.rules";
 import type { PixPaymentWithCharge } from "#lib/pix-payments/pix-payments.queries";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
@@ -56,6 +65,27 @@ export function toPixPaymentView(
     refunded_amount: toAmountNumber(charge.refundedMinor),
     refund_status: refundStatusOf(charge),
     dueDate: charge.dueDate,
+    ...toDueTermsView(charge.dueTerms),
+    ...amountsOf(charge, status, now),
+  };
+}
+
+function amountsOf(
+  charge: ChargeRecord,
+  status: PixPaymentStatus,
+  now: Date,
+): Pick<PixPaymentView, "amountToday" | "amountPaid" | "paidParts"> {
+  const today = brasiliaDay(merchantTime(charge.merchantId, now));
+  const { receivedParts: parts } = charge;
+  return {
+    amountToday: isPixPayable(status) ? toAmountNumber(owedOfCharge(charge, today)) : null,
+    amountPaid: charge.paidAt ? toAmountNumber(paidMinorOf(charge)) : null,
+    paidParts: parts && {
+      fine: toAmountNumber(parts.fineMinor),
+      interest: toAmountNumber(parts.interestMinor),
+      discount: toAmountNumber(parts.discountMinor),
+      rebate: toAmountNumber(parts.rebateMinor),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLIENT_MODES } from "#lib/api-clients/client-mode.rules";
 import { keysOf } from "#lib/domain/members";
+import { dueParts, dueTermsInput, dueTermsView } from "#lib/pix/due-terms.contract";
 import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
 import { refund, refundStatus } from "#lib/refunds/refund.contract";
 import { amountNumber, amountNumberInput } from "#lib/schemas/fields/amount";
@@ -106,9 +107,10 @@ export const createPixPaymentBody = z
             .optional()
             .meta({
               description:
-                "The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day; the amount stays the same.",
+                "The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes.",
               examples: ["2026-12-31"],
             }),
+          ...dueTermsInput,
         })
         .meta({ id: "PixPaymentOfNamedPayerRequest", description: "A Pix payment with a named payer." }),
       z
@@ -204,6 +206,21 @@ export const pixPayment = z
         description: "The due date, in Brasília's time; null if it has none.",
         examples: ["2026-12-31"],
       }),
+    ...dueTermsView,
+    amountToday: amountNumber.nullable().meta({
+      description:
+        "The amount of a payment today, in BRL, with its fine, interest, discount and rebate: a forecast, because the payer's bank decides by its own holidays and rounding. Null if it cannot be paid.",
+      examples: [10.5],
+    }),
+    amountPaid: amountNumber.nullable().meta({
+      description: "The paid amount, in BRL, as the bank reported it; null until it is paid.",
+      examples: [10.5],
+    }),
+    paidParts: dueParts
+      .nullable()
+      .describe(
+        "What made `amountPaid` differ from `amount`, by our calculation; null if it is not paid, has no such terms, or the bank's amount is too far from ours.",
+      ),
   })
   .meta({ id: "PixPayment", description: "A payment by Pix." });
 export type PixPaymentView = z.output<typeof pixPayment>;

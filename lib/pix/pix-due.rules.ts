@@ -1,15 +1,16 @@
 import type { Customer } from "#lib/customers/customer.rules";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
+import type { DueTerms } from "#lib/pix/due-terms.rules";
 
 /** A person or company named in a Pix charge, as Banco Central's API requires it. */
 export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
 
 /**
  * A Pix charge's due date (`YYYY-MM-DD`, in Brasília), the days after it on which it can still be paid, as banks count them, and
- * the debtor. The amount never changes.
+ * the debtor. Without terms the amount never changes.
  */
-export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
+export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor; terms?: DueTerms };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,11 +7,19 @@ it.each([
   [1049, "PARTIAL"],
   [1050, "FULL"],
 ] as const)("%i of 1050 cents refunded reads %s", (refundedMinor, status) => {
-  expect(refundStatusOf({ grossAmountMinor: 1050, captureMinor: null, refundedMinor })).toBe(status);
+  expect(
+    refundStatusOf({ grossAmountMinor: 1050, captureMinor: null, receivedMinor: null, refundedMinor }),
+  ).toBe(status);
 });
 
 it("reads FULL once everything captured was refunded, whatever the charge's amount", () => {
-  const captured = { grossAmountMinor: 1050, captureMinor: 700 };
+  const captured = { grossAmountMinor: 1050, captureMinor: 700, receivedMinor: null };
   expect(refundStatusOf({ ...captured, refundedMinor: 699 })).toBe("PARTIAL");
   expect(refundStatusOf({ ...captured, refundedMinor: 700 })).toBe("FULL");
+});
+
+it("reads FULL once everything paid late, with its fine, was refunded", () => {
+  const late = { grossAmountMinor: 1000, captureMinor: null, receivedMinor: 1020 };
+  expect(refundStatusOf({ ...late, refundedMinor: 1000 })).toBe("PARTIAL");
+  expect(refundStatusOf({ ...late, refundedMinor: 1020 })).toBe("FULL");
 });

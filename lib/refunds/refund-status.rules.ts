@@ -1,4 +1,4 @@
-import { paidMinorOf } from "#lib/attempts/authorization.rules";
+import { type PaidAmount, paidMinorOf } from "#lib/attempts/authorization.rules";
 
 /** How much of a payment was refunded: nothing, a part, or all of it. */
 export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
@@ -15,11 +15,7 @@ export function isFullyRefunded(status: ChargeRefundStatus): boolean {
 }
 
 /** How much of a charge's paid amount, in cents, was successfully refunded. */
-export function refundStatusOf(charge: {
-  grossAmountMinor: number;
-  captureMinor: number | null;
-  refundedMinor: number;
-}): ChargeRefundStatus {
+export function refundStatusOf(charge: PaidAmount & { refundedMinor: number }): ChargeRefundStatus {
   if (charge.refundedMinor === 0) return "NONE";
   return charge.refundedMinor < paidMinorOf(charge) ? "PARTIAL" : "FULL";
 }

@@ -73,7 +73,7 @@ export async function reserveRefund(
         eq(charges.merchantId, merchantId),
         eq(charges.id, chargeId),
         eq(charges.status, CHARGE.after.pay),
-        sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`,
+        sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.receivedMinor}, ${charges.grossAmountMinor})`,
       ),
     )
     .returning({ id: charges.id });

@@ -3,6 +3,8 @@ import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { sandboxPixCharges, sandboxPixPayments, sandboxRefunds } from "#db/schema/sandbox";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { owedOn } from "#lib/pix/due-terms.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
@@ -15,6 +17,7 @@ export async function openPixCharge(charge: {
   txid: string;
   amountMinor: number;
   expiresAt: Date;
+  due?: NonNullable<SandboxPixCharge["due"]> | undefined;
 }): Promise<SandboxPixCharge> {
   const [opened] = await insertCharge(db(), { ...charge, locationId: randomUUID(), status: "ACTIVE" });
   if (opened) return opened;
@@ -32,13 +35,13 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
 );
 
 /**
- * Takes a Pix as a payer's bank would: `amountMinor` or, when null, the charge's amount, even for an ended or paid charge.
- * Records the money and queues the report in one transaction. Null for an unknown txid.
+ * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what the charge costs on the day of `at`, even for an ended or
+ * paid charge. Records the money and queues the report in one transaction. Null for an unknown txid.
  */
 export function takePix(
   txid: string,
   amountMinor: number | null,
-  run: Run = transaction,
+  { run = transaction, at = new Date() }: { run?: Run; at?: Date } = {},
 ): Promise<{ endToEndId: string } | null> {
   return run(async (tx) => {
     const [charge] = await tx
@@ -50,7 +53,7 @@ export function takePix(
     const payment = {
       endToEndId: newEndToEndId(new Date()),
       txid,
-      amountMinor: amountMinor ?? charge.amountMinor,
+      amountMinor: amountMinor ?? askedAt(charge, at),
     };
     await tx.insert(sandboxPixPayments).values(payment);
     await tx
@@ -60,6 +63,11 @@ export function takePix(
     await queueReport(tx, { type: "pix.received", ...payment });
     return { endToEndId: payment.endToEndId };
   });
+}
+
+/** What the bank asks for a charge on the day of an instant. */
+function askedAt({ amountMinor, due }: SandboxPixCharge, at: Date): number {
+  return due ? owedOn({ amountMinor, dueDate: due.date, terms: due.terms }, brasiliaDay(at)) : amountMinor;
 }
 
 /** The payments taken for a txid, in order. */

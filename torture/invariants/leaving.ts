@@ -108,7 +108,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
       cross join jsonb_array_elements(c.split) rule
       cross join lateral (
         select case rule->>'type' when 'FIXED' then (rule->>'value')::numeric
-          else div((coalesce(c.capture_minor, c.gross_amount_minor) - c.fee_minor) * (rule->>'value')::numeric, 10000) end as minor
+          else div((coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor) - c.fee_minor) * (rule->>'value')::numeric, 10000) end as minor
       ) rule_part
       left join (
         select t.charge_id, a.owner, -sum(p.amount_minor) as part
@@ -140,7 +140,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
       join ledger_transactions t on t.charge_id = c.id and t.kind in ${OF_CHARGE}
       join ledger_postings p on p.transaction_id = t.id
       join ledger_accounts a on a.id = p.account_id and a.kind in ('RECIPIENT', 'FEES')
-      where c.refunded_minor = coalesce(c.capture_minor, c.gross_amount_minor)
+      where c.refunded_minor = coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor)
         and c.refund_reserved_minor = c.refunded_minor
         and not exists (select 1 from disputes where charge_id = c.id)
       group by c.id, c.fee_minor, paid.fee_refundable, a.id, a.kind

@@ -21,14 +21,14 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
   {
     says: "an attempt that paid has its charge's amount and fee, with the held money that counts, and the provider's name for the money",
     breaks: sql`
-      select a.id as about, c.gross_amount_minor || ' less ' || c.fee_minor as expected,
+      select a.id as about, coalesce(c.received_minor, c.gross_amount_minor) || ' less ' || c.fee_minor as expected,
         a.amount_minor + s.amount || ' less ' || a.fee_minor + s.fee || ' by ' || coalesce(a.provider_payment_id, 'nothing') as found
       from attempts a join charges c on c.id = a.charge_id
       cross join lateral (
         select coalesce(sum(amount_minor), 0) as amount, coalesce(sum(fee_minor), 0) as fee from suspense
         where charge_id = c.id and status = ${word(SUSPENSE.after.count)}
       ) s
-      where a.status in ${PAYING} and (a.amount_minor + s.amount <> c.gross_amount_minor
+      where a.status in ${PAYING} and (a.amount_minor + s.amount <> coalesce(c.received_minor, c.gross_amount_minor)
         or a.fee_minor + s.fee <> c.fee_minor or a.capture_minor is distinct from c.capture_minor
           or a.provider_payment_id is null)`,
   },
@@ -70,15 +70,15 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       select a.id as about, c.gross_amount_minor as expected, c.refunded_minor as found
       from attempts a join charges c on c.id = a.charge_id
       where a.status in ${PAYING}
-        and (a.status = ${word(ATTEMPT.after.refund)}) <> (c.refunded_minor = coalesce(c.capture_minor, c.gross_amount_minor))`,
+        and (a.status = ${word(ATTEMPT.after.refund)}) <> (c.refunded_minor = coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor))`,
   },
   {
     says: "the refunds of a charge, with those under way, never exceed what was paid",
     breaks: sql`
-      select c.id as about, coalesce(c.capture_minor, c.gross_amount_minor) as expected, sum(r.amount_minor) as found
+      select c.id as about, coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor) as expected, sum(r.amount_minor) as found
       from charges c join refunds r on r.charge_id = c.id and r.suspense_id is null
       where r.status <> ${word(REFUND.after.fail)}
-      group by c.merchant_id, c.id having sum(r.amount_minor) > coalesce(c.capture_minor, c.gross_amount_minor)`,
+      group by c.merchant_id, c.id having sum(r.amount_minor) > coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor)`,
   },
   {
     says: "held money goes back once and whole",

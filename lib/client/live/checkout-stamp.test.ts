@@ -11,6 +11,7 @@ const VIEW: CheckoutView = {
   amountReceived: "0.00",
   amountDue: "10.50",
   currency: "BRL",
+  due: null,
   description: null,
   status: "PENDING",
   expiresAt: "2026-11-22T12:00:00.000Z",

@@ -9,6 +9,16 @@ export function toBrasiliaTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().replace("Z", "-03:00");
 }
 
+/** The day of an instant in Brasília, as `YYYY-MM-DD`. */
+export function brasiliaDay(instant: Date): string {
+  return toBrasiliaTime(instant).slice(0, 10);
+}
+
+/** The last day that has begun in Brasília before an instant. */
+export function lastDayBefore(instant: Date): string {
+  return brasiliaDay(new Date(instant.getTime() - 1));
+}
+
 /** The instant at which the day of that instant began in Brasília. */
 export function startOfBrasiliaDay(instant: Date): Date {
   const local = instant.getTime() + OFFSET_MS;

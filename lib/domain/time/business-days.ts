@@ -22,6 +22,15 @@ export function addDays(date: string, days: number): string {
   return toDay(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
 
+/** The days from one day to another, negative when it comes before; with `only`, the business days after the first up to the last. */
+export function daysBetween(from: string, to: string, only: "CALENDAR" | "BUSINESS" = "CALENDAR"): number {
+  if (only === "CALENDAR") return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  if (to < from) return -daysBetween(to, from, only);
+  let days = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days += isBusinessDay(day) ? 1 : 0;
+  return days;
+}
+
 function isBusinessDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(date);

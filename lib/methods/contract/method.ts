@@ -46,7 +46,10 @@ export type ChargeToPay = Pick<
  * how long the caller waits, for a method with `restart`. `input` null: another request brought it.
  */
 export type StartContext<Name extends PaymentMethod = PaymentMethod> = {
-  charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate" | "captureLater">;
+  charge: Pick<
+    ChargeRecord,
+    "checkoutId" | "description" | "customer" | "dueDate" | "dueTerms" | "captureLater"
+  >;
   merchant: Named;
   input: InputOf<Name> | null;
   isChallenged: boolean;

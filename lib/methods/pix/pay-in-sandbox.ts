@@ -1,3 +1,4 @@
+import { databaseNow, merchantTime } from "#db/clock";
 import { findAttemptByReference } from "#lib/attempts/attempts.queries";
 import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
@@ -6,8 +7,8 @@ import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { takePix } from "#lib/sandbox/pix-bank";
 
 /**
- * Lets the sandbox's bank take a Pix, once per claim, for one of the merchant's attempts: `amountMinor`, or the
- * requested amount for null. The sandbox then reports it like any provider. Throws `not_found` for another's txid.
+ * Lets the sandbox's bank take a Pix, once per claim, for one of the merchant's attempts: `amountMinor`, or for null what the
+ * charge costs on the merchant's day. The sandbox then reports it like any provider. Throws `not_found` for another's txid.
  */
 export async function payPixInSandbox(
   merchantId: MerchantId,
@@ -16,7 +17,8 @@ export async function payPixInSandbox(
   claimId: string | null = null,
 ): Promise<{ status: string }> {
   const attempt = await findAttemptByReference(merchantId, SANDBOX, txid);
-  const taken = attempt && (await takePix(txid, amountMinor, onceUnder(claimId)));
+  const at = merchantTime(merchantId, databaseNow());
+  const taken = attempt && (await takePix(txid, amountMinor, { run: onceUnder(claimId), at }));
   if (!taken) throw new PonteError("not_found", "You have no such Pix charge in the sandbox.");
   return { status: "PAID" };
 }

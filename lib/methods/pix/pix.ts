@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseTime } from "#db/clock";
+import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { findCharge } from "#lib/charges/charges.queries";
 import { findProvider, getProvider } from "#lib/connections/find-provider";
@@ -55,9 +55,9 @@ export const pix: Method<typeof NAME> = {
     const provider = await findProvider("pix", attempt);
     await provider?.removeCharge(attempt.providerReference, await kindOf(attempt));
   },
-  payInSandbox: async ({ providerReference: txid }, claimId) => {
+  payInSandbox: async ({ merchantId, providerReference: txid }, claimId) => {
     const { takePix } = await import("#lib/sandbox/pix-bank");
-    await takePix(txid, null, onceUnder(claimId));
+    await takePix(txid, null, { run: onceUnder(claimId), at: merchantTime(merchantId, databaseNow()) });
   },
   findRefunding: (account) => findProvider("pix", account),
   findStatement: (account) => findProvider("pix", account),
@@ -117,7 +117,7 @@ function shownOf({
 }
 
 function dueOf(
-  { dueDate, customer }: StartContext["charge"],
+  { dueDate, dueTerms, customer }: StartContext["charge"],
   expiresAt: Date,
 ): Pick<PixChargeRequest, "due"> {
   if (dueDate === null) return {};
@@ -125,7 +125,7 @@ function dueOf(
   const daysAfter = daysAfterDue(dueDate, expiresAt) ?? 0;
   const debtor = debtorOf(customer);
   if (!debtor) throw new Error("a charge with a due date names nobody");
-  return { due: { date: dueDate, daysAfter, debtor } };
+  return { due: { date: dueDate, daysAfter, debtor, ...(dueTerms && { terms: dueTerms }) } };
 }
 
 async function kindOf({ merchantId, chargeId }: AttemptRecord): Promise<PixChargeKind> {

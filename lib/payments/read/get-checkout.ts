@@ -7,12 +7,14 @@ import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries
 import { noteOpened } from "#lib/charges/charge-moves.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { dueChargeOf } from "#lib/charges/due-charge.rules";
 import { toPayersSuspense } from "#lib/charges/suspense-view";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
 import { formatAmount } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
+import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { type Brand, brandOf } from "#lib/merchants/brand";
@@ -34,6 +36,7 @@ import {
   isPayable,
 } from "#lib/payments/states.rules";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
+import { nextOwed, owedOn } from "#lib/pix/due-terms.rules";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { logger } from "#lib/platform/log/logger";
 import { isOffered } from "#lib/prices/attempt-terms";
@@ -114,6 +117,7 @@ async function readCheckout(
     grossAmount: formatAmount(charge.grossAmountMinor),
     ...amountsOf(charge, rest, status),
     currency: "BRL",
+    due: isPayable(status) ? dueOf(charge, now) : null,
     description: charge.description,
     status,
     expiresAt: charge.expiresAt.toISOString(),
@@ -147,14 +151,23 @@ function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | nul
   return null;
 }
 
-function amountsOf(
-  { grossAmountMinor: gross }: ChargeRecord,
-  { toPay, receivedMinor }: Rest,
-  status: ChargeStatus,
-) {
+/** What is owed today and next, if that depends on the day. */
+function dueOf(charge: ChargeRecord, now: Date): CheckoutView["due"] {
+  const due = dueChargeOf(charge);
+  if (!due) return null;
+  const today = brasiliaDay(merchantTime(charge.merchantId, now));
+  const next = nextOwed(due, today, lastDayBefore(charge.expiresAt));
+  return {
+    date: due.dueDate,
+    amountToday: formatAmount(owedOn(due, today)),
+    next: next && { from: next.day, amount: formatAmount(next.owedMinor) },
+  };
+}
+
+function amountsOf(charge: ChargeRecord, { toPay, receivedMinor }: Rest, status: ChargeStatus) {
   const [received, due] = isPayable(status)
     ? [receivedMinor, toPay.grossAmountMinor]
-    : [isPaidCharge(status) ? gross : 0, 0];
+    : [isPaidCharge(status) ? (charge.receivedMinor ?? charge.grossAmountMinor) : 0, 0];
   return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
 }
 

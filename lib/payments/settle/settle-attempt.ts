@@ -13,6 +13,7 @@ import { moveCharge } from "#lib/charges/charge-moves.queries";
 import { settlementOf } from "#lib/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import { type ReceivedUnderTerms, receivedUnderTerms } from "#lib/charges/due-charge.rules";
 import {
   feeOfCharge,
   feeShare,
@@ -23,6 +24,7 @@ import {
 } from "#lib/charges/rest-of-charge.rules";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money/money";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { postPaidAttempt } from "#lib/ledger/post";
 import { listCountable, markSuspenseCounted, type SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -100,7 +102,8 @@ async function applyOutcome(
   const status = attemptStatusAt(attempt, now);
   const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, attempt, outcome);
-  const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
+  const received = underTermsOf(charge, outcome, now);
+  const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, { counted, received }) };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
     // An anonymised charge stores no payer.
@@ -111,7 +114,8 @@ async function applyOutcome(
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await noteBankPayer(tx, charge, { attemptId: attempt.id, outcome }, now);
-  if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [], news }, now);
+  const money = { attempt: settled, counted: counted ?? [], received: received?.facts ?? null };
+  if (plan.charge) await payCharge(tx, charge, { ...money, news }, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
@@ -124,14 +128,24 @@ function judgedBy(
   { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
   attempt: AttemptRecord,
   outcome: ProviderOutcome,
-  counted: SuspenseRecord[] | null,
+  { counted, received }: { counted: SuspenseRecord[] | null; received: ReceivedUnderTerms | null },
 ): Pick<JudgedAttempt, "amountMinor" | "authorizing"> {
   const { amountMinor } = attempt;
+  if (received) return { amountMinor: received.nearestMinor, authorizing: "never" };
   if (captureLater) return { amountMinor, authorizing: authorizedAt === null ? "capture" : "taken" };
   return {
     amountMinor: judgedMinor(grossAmountMinor, amountMinor, outcome, counted),
     authorizing: "never",
   };
+}
+
+/** What a payment of a charge with fine, interest, discount or rebate brought; null for any other. */
+function underTermsOf(charge: ChargeRecord, outcome: ProviderOutcome, now: Date): ReceivedUnderTerms | null {
+  if (outcome.kind !== "PAID") return null;
+  const { merchantId, createdAt } = charge;
+  const paidAt = outcome.takenAt ?? now;
+  const days = { created: brasiliaDay(createdAt), paid: brasiliaDay(merchantTime(merchantId, paidAt)) };
+  return receivedUnderTerms(charge, outcome.amountMinor, days);
 }
 
 /**
@@ -140,11 +154,11 @@ function judgedBy(
  */
 async function partsThatClose(
   tx: Tx,
-  { merchantId, id, grossAmountMinor, captureLater }: ChargeRecord,
+  { merchantId, id, grossAmountMinor, captureLater, dueTerms }: ChargeRecord,
   { custodian }: AttemptRecord,
   outcome: ProviderOutcome,
 ): Promise<SuspenseRecord[] | null> {
-  if (outcome.kind !== "PAID" || captureLater) return null;
+  if (outcome.kind !== "PAID" || captureLater || dueTerms) return null;
   if (outcome.amountMinor >= grossAmountMinor) return outcome.amountMinor === grossAmountMinor ? [] : null;
   const countable = await listCountable(tx, merchantId, id);
   const there = countable.filter((part) => part.custodian === custodian);
@@ -252,8 +266,14 @@ async function payCharge(
   {
     attempt,
     counted,
+    received,
     news,
-  }: { attempt: AttemptRecord; counted: readonly SuspenseRecord[]; news: NewEvent[] },
+  }: {
+    attempt: AttemptRecord;
+    counted: readonly SuspenseRecord[];
+    received: ReceivedUnderTerms["facts"] | null;
+    news: NewEvent[];
+  },
   now: Date,
 ): Promise<void> {
   const { merchantId } = charge;
@@ -267,6 +287,7 @@ async function payCharge(
         authorizedAt: attempt.authorizedAt,
         captureBefore: attempt.captureBefore,
         captureMinor: attempt.captureMinor,
+        ...received,
       },
     }),
     cancelOpenAttempts(tx, merchantId, charge.id, { except: attempt.id, now }),
@@ -276,8 +297,8 @@ async function payCharge(
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
   news.push(...(await voidCanceled(tx, charge, siblings)));
-  const fromSuspense = moneyOf(paidBeforeMinor(charge, attempt), charge.currency);
-  const earlier = counted.length > 0 ? fromSuspense : moneyOf(0, charge.currency);
+  const earlierMinor = counted.length > 0 ? paidBeforeMinor(charge, attempt) : 0;
+  const earlier = moneyOf(earlierMinor, charge.currency);
   const payment = { settlement: settlementOf(paid, merchant.name), counted: earlier };
   await postPaidAttempt(tx, attempt, payment, now);
   const changed = [{ charge: paid, attempt }];

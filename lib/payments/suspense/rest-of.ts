@@ -47,8 +47,8 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
   const gross = charge.grossAmountMinor;
   const parts = partsOfOneCustodian(placed);
   const counted = countedParts(gross, parts);
-  // A payment captured later is for the whole.
-  if (charge.captureLater || counted.length === 0)
+  // A payment captured later is for the whole, as is one whose amount depends on its day.
+  if (charge.captureLater || charge.dueTerms || counted.length === 0)
     return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods, custodian: null };
   const due = dueMinor(gross, parts);
   const toPay = { ...charge, grossAmountMinor: due, split: null };

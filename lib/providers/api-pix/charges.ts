@@ -12,6 +12,7 @@ import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { isKey } from "#lib/providers/api-pix/key";
 import { listAllPix } from "#lib/providers/api-pix/pages";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
+import { saysTerms, toValorTerms } from "#lib/providers/api-pix/terms";
 import {
   type ChargeWithPix,
   type Cobranca,
@@ -32,8 +33,8 @@ const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]
 type Created = { emv: string; gatewayStatus: string };
 
 /**
- * Creates the charge of a txid, or finds it: after a refused PUT, the existing charge must have the same amount, key and due
- * date. Throws `ProviderFault` when it is absent or differs; its code was never shown, so it cannot be paid.
+ * Creates the charge of a txid, or finds it: after a refused PUT, the existing charge must have the same amount, key, due date
+ * and terms. Throws `ProviderFault` when it is absent or differs; its code was never shown, so it cannot be paid.
  */
 export async function createCharge(
   client: ApiPixClient,
@@ -42,7 +43,8 @@ export async function createCharge(
 ): Promise<Created> {
   const { txid, amountMinor, due, budget } = request;
   const kind: PixChargeKind = due ? "cobv" : "cob";
-  const requested = { valor: { original: toValor(amountMinor) }, chave: pixKey, ...shownToPayer(request) };
+  const valor = { original: toValor(amountMinor), ...(due?.terms && toValorTerms(due.terms)) };
+  const requested = { valor, chave: pixKey, ...shownToPayer(request) };
   const json = { ...requested, ...(due ? withDueDate(due) : withLifetime(request)) };
   const { status, body } = await client.call("PUT", [kind, txid], { json, budget });
   if (status === 200 || status === 201) {
@@ -93,6 +95,9 @@ function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Crea
   // What the PSP does not repeat is taken to be as requested.
   const dueOn = cob.calendario?.dataDeVencimento;
   if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
+  if (due?.terms && !saysTerms(cob.valor, due.terms)) {
+    throw new ProviderFault("the PSP's charge has other terms");
+  }
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
 }
@@ -170,7 +175,10 @@ async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobran
   return listed.filter((pix) => pix.txid === txid);
 }
 
-function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobranca): ProviderOutcome[] {
+function paidOutcomes(
+  received: readonly PixOfCharge[],
+  { txid, status, calendario }: Cobranca,
+): ProviderOutcome[] {
   const known = new Map<string, PixOfCharge>();
   for (const pix of received) {
     if (pix.txid !== undefined && pix.txid !== txid) {
@@ -178,7 +186,7 @@ function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobran
     }
     known.set(pix.endToEndId, pix);
   }
-  return [...known.values()].map(({ endToEndId, valor, devolucoes, pagador, gnExtras }) => {
+  return [...known.values()].map(({ endToEndId, valor, horario, devolucoes, pagador, gnExtras }) => {
     const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
     const payer = bankPayerOf({ name, cpf, cnpj });
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
@@ -187,6 +195,8 @@ function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobran
       amountMinor: valor,
       providerPaymentId: endToEndId,
       gatewayStatus: status,
+      // The day decides the amount of a charge with a due date alone.
+      ...(horario && calendario?.dataDeVencimento ? { takenAt: horario } : {}),
       ...(payer ? { payer } : {}),
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };

@@ -68,6 +68,7 @@ export const pixOfCharge = z.object({
   endToEndId,
   txid: receivedTxid.catch(undefined),
   valor,
+  horario: anInstant,
   devolucoes: listOf(devolucao, "a refund of a Pix"),
   pagador,
   gnExtras: z.object({ pagador }).nullish().catch(null),
@@ -105,6 +106,13 @@ const aDay = z
   .nullish()
   .catch(null);
 
+// Terms that decide nothing: only what differs from ours is refused.
+const aTerm = z
+  .object({ modalidade: z.coerce.number(), valorPerc: z.coerce.number().nullish() })
+  .nullish()
+  .catch(null);
+const echoedTerms = { multa: aTerm, juros: aTerm, desconto: aTerm, abatimento: aTerm };
+
 /**
  * A charge as the PSP reports it. The requested values are needed to create or find it again, and reveal nothing of what was
  * paid.
@@ -112,7 +120,10 @@ const aDay = z
 export const cobranca = z.object({
   txid: shortId.transform(readTxid),
   status: reportedName,
-  valor: z.object({ original }).nullish().catch(null),
+  valor: z
+    .object({ original, ...echoedTerms })
+    .nullish()
+    .catch(null),
   chave: aName,
   calendario: z.object({ criacao: anInstant, dataDeVencimento: aDay }).nullish().catch(null),
   location: z.string().max(77).nullish().catch(null),

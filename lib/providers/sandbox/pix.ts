@@ -14,8 +14,9 @@ const LOCATION_HOST = "pix.sandbox.ponte.example";
 export const sandboxPixProvider: PixProvider = {
   name: SANDBOX,
 
-  async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity }) {
-    const charge = await openPixCharge({ txid, amountMinor, expiresAt });
+  async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity, due }) {
+    const terms = due?.terms && { date: due.date, terms: due.terms };
+    const charge = await openPixCharge({ txid, amountMinor, expiresAt, due: terms });
     const locationUrl = `${LOCATION_HOST}/v2/${charge.locationId}`;
     const emv = toEmv({ locationUrl, merchantName, merchantCity, amountMinor });
     return { emv, gatewayStatus: charge.status };

@@ -27,6 +27,15 @@ const payer = either(person, company);
 const status = oneOf("ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP");
 const removal = object({ "status?": oneOf("REMOVIDA_PELO_USUARIO_RECEBEDOR") });
 const value = object({ original: amount });
+const term = (maximum: number) =>
+  object({ modalidade: integer({ format: "int32", minimum: 1, maximum }), valorPerc: amount });
+const dueValue = object({
+  original: amount,
+  "multa?": term(2),
+  "juros?": term(8),
+  "abatimento?": term(2),
+  "desconto?": anything,
+});
 const details = {
   "solicitacaoPagador?": text({ maxLength: 140 }),
   "infoAdicionais?": list(object({ nome: text({ maxLength: 50 }), valor: name }), { maximum: 50 }),
@@ -71,6 +80,7 @@ const immediate = {
 };
 const dueCharge = {
   ...charge,
+  valor: dueValue,
   location: anything,
   calendario: object({ criacao: time, dataDeVencimento: day, validadeAposVencimento: int32 }),
   devedor: payer,
@@ -123,7 +133,7 @@ export const API_PIX_FACTS: Facts = {
     body: object({
       calendario: object({ dataDeVencimento: day, "validadeAposVencimento?": int32 }),
       devedor: payer,
-      valor: value,
+      valor: dueValue,
       chave: key,
     }),
     answers: { 201: object(dueCharge), 400: badRequest, 403: refusal },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { formatAmount } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
+import { askedOn, type DueValor } from "#test/providers/api-pix/due-amount";
 
 type Json = Record<string, unknown>;
 export type Devolucao = {
@@ -28,7 +29,7 @@ export type Cob = Json & {
   status: string;
   revisao: number;
   chave: string;
-  valor: { original: string };
+  valor: DueValor;
   pix?: Pix[];
 };
 
@@ -91,7 +92,7 @@ export class FakeBank {
     }
     const { chave, valor, calendario } = requested as {
       chave: string;
-      valor: { original: string };
+      valor: DueValor;
       calendario: Json;
     };
     if (chave !== this.key) {
@@ -111,7 +112,7 @@ export class FakeBank {
       revisao: 0,
       status: "ATIVA",
       chave,
-      valor: { original: valor.original },
+      valor: kind === "cobv" ? valor : { original: valor.original },
       location,
       pixCopiaECola: encodeDynamicPix({ locationUrl: location, ...receiver }),
       ...(kind === "cobv" ? { recebedor: RECEIVER } : {}),
@@ -141,7 +142,7 @@ export class FakeBank {
   /** A payer's bank sends money for a txid, whatever the state of its charge. */
   pay(txid: string, amountMinor?: number, horario = this.now()): Pix {
     const entry = [...this.charges].find(([name]) => name.endsWith(` ${txid}`));
-    const valor = amountMinor === undefined ? entry?.[1].valor.original : formatAmount(amountMinor);
+    const valor = amountMinor === undefined ? askedBy(entry?.[1], horario) : formatAmount(amountMinor);
     if (!valor) throw new Error("the bank has no such charge");
     const endToEndId = `E00000000${horario.slice(0, 16).replaceAll(/\D/g, "")}${token(11)}`;
     const pix: Pix = { endToEndId, txid, valor, chave: this.key, horario };
@@ -205,6 +206,14 @@ export class FakeBank {
     if (status === "DEVOLVIDO") known.horario = { ...known.horario, liquidacao: this.now() };
     return this.findPix(endToEndId);
   }
+}
+
+/** What the bank asks on a day for a charge: another amount than requested, if its terms say so. */
+function askedBy(cob: Cob | undefined, horario: string): string | undefined {
+  const { dataDeVencimento: due } = (cob?.calendario ?? {}) as { dataDeVencimento?: string };
+  if (!cob || !due) return cob?.valor.original;
+  const inBrasilia = new Date(Date.parse(horario) - 3 * 3_600_000).toISOString().slice(0, 10);
+  return askedOn(cob.valor, due, inBrasilia);
 }
 
 const RECEIVER = {

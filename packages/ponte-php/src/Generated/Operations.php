@@ -494,7 +494,7 @@ trait Operations
      */
     public function createPixPayment(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/payments', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/payments', 'query' => [], 'form' => 'json', 'objects' => ['fine', 'interest', 'discount', 'discount.until.*', 'rebate']];
         return $this->call($operation, $input, $options);
     }
 

@@ -58,12 +58,14 @@ namespace Ponte\Generated;
  * @phpstan-type ChargePreview array{grossAmount: string, currency: 'BRL', paymentMethod: ChargeMethod|null, split: list<SplitRule>|null, settlement: Settlement, remainder: list<ChargePreviewRemainderItem>}
  * @phpstan-type ChargeRefundedEvent array{id: string, type: 'charge.refunded', timestamp: string, mode: Mode, data: ChargeChangedData}
  * @phpstan-type ChargeStatus 'PENDING'|'PAID'|'EXPIRED'|'CANCELED'
+ * @phpstan-type CheckoutDueNext array{from: string, amount: string}
+ * @phpstan-type CheckoutDue array{date: string, amountToday: string, next: CheckoutDueNext|null}
  * @phpstan-type CheckoutMethodsItemQuotesItem array{currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', exchangeRate: string, exchangeRateSource: string, exchangeRateAsOf: string, checkoutAmount: string}
  * @phpstan-type CheckoutMethodsItemInstallmentsItem array{count: int, amount: string, total: string}
  * @phpstan-type CheckoutMethodsItemHostedFields array{connection: string, name: 'adyen-test'|'adyen-live'|'stripe', clientKey: string, script: string, integrity: mixed}
  * @phpstan-type CheckoutMethodsItem array{method: ChargeMethod, currencies?: list<'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD'>, quotes?: list<CheckoutMethodsItemQuotesItem>, installments?: list<CheckoutMethodsItemInstallmentsItem>, hostedFields?: CheckoutMethodsItemHostedFields, savedCards?: list<OfferedCard>, savesCards?: bool}
  * @phpstan-type CheckoutSuspenseItem array{amount: string, reason: SuspenseReason, status: SuspenseStatus, receivedAt: string}
- * @phpstan-type Checkout array{id: string, merchantName: string, grossAmount: string, amountReceived: string, amountDue: string, currency: 'BRL', description: mixed, status: ChargeStatus, expiresAt: string, serverTime: string, redirectUrl: mixed, methods: list<CheckoutMethodsItem>, payerFields: list<'name'|'document'|'email'|'phone'>, payerName: mixed, lastAttempt: Attempt|null, refundedAmount: string, refundStatus: RefundStatus, suspense: list<CheckoutSuspenseItem>, supportEmail: mixed}
+ * @phpstan-type Checkout array{id: string, merchantName: string, grossAmount: string, amountReceived: string, amountDue: string, currency: 'BRL', due: CheckoutDue|null, description: mixed, status: ChargeStatus, expiresAt: string, serverTime: string, redirectUrl: mixed, methods: list<CheckoutMethodsItem>, payerFields: list<'name'|'document'|'email'|'phone'>, payerName: mixed, lastAttempt: Attempt|null, refundedAmount: string, refundStatus: RefundStatus, suspense: list<CheckoutSuspenseItem>, supportEmail: mixed}
  * @phpstan-type CheckoutInstructions array{type: 'CHECKOUT', checkoutUrl: string, checkoutToken: string, expiresAt: string}
  * @phpstan-type CheckoutPaymentCard array{brand: string, last4: string}
  * @phpstan-type CheckoutPaymentNextAction array{type: 'NONE'|'REDIRECT'|'PIX', url?: string}
@@ -107,6 +109,7 @@ namespace Ponte\Generated;
  * @phpstan-type DisputeStatus 'OPEN'|'WON'|'LOST'
  * @phpstan-type DisputeWonEvent array{id: string, type: 'dispute.won', timestamp: string, mode: Mode, data: DisputeData}
  * @phpstan-type DocumentType 'CPF'|'CNPJ'|'PASSPORT'|'OTHER'
+ * @phpstan-type DueParts array{fine: int|float, interest: int|float, discount: int|float, rebate: int|float}
  * @phpstan-type EncryptedCardInput array{connection: string, number: string, expiryMonth: string, expiryYear: string, securityCode: string, holderName: string, brand?: string|null, first6?: string|null, last4?: string|null}
  * @phpstan-type EnvelopePagination array{page: int, quantityPerPage: int, total: mixed, totalPages: mixed, hasMore: bool, nextCursor: mixed}
  * @phpstan-type EnvelopedProblemErrorsItem array{pointer: string, code: string, detail: string}
@@ -179,12 +182,24 @@ namespace Ponte\Generated;
  * @phpstan-type PingData array{endpoint: PingDataEndpoint}
  * @phpstan-type PingEvent array{id: string, type: 'ping', timestamp: string, mode: Mode, data: PingData}
  * @phpstan-type PixInstructions array{type: 'PIX', emv: string, qrCode: string, txid: string, expiresAt: string, checkoutUrl: string}
- * @phpstan-type PixPayment array{id: int, amount: int|float, description: mixed, clientMode: 'noNeedToSpecify'|'fillDataNow'|'requestCheckout', redirect_url: mixed, email: mixed, phoneNumber: mixed, document_type: TaxDocumentType|null, expire_at: string, document_client: mixed, document_type_client: TaxDocumentType|null, name_client: mixed, external_reference: mixed, id_transaction: string, transaction_pix_id: mixed, emv: mixed, name_receiver: string, document_receiver: string, document_type_receiver: TaxDocumentType, qr_image: mixed, qr_text: mixed, status: 'Aguardando pagamento'|'Pagamento realizado'|'Pagamento expirado'|'Pagamento cancelado'|'Pagamento devolvido', status_code: 'WAITING_PAYMENT'|'PAID'|'EXPIRED'|'CANCELED'|'REFUNDED', checkout_id: string, checkout_url: string, createdAt: string, updatedAt: string, refunded_amount: int|float, refund_status: RefundStatus, dueDate: string|null}
+ * @phpstan-type PixPaymentFine array{type: 'FIXED'|'PERCENT', value: int|float}
+ * @phpstan-type PixPaymentInterest array{type: 'FIXED'|'PERCENT', value: int|float, per: 'DAY'|'MONTH'|'YEAR', days: 'CALENDAR'|'BUSINESS'}
+ * @phpstan-type PixPaymentDiscount1UntilItem array{date: string, value: int|float}
+ * @phpstan-type PixPaymentDiscount1 array{type: 'FIXED'|'PERCENT', until: list<PixPaymentDiscount1UntilItem>}
+ * @phpstan-type PixPaymentDiscount2 array{type: 'FIXED'|'PERCENT', perDay: int|float, days: 'CALENDAR'|'BUSINESS'}
+ * @phpstan-type PixPaymentRebate array{type: 'FIXED'|'PERCENT', value: int|float}
+ * @phpstan-type PixPayment array{id: int, amount: int|float, description: mixed, clientMode: 'noNeedToSpecify'|'fillDataNow'|'requestCheckout', redirect_url: mixed, email: mixed, phoneNumber: mixed, document_type: TaxDocumentType|null, expire_at: string, document_client: mixed, document_type_client: TaxDocumentType|null, name_client: mixed, external_reference: mixed, id_transaction: string, transaction_pix_id: mixed, emv: mixed, name_receiver: string, document_receiver: string, document_type_receiver: TaxDocumentType, qr_image: mixed, qr_text: mixed, status: 'Aguardando pagamento'|'Pagamento realizado'|'Pagamento expirado'|'Pagamento cancelado'|'Pagamento devolvido', status_code: 'WAITING_PAYMENT'|'PAID'|'EXPIRED'|'CANCELED'|'REFUNDED', checkout_id: string, checkout_url: string, createdAt: string, updatedAt: string, refunded_amount: int|float, refund_status: RefundStatus, dueDate: string|null, fine: PixPaymentFine|null, interest: PixPaymentInterest|null, discount: PixPaymentDiscount1|PixPaymentDiscount2|null, rebate: PixPaymentRebate|null, amountToday: int|float|null, amountPaid: int|float|null, paidParts: DueParts|null}
  * @phpstan-type PixPaymentByCheckoutRequest array{clientMode: 'requestCheckout', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
  * @phpstan-type PixPaymentData array{payment: PixPayment}
  * @phpstan-type PixPaymentExpiredEvent array{id: string, type: 'pix_payment.expired', timestamp: string, mode: Mode, data: PixPaymentData}
  * @phpstan-type PixPaymentOfAnybodyRequest array{clientMode: 'noNeedToSpecify', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
- * @phpstan-type PixPaymentOfNamedPayerRequest array{clientMode: 'fillDataNow', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type: 'CPF'|'CNPJ', name_client: string, document_client: string, dueDate?: string}
+ * @phpstan-type PixPaymentOfNamedPayerRequestFine array{type: 'FIXED'|'PERCENT', value: int|float}
+ * @phpstan-type PixPaymentOfNamedPayerRequestInterest array{type: 'FIXED'|'PERCENT', value: int|float, per?: 'DAY'|'MONTH'|'YEAR', days?: 'CALENDAR'|'BUSINESS'}
+ * @phpstan-type PixPaymentOfNamedPayerRequestDiscount1UntilItem array{date: string, value: int|float}
+ * @phpstan-type PixPaymentOfNamedPayerRequestDiscount1 array{type: 'FIXED'|'PERCENT', until: list<PixPaymentOfNamedPayerRequestDiscount1UntilItem>}
+ * @phpstan-type PixPaymentOfNamedPayerRequestDiscount2 array{type: 'FIXED'|'PERCENT', perDay: int|float, days?: 'CALENDAR'|'BUSINESS'}
+ * @phpstan-type PixPaymentOfNamedPayerRequestRebate array{type: 'FIXED'|'PERCENT', value: int|float}
+ * @phpstan-type PixPaymentOfNamedPayerRequest array{clientMode: 'fillDataNow', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type: 'CPF'|'CNPJ', name_client: string, document_client: string, dueDate?: string, fine?: PixPaymentOfNamedPayerRequestFine, interest?: PixPaymentOfNamedPayerRequestInterest, discount?: PixPaymentOfNamedPayerRequestDiscount1|PixPaymentOfNamedPayerRequestDiscount2, rebate?: PixPaymentOfNamedPayerRequestRebate}
  * @phpstan-type PixPaymentPage array{data: list<PixPayment>, pagination: EnvelopePagination}
  * @phpstan-type PixPaymentPaidEvent array{id: string, type: 'pix_payment.paid', timestamp: string, mode: Mode, data: PixPaymentData}
  * @phpstan-type PixPaymentRefund array{id: string, chargeId: string, amount: int|float, status: 'PENDING'|'SUCCEEDED'|'FAILED', reason: mixed, createdAt: string, suspenseId: mixed, initiatedBy: 'MERCHANT'|'PROVIDER'}
@@ -285,8 +300,14 @@ namespace Ponte\Generated;
  * @phpstan-type CreateCheckoutTokenInput array{chargeId: string}
  * @phpstan-type CreateCryptoPaymentInput array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, customer_name: string, customer_email: string, external_reference: string}
  * @phpstan-type CreatePaymentLinkInput array{title: string, description?: string, grossAmount: int|float|string, currency?: 'BRL', payerAmount?: PayerAmountInput, maxQuantity?: int, asks?: list<'name'|'document'|'email'|'phone'>, questions?: list<PaymentLinkQuestionInput>, methods?: list<ChargeMethod>, stock?: int, endsAt?: string, redirectUrl?: string}
+ * @phpstan-type CreatePixPaymentInput2Fine array{type: 'FIXED'|'PERCENT', value: int|float}
+ * @phpstan-type CreatePixPaymentInput2Interest array{type: 'FIXED'|'PERCENT', value: int|float, per?: 'DAY'|'MONTH'|'YEAR', days?: 'CALENDAR'|'BUSINESS'}
+ * @phpstan-type CreatePixPaymentInput2Discount1UntilItem array{date: string, value: int|float}
+ * @phpstan-type CreatePixPaymentInput2Discount1 array{type: 'FIXED'|'PERCENT', until: list<CreatePixPaymentInput2Discount1UntilItem>}
+ * @phpstan-type CreatePixPaymentInput2Discount2 array{type: 'FIXED'|'PERCENT', perDay: int|float, days?: 'CALENDAR'|'BUSINESS'}
+ * @phpstan-type CreatePixPaymentInput2Rebate array{type: 'FIXED'|'PERCENT', value: int|float}
  * @phpstan-type CreatePixPaymentInput1 array{clientMode: 'noNeedToSpecify', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
- * @phpstan-type CreatePixPaymentInput2 array{clientMode: 'fillDataNow', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type: 'CPF'|'CNPJ', name_client: string, document_client: string, dueDate?: string}
+ * @phpstan-type CreatePixPaymentInput2 array{clientMode: 'fillDataNow', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type: 'CPF'|'CNPJ', name_client: string, document_client: string, dueDate?: string, fine?: CreatePixPaymentInput2Fine, interest?: CreatePixPaymentInput2Interest, discount?: CreatePixPaymentInput2Discount1|CreatePixPaymentInput2Discount2, rebate?: CreatePixPaymentInput2Rebate}
  * @phpstan-type CreatePixPaymentInput3 array{clientMode: 'requestCheckout', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
  * @phpstan-type CreatePixPaymentInput CreatePixPaymentInput1|CreatePixPaymentInput2|CreatePixPaymentInput3
  * @phpstan-type CreatePixPaymentAnswer array{status: 201, code: 'success', response: PixPayment}

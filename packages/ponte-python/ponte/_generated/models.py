@@ -624,6 +624,27 @@ class ChargeRefundedEvent(TypedDict):
 ChargeStatus = Literal["PENDING", "PAID", "EXPIRED", "CANCELED"]
 
 
+_CheckoutDueNext = TypedDict("_CheckoutDueNext", {
+    "from": str,
+    "amount": str,
+})
+
+
+class CheckoutDueNext(_CheckoutDueNext, total=False):
+    """"""
+    pass
+
+
+class CheckoutDue(TypedDict):
+    """"""
+    date: str
+    """The due date, in Brasília's time."""
+    amountToday: str
+    """The amount of a payment today, in BRL: a forecast."""
+    next: Union["CheckoutDueNext", None]
+    """The next amount; null if it stays the same until the end."""
+
+
 class CheckoutMethodsItemQuotesItem(TypedDict):
     """"""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
@@ -706,6 +727,8 @@ class Checkout(TypedDict):
     """The amount still due, in BRL; 0.00 if it can no longer be paid."""
     currency: Literal["BRL"]
     """Always `BRL`."""
+    due: Union["CheckoutDue", None]
+    """The amount by the day of payment, for a Pix payment with a fine, interest, a discount or a rebate; null for any other, and once it cannot be paid. The payer's bank decides."""
     description: Any
     """What is paid for; null if not set."""
     status: "ChargeStatus"
@@ -1419,6 +1442,18 @@ class DisputeWonEvent(TypedDict):
 
 # The type of document. In Brazil, CPF is for people and CNPJ for companies.
 DocumentType = Literal["CPF", "CNPJ", "PASSPORT", "OTHER"]
+
+
+class DueParts(TypedDict):
+    """What made a paid amount differ from the one asked for."""
+    fine: float
+    """The fine, in BRL."""
+    interest: float
+    """The interest, in BRL."""
+    discount: float
+    """The discount, in BRL."""
+    rebate: float
+    """The rebate, in BRL."""
 
 
 class _EncryptedCardInput(TypedDict):
@@ -2221,6 +2256,60 @@ class PixInstructions(TypedDict):
     """The hosted page with the same instructions."""
 
 
+class PixPaymentFine(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class PixPaymentInterest(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+    per: Literal["DAY", "MONTH", "YEAR"]
+    """The period of the percentage; with `FIXED` always `DAY`."""
+    days: Literal["CALENDAR", "BUSINESS"]
+    """Which days count: every day, or only the business days of Brazil's banks."""
+
+
+class PixPaymentDiscount1UntilItem(TypedDict):
+    """"""
+    date: str
+    """The last day of this discount, at the latest the due date."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class PixPaymentDiscount1(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    until: List["PixPaymentDiscount1UntilItem"]
+    """The days."""
+
+
+class PixPaymentDiscount2(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    perDay: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+    days: Literal["CALENDAR", "BUSINESS"]
+    """Which days count: every day, or only the business days of Brazil's banks."""
+
+
+class PixPaymentRebate(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
 class PixPayment(TypedDict):
     """A payment by Pix."""
     id: int
@@ -2281,6 +2370,20 @@ class PixPayment(TypedDict):
     refund_status: "RefundStatus"
     dueDate: Union[str, None]
     """The due date, in Brasília's time; null if it has none."""
+    fine: Union["PixPaymentFine", None]
+    """What is added once when the payment is late, from the first business day after the due date. Null for none."""
+    interest: Union["PixPaymentInterest", None]
+    """What is added for each day of delay, from the first business day after the due date. Null for none."""
+    discount: Union[Union["PixPaymentDiscount1", "PixPaymentDiscount2"], None]
+    """What is taken off an early payment: until certain days, or for each day before the due date. Null for none."""
+    rebate: Union["PixPaymentRebate", None]
+    """What is always taken off the amount, whenever it is paid. Null for none."""
+    amountToday: Union[float, None]
+    """The amount of a payment today, in BRL, with its fine, interest, discount and rebate: a forecast, because the payer's bank decides by its own holidays and rounding. Null if it cannot be paid."""
+    amountPaid: Union[float, None]
+    """The paid amount, in BRL, as the bank reported it; null until it is paid."""
+    paidParts: Union["DueParts", None]
+    """What made `amountPaid` differ from `amount`, by our calculation; null if it is not paid, has no such terms, or the bank's amount is too far from ours."""
 
 
 class _PixPaymentByCheckoutRequest(TypedDict):
@@ -2359,6 +2462,66 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     """The payer's CPF or CNPJ; punctuation is removed."""
 
 
+class PixPaymentOfNamedPayerRequestFine(TypedDict):
+    """What is added once when the payment is late, from the first business day after the due date. Requires `dueDate`."""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class _PixPaymentOfNamedPayerRequestInterest(TypedDict):
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class PixPaymentOfNamedPayerRequestInterest(_PixPaymentOfNamedPayerRequestInterest, total=False):
+    """What is added for each day of delay, from the first business day after the due date. Requires `dueDate`."""
+    per: Literal["DAY", "MONTH", "YEAR"]
+    """The period of the percentage; with `FIXED` always `DAY`. Defaults to `"DAY"`."""
+    days: Literal["CALENDAR", "BUSINESS"]
+    """Which days count: every day, or only the business days of Brazil's banks. Defaults to `"CALENDAR"`."""
+
+
+class PixPaymentOfNamedPayerRequestDiscount1UntilItem(TypedDict):
+    """"""
+    date: str
+    """The last day of this discount, at the latest the due date."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class PixPaymentOfNamedPayerRequestDiscount1(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    until: List["PixPaymentOfNamedPayerRequestDiscount1UntilItem"]
+    """Up to three days, each with the discount of a payment up to it; the earliest counts."""
+
+
+class _PixPaymentOfNamedPayerRequestDiscount2(TypedDict):
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    perDay: float
+    """The amount in BRL, or the percentage, for each day before the due date."""
+
+
+class PixPaymentOfNamedPayerRequestDiscount2(_PixPaymentOfNamedPayerRequestDiscount2, total=False):
+    """"""
+    days: Literal["CALENDAR", "BUSINESS"]
+    """Which days count: every day, or only the business days of Brazil's banks."""
+
+
+class PixPaymentOfNamedPayerRequestRebate(TypedDict):
+    """What is always taken off the amount, whenever it is paid. Requires `dueDate`."""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
 class _PixPaymentOfNamedPayerRequest(TypedDict):
     clientMode: Literal["fillDataNow"]
     """Always `fillDataNow`: the request contains the payer's data."""
@@ -2387,7 +2550,15 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     email: str
     """An e-mail address."""
     dueDate: str
-    """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day; the amount stays the same."""
+    """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
+    fine: "PixPaymentOfNamedPayerRequestFine"
+    """What is added once when the payment is late, from the first business day after the due date. Requires `dueDate`."""
+    interest: "PixPaymentOfNamedPayerRequestInterest"
+    """What is added for each day of delay, from the first business day after the due date. Requires `dueDate`."""
+    discount: Union["PixPaymentOfNamedPayerRequestDiscount1", "PixPaymentOfNamedPayerRequestDiscount2"]
+    """What is taken off an early payment: until certain days, or for each day before the due date. Requires `dueDate`."""
+    rebate: "PixPaymentOfNamedPayerRequestRebate"
+    """What is always taken off the amount, whenever it is paid. Requires `dueDate`."""
 
 
 class PixPaymentPage(TypedDict):
@@ -3578,6 +3749,66 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
 
+class CreatePixPaymentInput2Fine(TypedDict):
+    """What is added once when the payment is late, from the first business day after the due date. Requires `dueDate`."""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class _CreatePixPaymentInput2Interest(TypedDict):
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class CreatePixPaymentInput2Interest(_CreatePixPaymentInput2Interest, total=False):
+    """What is added for each day of delay, from the first business day after the due date. Requires `dueDate`."""
+    per: Literal["DAY", "MONTH", "YEAR"]
+    """The period of the percentage; with `FIXED` always `DAY`. Defaults to `"DAY"`."""
+    days: Literal["CALENDAR", "BUSINESS"]
+    """Which days count: every day, or only the business days of Brazil's banks. Defaults to `"CALENDAR"`."""
+
+
+class CreatePixPaymentInput2Discount1UntilItem(TypedDict):
+    """"""
+    date: str
+    """The last day of this discount, at the latest the due date."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
+class CreatePixPaymentInput2Discount1(TypedDict):
+    """"""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    until: List["CreatePixPaymentInput2Discount1UntilItem"]
+    """Up to three days, each with the discount of a payment up to it; the earliest counts."""
+
+
+class _CreatePixPaymentInput2Discount2(TypedDict):
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    perDay: float
+    """The amount in BRL, or the percentage, for each day before the due date."""
+
+
+class CreatePixPaymentInput2Discount2(_CreatePixPaymentInput2Discount2, total=False):
+    """"""
+    days: Literal["CALENDAR", "BUSINESS"]
+    """Which days count: every day, or only the business days of Brazil's banks."""
+
+
+class CreatePixPaymentInput2Rebate(TypedDict):
+    """What is always taken off the amount, whenever it is paid. Requires `dueDate`."""
+    type: Literal["FIXED", "PERCENT"]
+    """`FIXED`: the value is an amount in BRL. `PERCENT`: it is a percentage of the amount."""
+    value: float
+    """The amount in BRL, or the percentage: at most two decimals."""
+
+
 class _CreatePixPaymentInput1(TypedDict):
     clientMode: Literal["noNeedToSpecify"]
     """Always `noNeedToSpecify`: no payer is named, so anyone can pay."""
@@ -3635,7 +3866,15 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     email: str
     """An e-mail address."""
     dueDate: str
-    """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day; the amount stays the same."""
+    """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
+    fine: "CreatePixPaymentInput2Fine"
+    """What is added once when the payment is late, from the first business day after the due date. Requires `dueDate`."""
+    interest: "CreatePixPaymentInput2Interest"
+    """What is added for each day of delay, from the first business day after the due date. Requires `dueDate`."""
+    discount: Union["CreatePixPaymentInput2Discount1", "CreatePixPaymentInput2Discount2"]
+    """What is taken off an early payment: until certain days, or for each day before the due date. Requires `dueDate`."""
+    rebate: "CreatePixPaymentInput2Rebate"
+    """What is always taken off the amount, whenever it is paid. Requires `dueDate`."""
 
 
 class _CreatePixPaymentInput3(TypedDict):

@@ -1,0 +1,48 @@
+import { lastDayBefore } from "#lib/domain/time/brasilia-time";
+import {
+  type DueCharge,
+  type DueParts,
+  type DueTerms,
+  nearestOwed,
+  type OwedBounds,
+  owedBounds,
+  owedOn,
+  partsOfPayment,
+} from "#lib/pix/due-terms.rules";
+
+type StoredDue = { grossAmountMinor: number; dueDate: string | null; dueTerms: DueTerms | null };
+
+/** A charge whose amount depends on the day of its payment; null for any other. */
+export function dueChargeOf({ grossAmountMinor, dueDate, dueTerms: terms }: StoredDue): DueCharge | null {
+  return dueDate !== null && terms ? { amountMinor: grossAmountMinor, dueDate, terms } : null;
+}
+
+/** The forecast of what is owed for a charge on a day (`YYYY-MM-DD`): its amount if it has no terms. */
+export function owedOfCharge(charge: StoredDue, day: string): number {
+  const due = dueChargeOf(charge);
+  return due ? owedOn(due, day) : charge.grossAmountMinor;
+}
+
+/** What a charge with terms received, and the nearest amount that they allow: the same if it pays the charge. */
+export type ReceivedUnderTerms = {
+  nearestMinor: number;
+  facts: { receivedMinor: number; receivedParts: DueParts | null };
+};
+
+/**
+ * Judges an amount by a charge's terms; null without terms. The bank's amount is the truth: any that the terms allow on a day of
+ * the charge's life pays it, and only the parts are ours, by the day of payment.
+ */
+export function receivedUnderTerms(
+  charge: StoredDue & { expiresAt: Date },
+  amountMinor: number,
+  days: { created: string; paid: string },
+): ReceivedUnderTerms | null {
+  const due = dueChargeOf(charge);
+  if (!due) return null;
+  const bounds: OwedBounds = owedBounds(due, days.created, lastDayBefore(charge.expiresAt));
+  return {
+    nearestMinor: nearestOwed(amountMinor, bounds),
+    facts: { receivedMinor: amountMinor, receivedParts: partsOfPayment(due, days.paid, amountMinor) },
+  };
+}

@@ -1,0 +1,200 @@
+import { addDays, daysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
+
+export const TERM_TYPES = ["FIXED", "PERCENT"] as const;
+export const DAY_COUNTS = ["CALENDAR", "BUSINESS"] as const;
+export const INTEREST_PERIODS = ["DAY", "MONTH", "YEAR"] as const;
+
+/** Whether a value is in cents or in basis points of the amount. */
+export type TermType = (typeof TERM_TYPES)[number];
+/** Which days count. */
+export type DayCount = (typeof DAY_COUNTS)[number];
+
+/** A fixed amount in cents, or a part of the charge's amount in basis points. */
+export type TermValue = { type: TermType; value: number };
+/** Interest for each day of delay; `per` is the period of a percentage. */
+export type Interest = TermValue & { per: (typeof INTEREST_PERIODS)[number]; days: DayCount };
+/** A discount until each of up to three days, or for each day of early payment. */
+export type Discount =
+  | { type: TermType; until: readonly { date: string; value: number }[] }
+  | { type: TermType; perDay: number; days: DayCount };
+
+/** What changes the amount of a charge with the day of its payment, as `valor` of a `cobv` (API Pix 2.9.0) states it. */
+export type DueTerms = {
+  fine: TermValue | null;
+  interest: Interest | null;
+  discount: Discount | null;
+  rebate: TermValue | null;
+};
+
+/** What makes an amount differ from the charge's, in cents. */
+export type DueParts = {
+  fineMinor: number;
+  interestMinor: number;
+  discountMinor: number;
+  rebateMinor: number;
+};
+
+/** A charge's amount in cents, its due date (`YYYY-MM-DD`) and its terms. */
+export type DueCharge = { amountMinor: number; dueDate: string; terms: DueTerms };
+
+/** What a bank may ask for a charge, from one day of payment to another. */
+export type OwedBounds = { leastMinor: number; mostMinor: number };
+
+const BPS = 10_000;
+// Equation 11 of the manual (Manual de Padrões para Iniciação do Pix), as quoted in bacen/pix-api #607 and #205.
+const DAYS_OF = {
+  CALENDAR: { DAY: 1, MONTH: 30, YEAR: 365 },
+  BUSINESS: { DAY: 1, MONTH: 21, YEAR: 252 },
+} as const;
+// Some banks divide a year by 360 days: the most that any reading gives.
+const FEWEST_DAYS_OF = { ...DAYS_OF, CALENDAR: { DAY: 1, MONTH: 30, YEAR: 360 } } as const;
+/** How far a municipality's holidays may move a due date. */
+const LOCAL_HOLIDAYS = 5;
+
+/**
+ * What is owed on a day, in parts: a forecast, because the bank knows the holidays of the payer's municipality and rounds as it
+ * likes. Percentages are of the amount less its rebate, each rounded half up to the cent (the document is silent; bacen/pix-api
+ * #404).
+ */
+export function duePartsOn({ amountMinor, dueDate, terms }: DueCharge, day: string): DueParts {
+  const due = nextBusinessDay(dueDate);
+  const rebateMinor = termMinor(amountMinor, terms.rebate);
+  const base = amountMinor - rebateMinor;
+  // Fine and interest start on the first business day after the due date's (bacen/pix-api #167, #297).
+  const isLate = day >= nextBusinessDay(addDays(due, 1));
+  return {
+    rebateMinor,
+    fineMinor: isLate ? termMinor(base, terms.fine) : 0,
+    interestMinor: isLate ? interestOf(base, terms.interest, due, day) : 0,
+    discountMinor: day > due ? 0 : discountOf(base, terms.discount, due, day),
+  };
+}
+
+/** An amount with its fine and interest, less its discount and rebate. */
+export function owedMinor(amountMinor: number, parts: DueParts): number {
+  return amountMinor + parts.fineMinor + parts.interestMinor - parts.discountMinor - parts.rebateMinor;
+}
+
+/** The forecast of what is owed on a day, in cents. */
+export function owedOn(charge: DueCharge, day: string): number {
+  return owedMinor(charge.amountMinor, duePartsOn(charge, day));
+}
+
+/** The first day after `day`, up to `lastDay`, on which another amount is owed; null if none is. */
+export function nextOwed(
+  charge: DueCharge,
+  day: string,
+  lastDay: string,
+): { day: string; owedMinor: number } | null {
+  const today = owedOn(charge, day);
+  for (let next = addDays(day, 1); next <= lastDay; next = addDays(next, 1)) {
+    const owed = owedOn(charge, next);
+    if (owed !== today) return { day: next, owedMinor: owed };
+  }
+  return null;
+}
+
+/**
+ * The least and the most that a bank may ask from `firstDay` to `lastDay`, by any reading of the terms and with local holidays,
+ * each widened by the tolerance.
+ */
+export function owedBounds(charge: DueCharge, firstDay: string, lastDay: string): OwedBounds {
+  const { amountMinor, dueDate, terms } = charge;
+  const due = nextBusinessDay(dueDate);
+  const late = Math.max(0, daysBetween(due, addDays(lastDay, 1)));
+  const rebate = termMinor(amountMinor, terms.rebate);
+  const tolerance = toleranceMinor(amountMinor);
+  const { fine, interest } = terms;
+  const most = late === 0 ? 0 : termMinor(amountMinor, fine) + mostInterest(amountMinor, interest, late);
+  const least = amountMinor - rebate - mostDiscount(charge, firstDay, LOCAL_HOLIDAYS);
+  return {
+    leastMinor: Math.max(1, least - tolerance),
+    mostMinor: amountMinor - rebate + most + tolerance,
+  };
+}
+
+/** True when rebate and discount leave nothing to pay, however the percentages are read. */
+export function leavesNothing(charge: DueCharge, firstDay: string): boolean {
+  const { amountMinor, terms } = charge;
+  return amountMinor <= termMinor(amountMinor, terms.rebate) + mostDiscount(charge, firstDay, 0);
+}
+
+/** How far two banks' amounts for one day may lie apart: five cents, or a ten-thousandth of the amount. */
+export function toleranceMinor(amountMinor: number): number {
+  return Math.max(5, Math.ceil(amountMinor / BPS));
+}
+
+/** The amount nearest to a payment's that the terms allow: its own inside the bounds. */
+export function nearestOwed(amountMinor: number, { leastMinor, mostMinor }: OwedBounds): number {
+  return Math.min(Math.max(amountMinor, leastMinor), mostMinor);
+}
+
+/**
+ * The parts of a payment: the forecast of its day, with the bank's cents in the part that a percentage most likely made; null when
+ * the bank's amount is too far from the forecast to know.
+ */
+export function partsOfPayment(charge: DueCharge, day: string, paidMinor: number): DueParts | null {
+  const parts = duePartsOn(charge, day);
+  const cents = paidMinor - owedMinor(charge.amountMinor, parts);
+  if (Math.abs(cents) > toleranceMinor(charge.amountMinor)) return null;
+  const { fineMinor, interestMinor, discountMinor, rebateMinor } = parts;
+  if (cents === 0) return parts;
+  if (interestMinor + cents > 0 && interestMinor > 0)
+    return { ...parts, interestMinor: interestMinor + cents };
+  if (fineMinor + cents > 0 && fineMinor > 0) return { ...parts, fineMinor: fineMinor + cents };
+  if (discountMinor > 0 && discountMinor >= cents) return { ...parts, discountMinor: discountMinor - cents };
+  if (rebateMinor > 0 && rebateMinor >= cents) return { ...parts, rebateMinor: rebateMinor - cents };
+  return null;
+}
+
+function termMinor(base: number, term: TermValue | null): number {
+  if (!term) return 0;
+  return term.type === "FIXED" ? term.value : shareOf(base, term.value, 1);
+}
+
+function interestOf(base: number, interest: Interest | null, due: string, day: string): number {
+  if (!interest) return 0;
+  const late = daysBetween(due, day, interest.days);
+  if (interest.type === "FIXED") return interest.value * late;
+  return shareOf(base, interest.value, late, DAYS_OF[interest.days][interest.per]);
+}
+
+function discountOf(base: number, discount: Discount | null, due: string, day: string): number {
+  if (!discount) return 0;
+  if ("perDay" in discount) {
+    const { type, perDay, days } = discount;
+    const early = daysBetween(day, due, days);
+    return type === "FIXED" ? perDay * early : shareOf(base, perDay, early);
+  }
+  // A day for a discount moves to the next business day too (the manual, quoted in bacen/pix-api #412).
+  const open = discount.until.filter(({ date }) => nextBusinessDay(date) >= day);
+  const [first] = open.toSorted((a, b) => a.date.localeCompare(b.date));
+  return first ? termMinor(base, { type: discount.type, value: first.value }) : 0;
+}
+
+function mostInterest(amountMinor: number, interest: Interest | null, late: number): number {
+  if (!interest) return 0;
+  if (interest.type === "FIXED") return interest.value * late;
+  return shareOf(amountMinor, interest.value, late, FEWEST_DAYS_OF[interest.days][interest.per]);
+}
+
+function mostDiscount(
+  { amountMinor, dueDate, terms: { discount } }: DueCharge,
+  firstDay: string,
+  moreDays: number,
+): number {
+  if (!discount) return 0;
+  if ("perDay" in discount) {
+    const { type, perDay, days } = discount;
+    const early = Math.max(0, daysBetween(firstDay, nextBusinessDay(dueDate), days)) + moreDays;
+    return type === "FIXED" ? perDay * early : shareOf(amountMinor, perDay, early);
+  }
+  const { type } = discount;
+  return Math.max(...discount.until.map(({ value }) => termMinor(amountMinor, { type, value })));
+}
+
+/** A part in basis points, so many times, of so many days: rounded half up; the product exceeds 2^53. */
+function shareOf(base: number, bps: number, times: number, ofDays = 1): number {
+  const whole = 2n * BigInt(BPS) * BigInt(ofDays);
+  return Number((2n * BigInt(base) * BigInt(bps) * BigInt(times) + whole / 2n) / whole);
+}

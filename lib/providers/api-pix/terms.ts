@@ -1,0 +1,57 @@
+import type { Discount, DueTerms, Interest } from "#lib/pix/due-terms.rules";
+import { type Cobranca, toValor } from "#lib/providers/api-pix/wire";
+
+/** A term as API Pix writes it: its mode, and an amount in BRL or a percentage with two decimals. */
+type Term = { modalidade: number; valorPerc: string };
+type ValorTerms = {
+  multa?: Term;
+  juros?: Term;
+  abatimento?: Term;
+  desconto?: Term | { modalidade: number; descontoDataFixa: { data: string; valorPerc: string }[] };
+};
+
+// The document's tables of modes (`CobVValor`, API Pix 2.9.0).
+const OF_TYPE = { FIXED: 1, PERCENT: 2 } as const;
+const OF_PERCENTAGE = { DAY: 2, MONTH: 3, YEAR: 4 } as const;
+const IN_BUSINESS_DAYS = 4;
+const OF_EARLY_DAYS = { FIXED: { CALENDAR: 3, BUSINESS: 4 }, PERCENT: { CALENDAR: 5, BUSINESS: 6 } } as const;
+
+/** The terms of a charge with a due date, as members of its `valor`. Basis points read like cents. */
+export function toValorTerms({ fine, interest, rebate, discount }: DueTerms): ValorTerms {
+  return {
+    ...(fine && { multa: toTerm(OF_TYPE[fine.type], fine.value) }),
+    ...(interest && { juros: toTerm(modeOfInterest(interest), interest.value) }),
+    ...(rebate && { abatimento: toTerm(OF_TYPE[rebate.type], rebate.value) }),
+    ...(discount && { desconto: toDesconto(discount) }),
+  };
+}
+
+function modeOfInterest({ type, per, days }: Interest): number {
+  return (type === "FIXED" ? 1 : OF_PERCENTAGE[per]) + (days === "BUSINESS" ? IN_BUSINESS_DAYS : 0);
+}
+
+function toDesconto(discount: Discount): ValorTerms["desconto"] {
+  const { type } = discount;
+  if ("perDay" in discount) return toTerm(OF_EARLY_DAYS[type][discount.days], discount.perDay);
+  const descontoDataFixa = discount.until.map(({ date: data, value }) => ({
+    data,
+    valorPerc: toValor(value),
+  }));
+  return { modalidade: OF_TYPE[type], descontoDataFixa };
+}
+
+function toTerm(modalidade: number, value: number): Term {
+  return { modalidade, valorPerc: toValor(value) };
+}
+
+/** False if a PSP's charge names a term of another mode or value; what it omits is taken to be as requested. */
+export function saysTerms(valor: NonNullable<Cobranca["valor"]>, terms: DueTerms): boolean {
+  const asked = toValorTerms(terms);
+  const names = ["multa", "juros", "abatimento", "desconto"] as const;
+  return names.every((name) => {
+    const [told, own] = [valor[name], asked[name]];
+    if (!told || !own) return true;
+    if (told.modalidade !== own.modalidade) return false;
+    return !told.valorPerc || !("valorPerc" in own) || told.valorPerc === Number(own.valorPerc);
+  });
+}
