@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { useLocale, useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DueLines } from "#components/checkout/receipt/due-lines";
 import { PrintButton } from "#components/checkout/receipt/print-button";
 import { ReceiptLine } from "#components/checkout/receipt/receipt-lines";
 import { ReceiptSheet } from "#components/checkout/receipt/receipt-sheet";
@@ -11,6 +12,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { ChargeView } from "#lib/charges/charge.contract";
+import type { ShownDueParts } from "#lib/charges/shown-due-parts.rules";
 import { formatDocument } from "#lib/customers/documents.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
@@ -21,6 +23,9 @@ type MerchantReceiptProps = {
   /** The payment's id for the merchant: the charge's id, or the PIX payment's number. */
   id: string;
   charge: ChargeView;
+  /** What was paid, in decimal text, and what made it differ from the charge's amount. */
+  paidAmount: string;
+  dueParts: ShownDueParts | null;
   /** The attempt that paid; null for money accepted by hand. */
   attempt: AttemptView | null;
   providerPaymentId: string | null;
@@ -29,7 +34,7 @@ type MerchantReceiptProps = {
 
 /** A paid charge's receipt on one sheet of paper, printed without the dashboard. */
 export function MerchantReceipt(props: MerchantReceiptProps) {
-  const { back, id, charge, attempt, providerPaymentId, receiver } = props;
+  const { back, id, charge, paidAmount, dueParts, attempt, providerPaymentId, receiver } = props;
   const t = useTranslations("detail.receipt");
   return (
     <div className="mx-auto max-w-xl">
@@ -42,13 +47,14 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
       </div>
       <ReceiptSheet
         className="px-6 py-8 sm:px-10 print:px-0"
-        heading={<Heading charge={charge} receiver={receiver} />}
+        heading={<Heading charge={charge} paidAmount={paidAmount} receiver={receiver} />}
         notes={
           <p className="mt-6 text-xs text-muted-foreground">
             <Issued />
           </p>
         }
       >
+        <DueLines due={dueParts} currency={charge.currency} />
         <ReceiptLine term={t("refunded")}>
           {isZeroAmount(charge.refundedAmount) ? null : (
             <Money amount={charge.refundedAmount} currency={charge.currency} />
@@ -77,14 +83,18 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
   );
 }
 
-function Heading({ charge, receiver }: Pick<MerchantReceiptProps, "charge" | "receiver">) {
+function Heading({
+  charge,
+  paidAmount,
+  receiver,
+}: Pick<MerchantReceiptProps, "charge" | "paidAmount" | "receiver">) {
   const t = useTranslations("detail.receipt");
   return (
     <>
       <p className="text-sm text-muted-foreground">{receiver.name}</p>
       <h1 className="mt-1 text-2xl font-semibold tracking-tight">{t("title")}</h1>
       <p className="mt-5 text-sm text-muted-foreground">{t("amount")}</p>
-      <Money amount={charge.grossAmount} currency={charge.currency} className="text-display font-semibold" />
+      <Money amount={paidAmount} currency={charge.currency} className="text-display font-semibold" />
     </>
   );
 }

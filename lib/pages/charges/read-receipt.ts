@@ -1,7 +1,9 @@
 import { db } from "#db/client";
 import { listAttempts } from "#lib/attempts/attempts.queries";
+import { toShownDueParts } from "#lib/charges/shown-due-parts.rules";
 import { viewCharge } from "#lib/charges/view-charge";
 import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -20,6 +22,8 @@ export async function readReceipt(merchantId: MerchantId, chargeId: string) {
   const paid = attempts.find(({ status }) => hasPaid(status));
   return {
     charge,
+    paidAmount: formatAmount(record.receivedMinor ?? record.grossAmountMinor),
+    dueParts: toShownDueParts(record),
     attempt: paid ? toAttemptView(paid, record.checkoutId) : null,
     providerPaymentId: paid?.providerPaymentId ?? null,
     receiver: { name: merchant.legalName, document: merchant.document },

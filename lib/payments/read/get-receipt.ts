@@ -3,6 +3,7 @@ import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { type ShownDueParts, toShownDueParts } from "#lib/charges/shown-due-parts.rules";
 import { toPayersSuspense } from "#lib/charges/suspense-view";
 import { formatDocument } from "#lib/customers/documents.rules";
 import { formatAmount } from "#lib/domain/money/money";
@@ -24,6 +25,7 @@ export type Receipt = {
   description: string | null;
   payerName: string | null;
   grossAmount: string;
+  dueParts: ShownDueParts | null;
   refundedAmount: string;
   refundStatus: ChargeRefundStatus;
   suspense: CheckoutView["suspense"];
@@ -65,6 +67,7 @@ function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
     description: charge.description,
     payerName: (productOf(charge).isPayerNamed && charge.customer?.name) || null,
     grossAmount: formatAmount(paidMinorOf(charge)),
+    dueParts: toShownDueParts(charge),
     refundedAmount: formatAmount(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),
     attempt: toAttemptView(paid, charge.checkoutId),

@@ -10,6 +10,7 @@ import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
+import { DueLine } from "#components/checkout/parts/due-line";
 import { EndedPage } from "#components/checkout/parts/ended-page";
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live/live-page";
@@ -103,10 +104,11 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
   return (
     <div className={SPLIT_FRAME}>
       <CheckoutSummary
-        view={view}
+        view={{ ...view, grossAmount: view.due?.amountToday ?? view.grossAmount }}
         brand={brand}
         inOwnCurrency={<OwnCurrencyLine view={view} country={props.facts.country} />}
       >
+        <DueLine {...view} />
         {holdToShow(view.lastAttempt?.authorization ?? null) ? null : (
           <ExpiryCountdown endsAt={view.expiresAt} serverTime={view.serverTime} />
         )}
@@ -189,7 +191,7 @@ async function statusSentence(view: CheckoutView): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations("checkout.said"), getLocale()]);
   const merchant = view.merchantName;
   if (isPaidCharge(view.status)) {
-    return t(view.status, { merchant, amount: formatMoney(locale, view.grossAmount, view.currency) });
+    return t(view.status, { merchant, amount: formatMoney(locale, view.amountReceived, view.currency) });
   }
   const end = unpaidEndOf(view.status);
   if (end) return t(end, { merchant });

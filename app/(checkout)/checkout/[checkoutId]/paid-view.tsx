@@ -30,7 +30,11 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
       <h1 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t(isReturned ? "refundedTitle" : "title")}
       </h1>
-      <BigAmount amount={captured ?? total ?? view.grossAmount} currency={view.currency} className="mt-2" />
+      <BigAmount
+        amount={captured ?? total ?? view.amountReceived}
+        currency={view.currency}
+        className="mt-2"
+      />
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
         {t("to", { merchant: view.merchantName })}
       </p>

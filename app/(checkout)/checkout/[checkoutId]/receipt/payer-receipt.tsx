@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SupportLine } from "#components/checkout/parts/support-line";
 import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
+import { DueLines } from "#components/checkout/receipt/due-lines";
 import { PaymentLines } from "#components/checkout/receipt/payment-lines";
 import { PrintButton } from "#components/checkout/receipt/print-button";
 import { ReceiptLine } from "#components/checkout/receipt/receipt-lines";
@@ -41,6 +42,7 @@ export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
         <ReceiptLine term={t("when")}>
           <DateTime value={receipt.paidAt.toISOString()} style="long" />
         </ReceiptLine>
+        <DueLines due={receipt.dueParts} currency={attempt.currency} />
         <PaymentLines attempt={attempt} grossAmount={attempt.grossAmount} />
         <ReceiptLine term={t("returned")}>
           {isRefunded(receipt.refundStatus) ? (

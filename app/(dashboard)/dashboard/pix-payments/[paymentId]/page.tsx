@@ -22,6 +22,7 @@ import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import { isPixPayable } from "#lib/pix-payments/pix-payment-status.rules";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { CancelPixPayment } from "./cancel-pix-payment";
+import { DueCard } from "./due-card";
 import { PixCodeCard } from "./pix-code-card";
 import { PixPaymentFacts } from "./pix-payment-facts";
 
@@ -64,7 +65,12 @@ async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
       status={<PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />}
       cancel={page.mayCreate ? <CancelPixPayment paymentId={payment.id} /> : null}
       payment={isWaiting ? <PixCodeCard emv={payment.emv} sandboxTxid={page.sandboxTxid} /> : null}
-      facts={<PixPaymentFacts payment={payment} paidAt={charge.paidAt} />}
+      facts={
+        <>
+          <PixPaymentFacts payment={payment} paidAt={charge.paidAt} />
+          <DueCard payment={payment} />
+        </>
+      }
       payer={
         charge.customer ? (
           <CustomerCard

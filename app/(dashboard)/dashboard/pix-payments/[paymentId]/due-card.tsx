@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from "next-intl";
+import { CalendarDay, useCalendarDay } from "#components/ui/calendar-day";
+import { formatPercent } from "#components/ui/format-percent.ts";
+import { Money } from "#components/ui/money";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { TitledCard } from "#components/ui/titled-card";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
+
+const PARTS = ["fine", "interest", "discount", "rebate"] as const;
+
+/** The due date of a PIX payment, its terms, and what they make of its amount; nothing without a due date. */
+export function DueCard({ payment }: { payment: PixPaymentView }) {
+  const t = useTranslations("pixPayments.due");
+  const terms = useTerms(payment);
+  if (payment.dueDate === null) return null;
+  return (
+    <TitledCard title={t("title")}>
+      <SideFacts>
+        <SideFact term={t("date")}>
+          <CalendarDay value={payment.dueDate} />
+        </SideFact>
+        {terms.map(({ name, lines }) => (
+          <SideFact key={name} term={t(`terms.${name}`)}>
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </SideFact>
+        ))}
+        {terms.length > 0 ? <Amounts payment={payment} /> : null}
+      </SideFacts>
+    </TitledCard>
+  );
+}
+
+/** Today's amount, or the paid one and what made it differ. */
+function Amounts({ payment: { amount, amountToday, amountPaid, paidParts } }: { payment: PixPaymentView }) {
+  const t = useTranslations("pixPayments.due");
+  const fact = (term: string, value: number) => (
+    <SideFact key={term} term={term}>
+      <Money amount={value.toFixed(2)} currency="BRL" />
+    </SideFact>
+  );
+  const parts = PARTS.flatMap((name) => {
+    const value = paidParts?.[name] ?? 0;
+    return value === 0 ? [] : [fact(t(`paid.${name}`), value)];
+  });
+  return (
+    <>
+      {amountToday === null ? null : fact(t("today"), amountToday)}
+      {parts.length > 0 ? fact(t("paid.principal"), amount) : null}
+      {parts}
+      {amountPaid === null ? null : fact(t("paid.total"), amountPaid)}
+    </>
+  );
+}
+
+type ShownTerm = { name: (typeof PARTS)[number]; lines: string[] };
+
+/** The terms in words, one line for each value. */
+function useTerms({ fine, interest, discount, rebate }: PixPaymentView): ShownTerm[] {
+  const t = useTranslations("pixPayments.due.value");
+  const locale = useLocale();
+  const day = useCalendarDay();
+  const write = (type: "FIXED" | "PERCENT", value: number) =>
+    type === "FIXED" ? formatMoney(locale, value.toFixed(2), "BRL") : formatPercent(locale, value.toFixed(2));
+  const written: ShownTerm[] = [];
+  if (fine) written.push({ name: "fine", lines: [write(fine.type, fine.value)] });
+  if (interest) {
+    const value = write(interest.type, interest.value);
+    written.push({ name: "interest", lines: [t(`interest.${interest.per}.${interest.days}`, { value })] });
+  }
+  if (discount && "until" in discount) {
+    const lines = discount.until.map(({ date, value }) =>
+      t("until", { value: write(discount.type, value), day: day(date) }),
+    );
+    written.push({ name: "discount", lines });
+  } else if (discount) {
+    const value = write(discount.type, discount.perDay);
+    written.push({ name: "discount", lines: [t(`early.${discount.days}`, { value })] });
+  }
+  if (rebate) written.push({ name: "rebate", lines: [write(rebate.type, rebate.value)] });
+  return written;
+}

@@ -1,0 +1,28 @@
+import { formatAmount } from "#lib/domain/money/money";
+import type { DueParts } from "#lib/pix/due-terms.rules";
+
+/** What a charge asked for, and what made its paid amount another: decimal text in BRL, without the parts of zero. */
+export type ShownDueParts = {
+  principal: string;
+  parts: { name: "fine" | "interest" | "discount" | "rebate"; amount: string }[];
+};
+
+/** The parts of a paid charge as people see them; null where nothing changed its amount, or nobody knows what. */
+export function toShownDueParts(charge: {
+  grossAmountMinor: number;
+  receivedParts: DueParts | null;
+}): ShownDueParts | null {
+  const { grossAmountMinor, receivedParts } = charge;
+  if (!receivedParts) return null;
+  const { fineMinor, interestMinor, discountMinor, rebateMinor } = receivedParts;
+  const parts = [
+    { name: "fine" as const, minor: fineMinor },
+    { name: "interest" as const, minor: interestMinor },
+    { name: "discount" as const, minor: -discountMinor },
+    { name: "rebate" as const, minor: -rebateMinor },
+  ];
+  const shown = parts.flatMap(({ name, minor }) =>
+    minor === 0 ? [] : [{ name, amount: formatAmount(minor) }],
+  );
+  return shown.length > 0 ? { principal: formatAmount(grossAmountMinor), parts: shown } : null;
+}
