@@ -47,7 +47,7 @@ describe("a reminder", () => {
       { kind: "reminder", locale: "es", description: "Two espressos", gross: { amount: "10.50" } },
     ]);
     expect(await jobsOf(id)).toHaveLength(1);
-    await expect(remind(id)).rejects.toThrow("once is all");
+    await expect(remind(id)).rejects.toThrow("has already been reminded");
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe("a reminder", () => {
 
     const after = await openedCharge(asked);
     await pay(after);
-    await expect(remind(after)).rejects.toThrow("under way");
+    await expect(remind(after)).rejects.toThrow("is in progress");
   });
 
   it("names what is still to be paid after a part has arrived", async () => {
