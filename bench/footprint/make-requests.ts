@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const AT_ONCE = 8;
 const CREATION_EACH = 10;
+const REPEAT_AFTER_MS = 1_000;
 const MERCHANT = "merchant@example.com";
 const CHARGE = { grossAmount: "10.50", paymentMethod: "PIX", description: "Two espressos" };
 
@@ -17,6 +19,12 @@ export async function makeRequests({ checkout, origin, requests, signal }: Asked
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
     const response = await fetch(`${origin}/api${path}`, { ...init, headers, signal });
+    // A machine that is busy with other work too: as a client does, it is asked again.
+    if (response.status === 503) {
+      await response.body?.cancel();
+      await sleep(REPEAT_AFTER_MS, undefined, { signal });
+      return ask(path, body);
+    }
     if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
     return response.json();
   };
