@@ -199,6 +199,20 @@ export async function listAttemptsOf(
     .orderBy(desc(attempts.id));
 }
 
+/** The statuses of the attempts of some of the merchant's charges, without the rest of their wide rows. */
+export async function listAttemptStatuses(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeIds: ChargeId[],
+): Promise<Pick<AttemptRecord, "chargeId" | "status">[]> {
+  if (chargeIds.length === 0) return [];
+  const { chargeId, status } = attempts;
+  return reader
+    .select({ chargeId, status })
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), inArray(chargeId, chargeIds)));
+}
+
 /** The attempt that paid a charge, or null. */
 export function findPaidAttempt(
   tx: Tx,

@@ -45,6 +45,7 @@ const BOUNDED: Record<string, string> = {
   listApiClients: "a merchant's clients, made by hand",
   listAttempts: "one charge's",
   listAttemptsOf: "those of the charges of a page",
+  listAttemptStatuses: "those of the charges of a page",
   listAudit: "a range of a chain's primary key",
   listAuditChains: "the primary key",
   listAuditEntriesAfter: "a range of a chain's primary key",

@@ -1,6 +1,6 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
-import { listAttempts } from "#lib/attempts/attempts.queries";
+import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { type Actor, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { noteReminded } from "#lib/charges/charge-moves.queries";
@@ -75,7 +75,7 @@ async function remind(
 ): Promise<ReminderRefusal | null> {
   const charge = await lockCharge(tx, merchant.id, id);
   if (!charge) return "ended";
-  const attempts = await listAttempts(tx, merchant.id, id);
+  const attempts = await listAttemptStatuses(tx, merchant.id, [id]);
   const { email, refusal } = reminderAt(charge, attempts, now);
   if (refusal !== null) return refusal;
   await noteReminded(tx, merchant.id, id, now);

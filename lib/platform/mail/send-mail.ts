@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
 import { isOfTeam } from "#lib/account/users.queries";
-import { listAttempts } from "#lib/attempts/attempts.queries";
+import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { findCharge } from "#lib/charges/charges.queries";
 import { isUnderway } from "#lib/charges/reminder.rules";
 import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
@@ -62,7 +62,7 @@ async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge || !isPayable(charge.status)) return false;
   const isUnexpired = databaseTime(merchantId, charge.expiresAt) > databaseNow();
-  return isUnexpired && !isUnderway(await listAttempts(db(), merchantId, chargeId));
+  return isUnexpired && !isUnderway(await listAttemptStatuses(db(), merchantId, [chargeId]));
 }
 
 /** Why a mail is withheld, in words for operators; null when it is sent. A retried mail was counted before. */

@@ -1,6 +1,6 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, listAttemptsOf } from "#lib/attempts/attempts.queries";
+import { type AttemptRecord, listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { listOpenCheckouts } from "#lib/charges/open-checkouts.queries";
@@ -31,7 +31,7 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   const now = databaseNow();
   const shown = found.slice(0, PAGE_SIZE);
   const attempts = Map.groupBy(
-    await listAttemptsOf(
+    await listAttemptStatuses(
       unpreparedDb(),
       merchantId,
       shown.map(({ id }) => id),
@@ -49,7 +49,7 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   };
 }
 
-function toOpenCheckout(charge: ChargeRecord, attempts: AttemptRecord[], now: Date) {
+function toOpenCheckout(charge: ChargeRecord, attempts: Pick<AttemptRecord, "status">[], now: Date) {
   const { openedAt, remindedAt, customer } = charge;
   return {
     id: charge.id,
