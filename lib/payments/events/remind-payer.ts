@@ -1,11 +1,12 @@
 import { db, type Tx, transaction } from "#db/client";
-import { databaseNow, databaseTime } from "#db/clock";
+import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { type Actor, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { noteReminded } from "#lib/charges/charge-moves.queries";
 import { checkoutUrlOf } from "#lib/charges/charge-view";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import { owedOfCharge } from "#lib/charges/due-charge.rules";
 import { listChargesToRemind } from "#lib/charges/open-checkouts.queries";
 import type { ReminderView } from "#lib/charges/reminder.contract";
 import type { ReminderRefusal } from "#lib/charges/reminder.rules";
@@ -13,6 +14,7 @@ import { reminderAt } from "#lib/charges/reminder-at";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { ReminderMail } from "#lib/notices/mail.rules";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
@@ -84,7 +86,7 @@ async function remind(
     merchant.id,
     { email, userId: null, locale: charge.payerLocale ?? merchant.locale },
     {
-      content: reminderOf(merchant, (await restOf(tx, charge)).toPay),
+      content: reminderOf(merchant, (await restOf(tx, charge)).toPay, now),
       cause: reminderCause(id),
       expiresAt: databaseTime(merchant.id, charge.expiresAt),
     },
@@ -98,13 +100,16 @@ async function remind(
   return null;
 }
 
-/** The mail about a charge, or about its rest. */
-function reminderOf(merchant: MerchantRecord, charge: ChargeRecord): ReminderMail {
+/** The mail about a charge, or about its rest, with what is owed on the day of the mail. */
+function reminderOf(merchant: MerchantRecord, charge: ChargeRecord, now: Date): ReminderMail {
   const { id, name, supportEmail, timeZone } = merchant;
   return {
     kind: "reminder",
     merchant: { id, name, supportEmail },
-    gross: { amount: formatAmount(charge.grossAmountMinor), currency: charge.currency },
+    gross: {
+      amount: formatAmount(owedOfCharge(charge, brasiliaDay(merchantTime(id, now)))),
+      currency: charge.currency,
+    },
     description: charge.description,
     expiresAt: charge.expiresAt.toISOString(),
     timeZone,

@@ -3,6 +3,8 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
+import { remindPayer } from "#lib/payments/events/remind-payer";
+import { getCheckout } from "#lib/payments/read/get-checkout";
 import { getReceipt } from "#lib/payments/read/get-receipt";
 import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
 import { listPixPayments } from "#lib/pix-payments/list-pix-payments";
@@ -16,6 +18,7 @@ import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { payPix, setPrice } from "#test/paid-charge";
+import { queuedMailTo } from "#test/queued-mail";
 import { tellReports } from "#test/sandbox-report";
 import { eventCounts, suspended } from "#test/written";
 
@@ -71,6 +74,18 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect(await read(payment.id)).toEqual(payment);
   });
 
+  it("is asked for on the checkout and in a reminder by what is owed today, and next", async () => {
+    const email = `payer-of-${merchantId}@example.com`;
+    const { charge } = await newDuePayment({ ...TERMS, email });
+    const next = LATE === addDays(DUE, 1) ? "102.10" : "100.00";
+    expect(await getCheckout(merchantId, charge.id)).toMatchObject({
+      grossAmount: "100.00",
+      due: { date: DUE, amountToday: "95.00", next: { from: addDays(DUE, 1), amount: next } },
+    });
+    await remindPayer(merchantId, charge.id, SYSTEM_ACTOR);
+    expect(await queuedMailTo(email)).toMatchObject([{ gross: { amount: "95.00" } }]);
+  });
+
   it("that comes early pays with the discount, which the merchant bears", async () => {
     const { payment, charge, txid } = await newDuePayment();
     await payPix(txid);
@@ -83,7 +98,10 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     });
     // The fee is the share of 95.00 in the fee of 100.00.
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 9500, FEES: -95, MERCHANT: -9405 });
-    expect(await getReceipt(charge.checkoutId)).toMatchObject({ grossAmount: "95.00" });
+    expect(await getReceipt(charge.checkoutId)).toMatchObject({
+      grossAmount: "95.00",
+      dueParts: { principal: "100.00", parts: [{ name: "discount", amount: "-5.00" }] },
+    });
     expect(await suspended(merchantId)).toEqual([]);
   });
 
