@@ -53,7 +53,7 @@ export function takePix(
     const payment = {
       endToEndId: newEndToEndId(new Date()),
       txid,
-      amountMinor: amountMinor ?? askedAt(charge, at),
+      amountMinor: amountMinor ?? amountAt(charge, at),
     };
     await tx.insert(sandboxPixPayments).values(payment);
     await tx
@@ -66,7 +66,7 @@ export function takePix(
 }
 
 /** What the bank asks for a charge on the day of an instant. */
-function askedAt({ amountMinor, due }: SandboxPixCharge, at: Date): number {
+function amountAt({ amountMinor, due }: SandboxPixCharge, at: Date): number {
   return due ? owedOn({ amountMinor, dueDate: due.date, terms: due.terms }, brasiliaDay(at)) : amountMinor;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { formatAmount } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
-import { askedOn, type DueValor } from "#test/providers/api-pix/due-amount";
+import { amountOn, type DueValor } from "#test/providers/api-pix/due-amount";
 
 type Json = Record<string, unknown>;
 export type Devolucao = {
@@ -142,7 +142,7 @@ export class FakeBank {
   /** A payer's bank sends money for a txid, whatever the state of its charge. */
   pay(txid: string, amountMinor?: number, horario = this.now()): Pix {
     const entry = [...this.charges].find(([name]) => name.endsWith(` ${txid}`));
-    const valor = amountMinor === undefined ? askedBy(entry?.[1], horario) : formatAmount(amountMinor);
+    const valor = amountMinor === undefined ? dueAmount(entry?.[1], horario) : formatAmount(amountMinor);
     if (!valor) throw new Error("the bank has no such charge");
     const endToEndId = `E00000000${horario.slice(0, 16).replaceAll(/\D/g, "")}${token(11)}`;
     const pix: Pix = { endToEndId, txid, valor, chave: this.key, horario };
@@ -209,11 +209,11 @@ export class FakeBank {
 }
 
 /** What the bank asks on a day for a charge: another amount than requested, if its terms say so. */
-function askedBy(cob: Cob | undefined, horario: string): string | undefined {
+function dueAmount(cob: Cob | undefined, horario: string): string | undefined {
   const { dataDeVencimento: due } = (cob?.calendario ?? {}) as { dataDeVencimento?: string };
   if (!cob || !due) return cob?.valor.original;
   const inBrasilia = new Date(Date.parse(horario) - 3 * 3_600_000).toISOString().slice(0, 10);
-  return askedOn(cob.valor, due, inBrasilia);
+  return amountOn(cob.valor, due, inBrasilia);
 }
 
 const RECEIVER = {

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * What a bank asks for a charge on a day, in BRL: its own calculation, in floating point, with weekends and no holidays. It shares
  * no code with ours.
  */
-export function askedOn(valor: DueValor, due: string, day: string): string {
+export function amountOn(valor: DueValor, due: string, day: string): string {
   const original = Number(valor.original);
   const due1 = workdayFrom(Date.parse(due));
   const paid = Date.parse(day);
