@@ -5,7 +5,7 @@ import { watchQueuedJobs } from "#db/queued-jobs";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-async function heard() {
+async function countNotifications() {
   let count = 0;
   const { listening, unlisten } = watchQueuedJobs(() => {
     count += 1;
@@ -24,7 +24,7 @@ const queueJob = (fails = false) =>
   });
 
 it("workers are told of jobs once they are committed, and of none that are rolled back", async () => {
-  const count = await heard();
+  const count = await countNotifications();
   await expect(queueJob(true)).rejects.toThrow("rolled back");
   await sleep(300);
   expect(count()).toBe(0);
@@ -33,7 +33,7 @@ it("workers are told of jobs once they are committed, and of none that are rolle
 });
 
 it("many jobs at once notify ten times a second at most, and the last one is told of", async () => {
-  const count = await heard();
+  const count = await countNotifications();
   const until = performance.now() + 1_000;
   while (performance.now() < until) await queueJob();
   await sleep(300);

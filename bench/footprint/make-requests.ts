@@ -9,10 +9,10 @@ const REPEAT_AFTER_MS = 1_000;
 const MERCHANT = "merchant@example.com";
 const CHARGE = { grossAmount: "10.50", paymentMethod: "PIX", description: "Two espressos" };
 
-type Asked = { checkout: string; origin: string; requests: number; signal: AbortSignal };
+type Load = { checkout: string; origin: string; requests: number; signal: AbortSignal };
 
 /** Makes that many requests of the demo merchant, eight at once: one in ten creates a PIX charge, the others read one or list them. */
-export async function makeRequests({ checkout, origin, requests, signal }: Asked): Promise<void> {
+export async function makeRequests({ checkout, origin, requests, signal }: Load): Promise<void> {
   const token = await tokenOf(checkout);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   let chargeId = "";

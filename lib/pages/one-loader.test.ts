@@ -5,7 +5,7 @@ import { readPageSource } from "#tools/testing/page-source";
 
 /** What a page outside its loaders may import from our code: the same as components, and shared loaders. */
 const DRAWS_WITH =
-  /^(?:#app\/|#components\/|\.\/|#lib\/(?:client|domain|pages|schemas|platform\/i18n)\/|#lib\/platform\/qr\/qr-code$)/;
+  /^(?:#app\/|#components\/|\.\/|#lib\/(?:client|domain|pages|schemas|platform\/i18n)\/|#lib\/platform\/qr\/qr-code$|#lib\/.+\.(?:rules|contract|params)$)/;
 const ADMITS = /current(?:Merchant|Staff)?Session\(/;
 
 /** The source of a page's loader: in the page, next to it, or in lib/pages when shared. */

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { recordFile } from "#server/instance/write-instance-record";
+import { type InstanceRecord, recordFile } from "#server/instance/write-instance-record";
 
-const instanceRecord = z.object({
+const instanceRecord: z.ZodType<InstanceRecord> = z.object({
   publicUrl: z.string(),
   gatewayUrl: z.string(),
   demo: z.boolean().optional(),
   secretKeyGiven: z.boolean(),
   databaseUrl: z.string().optional(),
 });
-
-/** What commands need to know of a DATA_DIR's Ponte: its address, and its database while it runs. */
-export type InstanceRecord = z.infer<typeof instanceRecord>;
 
 /** The record of the Ponte that runs or last ran on this DATA_DIR; undefined before its first start. */
 export function readInstanceRecord(dataDir: string): InstanceRecord | undefined {

@@ -1,5 +1,5 @@
 import type { EmbeddedServer } from "#db/embedded/server";
-import type { InstanceRecord } from "#server/instance/instance-record";
+import type { InstanceRecord } from "#server/instance/write-instance-record";
 
 /** What the supervisor has to know of the settings. */
 export type Plan = {

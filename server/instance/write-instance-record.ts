@@ -1,6 +1,14 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { InstanceRecord } from "#server/instance/instance-record";
+
+/** What commands need to know of a DATA_DIR's Ponte: its address, and its database while it runs. */
+export type InstanceRecord = {
+  publicUrl: string;
+  gatewayUrl: string;
+  demo?: boolean;
+  secretKeyGiven: boolean;
+  databaseUrl?: string;
+};
 
 /** Stores the record in DATA_DIR/instance.json atomically, readable only by its owner. */
 export function writeInstanceRecord(dataDir: string, record: InstanceRecord): void {

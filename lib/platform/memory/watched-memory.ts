@@ -102,10 +102,10 @@ function newHeart(watch: ChangeWatch): { beAwake(): void; stop(): void } {
     if (timer) clearInterval(timer);
     timer = null;
   };
-  const beat = () => (performance.now() - usedAtMs > RESTS_AFTER_MS ? stop() : sendHeartbeat(watch));
+  const tick = () => (performance.now() - usedAtMs > RESTS_AFTER_MS ? stop() : sendHeartbeat(watch));
   const beAwake = () => {
     if (timer) return;
-    timer = setInterval(beat, HEARTBEAT_MS);
+    timer = setInterval(tick, HEARTBEAT_MS);
     sendHeartbeat(watch);
   };
   return { beAwake, stop };
