@@ -127,8 +127,8 @@ describe("a page of another merchant's object", () => {
 
 describe("a page narrowed by its address", () => {
   it("exists for every parameter of such an address", () => {
-    const files = ["lib/client/**/*.ts", "lib/**/*.params.ts", "app/(dashboard)/**/*.{ts,tsx}"].flatMap((pattern) =>
-      globSync(pattern),
+    const files = ["lib/client/**/*.ts", "lib/**/*.params.ts", "app/(dashboard)/**/*.{ts,tsx}"].flatMap(
+      (pattern) => globSync(pattern),
     );
     const sources = files.map((file) => readFileSync(file, "utf8"));
     const texts = sources.flatMap((source) => [

@@ -3,10 +3,10 @@ import { closeDb } from "#db/client";
 import type { Settings } from "#lib/platform/env";
 import { createDataDir, tryDataDirLock } from "#server/instance/data-dir";
 import { readInstanceRecord } from "#server/instance/instance-record";
-import type { InstanceRecord } from "#server/instance/write-instance-record";
 import { openDatabase } from "#server/instance/open-database";
 import { readSettings } from "#server/instance/read-settings";
 import { secretKeyFile, secretKeyOf } from "#server/instance/secret-key";
+import type { InstanceRecord } from "#server/instance/write-instance-record";
 
 const WAIT_LIMIT_MS = 60_000;
 const PAUSE_MS = 200;

@@ -182,8 +182,8 @@ const NO_READERS: Record<string, string> = {
     "lib/reconciliation/take-settlements.ts",
     "lib/payments/settle/watch-chains.ts",
     "lib/platform/health/until-done.ts",
-    "lib/platform/http/fair-queue.ts",
     "lib/platform/http/rate-limit.ts",
+    "lib/platform/http/turn-queue.ts",
     "lib/platform/jobs/in-batches.ts",
     "lib/platform/jobs/sweep.ts",
     "lib/platform/request-log/record.ts",
@@ -193,7 +193,6 @@ const NO_READERS: Record<string, string> = {
     "lib/worker/roll-up-activity.ts",
     "lib/worker/start-rounds.ts",
     "lib/worker/wait-for-web.ts",
-    "server/web/shed-load.ts",
   ]),
   ...because("asks a provider page by page, up to a number of pages", [
     "lib/providers/api-pix/pages.ts",
