@@ -8,11 +8,12 @@ import { failureOf } from "#db/failure";
 import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
-import { kindHere, limitedOptions, type ProcessKind } from "#db/session-limits";
+import { kindHere, limitedOptions } from "#db/session-limits";
 import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
 import { processWide } from "#lib/platform/process-wide";
+import type { ProcessKind } from "#lib/platform/request-context";
 import { beginSpan, inSpan, isInSpan } from "#lib/platform/trace/span";
 
 export type Db = PostgresJsDatabase;

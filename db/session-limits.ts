@@ -1,14 +1,11 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "#lib/platform/process-wide";
+import { type ProcessKind, requestContext, withContext } from "#lib/platform/request-context";
 
 /**
  * The driver pipelines statements on a connection. PgBouncer gives the server to another client after the first answer,
  * along with the second one's answer. 0 waits for each answer, which needs the patched driver.
  */
 const ONE_AT_A_TIME = { max_pipeline: 0 };
-
-/** The kind of process, which decides its limits on database connections. */
-export type ProcessKind = "web" | "worker" | "command";
 
 /** Times in milliseconds; 0 sets no limit. */
 type Limits = {
@@ -55,11 +52,7 @@ export const NO_LIMITS: Record<string, string> = {
   idle_in_transaction_session_timeout: "0",
 };
 
-type Kinds = { kind: ProcessKind; part: AsyncLocalStorage<ProcessKind> };
-const process = processWide(
-  "process kind",
-  (): Kinds => ({ kind: "command", part: new AsyncLocalStorage() }),
-);
+const process = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
 
 /** Sets this process's kind, before its first query; by default it is a command. */
 export function runAs(kind: ProcessKind): void {
@@ -68,12 +61,12 @@ export function runAs(kind: ProcessKind): void {
 
 /** Runs `run`, with everything that it starts, as a process of another kind within this one. */
 export function actAs<T>(kind: ProcessKind, run: () => T): T {
-  return process.part.run(kind, run);
+  return withContext({ processKind: kind }, run);
 }
 
 /** The kind whose limits count for the caller. */
 export function kindHere(): ProcessKind {
-  return process.part.getStore() ?? process.kind;
+  return requestContext().processKind ?? process.kind;
 }
 
 function limits(): Limits {

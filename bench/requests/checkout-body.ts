@@ -22,6 +22,7 @@ export function checkoutBody({ charge, merchant, attempt, terms, rates }: Checko
     amountReceived: "0.00",
     amountDue: decimal(Number(charge.gross_amount_minor)),
     currency: "BRL",
+    due: null,
     description: charge.description,
     status: charge.status,
     expiresAt: charge.expires_at.toISOString(),

@@ -36,6 +36,7 @@ const RARE_ROWS = [
 // Guards that refuse a change before its foreign key does.
 const OTHER_GUARDS = [
   sql`drop index attempts_one_paid_per_charge`,
+  sql`drop index invoices_charge_key`,
   ...["ledger_pending", "ledger_postings", "ledger_slots", "suspense"].map(
     (table) => sql`alter table ${sql.identifier(table)} disable trigger user`,
   ),

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "#lib/platform/process-wide";
 import type { UnreadPeriod } from "#lib/reconciliation/unread-period.rules";
 
+/** The kind of process, which decides its limits on database connections. */
+export type ProcessKind = "web" | "worker" | "command";
+
 /** One request's or page's database work, which can be given up as a whole. */
 export type Work = {
   /** Tracks a query about to run. Throws the reason if the work was given up. */
@@ -39,6 +42,8 @@ export type UnreadableRow = { row: unknown; why: string };
  * and reads it; outside, all are missing.
  */
 type RequestContext = {
+  /** The part of a process that is web and worker; its own kind if missing (`db/session-limits`). */
+  processKind?: ProcessKind;
   /** Set by the entry point; empty if the connection was gone (`http/client-address`). */
   clientAddress?: string;
   /** Null for what runs to its end although the request is given up (`db/work`). */

@@ -464,6 +464,7 @@ const DECISIONS: Record<string, Decision> = {
   },
 };
 
+const OF_DUE_DATE = "takes the day of a due date from `brasiliaDay`, as the view of a Pix payment does";
 const OF_STATEMENT = "both ends are `statementPeriod`'s, as in the statement";
 const OF_PROVIDER =
   "a provider's own writing of a day, which the tests of its adapter compare with its examples";
@@ -480,6 +481,10 @@ const OTHERS: Record<string, string> = {
   "lib/overview/overview.params.ts": "is told which day is today",
   "lib/lists/csv-stream.ts": "takes its zone from `csvFormOf`",
   "lib/methods/pix/pix.ts": "sends the days that a Pix payment was accepted with",
+  "lib/payments/events/remind-payer.ts": OF_DUE_DATE,
+  "lib/payments/read/get-checkout.ts": OF_DUE_DATE,
+  "lib/payments/settle/settle-attempt.ts": OF_DUE_DATE,
+  "lib/sandbox/pix-bank.ts": OF_DUE_DATE,
   "lib/platform/i18n/request.ts": "the zone of a page until its reader's is known",
   "lib/providers/api-pix/client-certificate.ts": OF_PROVIDER,
   "lib/providers/cielo/to-outcome.ts": OF_PROVIDER,

@@ -33,6 +33,8 @@ const NO_ID = new Set([
   "allowApp.codeChallenge",
   "allowApp.redirectUri",
   "allowApp.resource",
+  // A day until which there is a discount.
+  "createPixPayment.date",
   "takeReportAgain.bodyHash",
   "takeReportAgain.provider",
   // A list's filters, stored as in its address.
