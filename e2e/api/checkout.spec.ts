@@ -25,6 +25,7 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
     amountReceived: "0.00",
     amountDue: "10.50",
     currency: "BRL",
+    due: null,
     description: "Bolo",
     status: "PENDING",
     expiresAt: charge.expiresAt,
