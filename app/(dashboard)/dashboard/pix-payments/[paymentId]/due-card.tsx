@@ -40,7 +40,7 @@ function Amounts({ payment: { amount, amountToday, amountPaid, paidParts } }: { 
   const t = useTranslations("pixPayments.due");
   const fact = (term: string, value: number) => (
     <SideFact key={term} term={term}>
-      <Money amount={value.toFixed(2)} currency="BRL" />
+      <Money amount={String(value)} currency="BRL" />
     </SideFact>
   );
   const parts = PARTS.flatMap((name) => {
@@ -65,7 +65,7 @@ function useTerms({ fine, interest, discount, rebate }: PixPaymentView): ShownTe
   const locale = useLocale();
   const day = useCalendarDay();
   const write = (type: "FIXED" | "PERCENT", value: number) =>
-    type === "FIXED" ? formatMoney(locale, value.toFixed(2), "BRL") : formatPercent(locale, value.toFixed(2));
+    type === "FIXED" ? formatMoney(locale, String(value), "BRL") : formatPercent(locale, String(value));
   const written: ShownTerm[] = [];
   if (fine) written.push({ name: "fine", lines: [write(fine.type, fine.value)] });
   if (interest) {
