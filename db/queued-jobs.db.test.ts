@@ -23,7 +23,7 @@ const queueJob = (fails = false) =>
     if (fails) throw new Error("rolled back");
   });
 
-it("workers are told of jobs once they are committed, and of none that are rolled back", async () => {
+it("workers are notified of jobs that are committed, and of none that are rolled back", async () => {
   const count = await countNotifications();
   await expect(queueJob(true)).rejects.toThrow("rolled back");
   await sleep(300);
@@ -32,7 +32,7 @@ it("workers are told of jobs once they are committed, and of none that are rolle
   await expect.poll(count).toBe(1);
 });
 
-it("many jobs at once notify ten times a second at most, and the last one is told of", async () => {
+it("many jobs at once notify at most ten times a second, and the last one still notifies", async () => {
   const count = await countNotifications();
   const until = performance.now() + 1_000;
   while (performance.now() < until) await queueJob();

@@ -8,23 +8,23 @@ const CHANNEL = "ponte_jobs_queued";
 // At most ten notifications a second: a transaction that notifies delays the others' commits.
 const PAUSE_MS = 100;
 
-const telling: { timer: NodeJS.Timeout | null; again: boolean } = { timer: null, again: false };
+const pending: { timer: NodeJS.Timeout | null; again: boolean } = { timer: null, again: false };
 
 /**
  * Notifies every worker that jobs were committed, soon and at most ten times a second. Workers also look every few
  * seconds, so that a lost notification only costs time.
  */
-export function tellOfQueuedJobs(): void {
-  if (telling.timer) {
-    telling.again = true;
+export function notifyOfQueuedJobs(): void {
+  if (pending.timer) {
+    pending.again = true;
     return;
   }
   void send();
-  telling.timer = setTimeout(() => {
-    telling.timer = null;
-    if (!telling.again) return;
-    telling.again = false;
-    tellOfQueuedJobs();
+  pending.timer = setTimeout(() => {
+    pending.timer = null;
+    if (!pending.again) return;
+    pending.again = false;
+    notifyOfQueuedJobs();
   }, PAUSE_MS).unref();
 }
 

@@ -29,7 +29,7 @@ async function pay(instance: Instance, token: string, callbackUrl: string): Prom
   return made.chargeId;
 }
 
-test("one process is web and worker: it is started again when it is killed, and every payment is told of", async () => {
+test("one process is web and worker: it restarts when it is killed, and every payment is reported", async () => {
   await using receiver = new Receiver();
   await using instance = await startInstance({ PROCESSES: "one" });
   const callbackUrl = await receiver.open();

@@ -71,7 +71,7 @@ export function withContext<T>(changed: RequestContext, run: () => T): T {
   return contexts.run({ ...contexts.getStore(), ...changed }, run);
 }
 
-/** `run` in the context of now, whoever calls it later: a queue calls it within another request. */
+/** `run`, bound to the current context: a queue may call it within another request. */
 export function inThisContext<Given extends unknown[], T>(
   run: (...given: Given) => T,
 ): (...given: Given) => T {

@@ -1,9 +1,10 @@
 import type { PgBoss } from "pg-boss";
 import { db } from "#db/client";
 import { findNextDueMs, listDueQueues } from "#lib/operations/operations.queries";
+
 /**
- * Wakes as many idle slots of each queue as it has due jobs, with one query for all queues. Does not wait for the jobs. Returns how
- * long (ms) until a postponed one is due, null without one; throws when a query fails.
+ * Wakes as many idle slots of each queue as it has due jobs, with one query for all queues, and does not wait for the jobs. Returns
+ * how long (ms) until a postponed job is due, from a second query; null if none is postponed. Throws when a query fails.
  */
 export async function wakeSlots(boss: Pick<PgBoss, "getWipData" | "notifyWorker">): Promise<number | null> {
   const slots = boss.getWipData();

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import { onceCommitted, type Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
-import { tellOfQueuedJobs } from "#db/queued-jobs";
+import { notifyOfQueuedJobs } from "#db/queued-jobs";
 import type { MerchantQueue, QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import type { Account } from "#lib/connections/connection.rules";
@@ -130,7 +130,7 @@ export async function enqueue<N extends QueueName>(
     ...(options.group ? { group: { id: [options.group, options.receiver].filter(Boolean).join(" ") } } : {}),
     ...(options.priority ? { priority: options.priority } : {}),
   });
-  onceCommitted(tx, tellOfQueuedJobs);
+  onceCommitted(tx, notifyOfQueuedJobs);
 }
 
 /** The span that requested a job, stored in its data while tracing; undefined otherwise. */
