@@ -10,7 +10,8 @@ export function thisMachine(): Machine {
   return { processors: availableParallelism(), memoryBytes };
 }
 
-const SMALL_BYTES = 1024 ** 3;
+/** The most memory of a small machine. */
+export const SMALL_BYTES = 1024 ** 3;
 
 /** True for a machine of one processor, or of at most 1 GB: a second process of ours would take a share that it lacks. */
 export function isSmall({ processors, memoryBytes }: Machine): boolean {

@@ -1,7 +1,8 @@
+import { SMALL_BYTES } from "#lib/platform/machine";
+
 const MB = 1024 ** 2;
 /** Above this much memory, Node's own limits leave room for the database. */
 const ROOMY_BYTES = 2 * 1024 ** 3;
-const SMALL_BYTES = 1024 ** 3;
 
 type Kind = "web" | "worker" | "one";
 
