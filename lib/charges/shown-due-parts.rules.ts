@@ -1,10 +1,10 @@
 import { formatAmount } from "#lib/domain/money/money";
-import type { DueParts } from "#lib/pix/due-terms.rules";
+import type { DUE_PARTS, DueParts } from "#lib/pix/due-terms.rules";
 
 /** What a charge asked for, and what made its paid amount another: decimal text in BRL, without the parts of zero. */
 export type ShownDueParts = {
   principal: string;
-  parts: { name: "fine" | "interest" | "discount" | "rebate"; amount: string }[];
+  parts: { name: (typeof DUE_PARTS)[number]; amount: string }[];
 };
 
 /** The parts of a paid charge as people see them; null where nothing changed its amount, or nobody knows what. */

@@ -6,7 +6,7 @@ import { assertLifetime } from "#lib/charges/lifetime";
 import type { Customer } from "#lib/customers/customer.rules";
 import { invalidField } from "#lib/domain/errors";
 import { keysOf } from "#lib/domain/members";
-import { moneyOf } from "#lib/domain/money/money";
+import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money/money";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
@@ -23,9 +23,6 @@ import {
 } from "#lib/pix-payments/pix-payments.queries";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { proveDocument } from "#lib/schemas/fields/customer";
-
-/** The largest amount that a charge or a payment can have. */
-const MOST_MINOR = 99_999_999_999;
 
 /** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
 export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;
@@ -96,7 +93,7 @@ function assertDueTerms(
     const name = discount ? "discount" : "rebate";
     throw invalidField(`/${name}`, "out_of_range", "Must leave something to pay on every day.");
   }
-  if (owedBounds(charge, today, lastDayBefore(expire_at)).mostMinor > MOST_MINOR) {
+  if (owedBounds(charge, today, lastDayBefore(expire_at)).mostMinor > MAX_AMOUNT_MINOR) {
     const late = terms.interest ? "interest" : "fine";
     throw invalidField(`/${late}`, "out_of_range", "Must not make the amount more than 999999999.99.");
   }

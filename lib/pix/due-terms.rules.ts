@@ -5,12 +5,12 @@ export const DAY_COUNTS = ["CALENDAR", "BUSINESS"] as const;
 export const INTEREST_PERIODS = ["DAY", "MONTH", "YEAR"] as const;
 
 /** Whether a value is in cents or in basis points of the amount. */
-export type TermType = (typeof TERM_TYPES)[number];
+type TermType = (typeof TERM_TYPES)[number];
 /** Which days count. */
-export type DayCount = (typeof DAY_COUNTS)[number];
+type DayCount = (typeof DAY_COUNTS)[number];
 
 /** A fixed amount in cents, or a part of the charge's amount in basis points. */
-export type TermValue = { type: TermType; value: number };
+type TermValue = { type: TermType; value: number };
 /** Interest for each day of delay; `per` is the period of a percentage. */
 export type Interest = TermValue & { per: (typeof INTEREST_PERIODS)[number]; days: DayCount };
 /** A discount until each of up to three days, or for each day of early payment. */
@@ -25,6 +25,9 @@ export type DueTerms = {
   discount: Discount | null;
   rebate: TermValue | null;
 };
+
+/** The names of the terms, and of the parts that they make. */
+export const DUE_PARTS = ["fine", "interest", "discount", "rebate"] as const;
 
 /** What makes an amount differ from the charge's, in cents. */
 export type DueParts = {

@@ -5,9 +5,8 @@ import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { DUE_PARTS } from "#lib/pix/due-terms.rules";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
-
-const PARTS = ["fine", "interest", "discount", "rebate"] as const;
 
 /** The due date of a PIX payment, its terms, and what they make of its amount; nothing without a due date. */
 export function DueCard({ payment }: { payment: PixPaymentView }) {
@@ -43,7 +42,7 @@ function Amounts({ payment: { amount, amountToday, amountPaid, paidParts } }: { 
       <Money amount={String(value)} currency="BRL" />
     </SideFact>
   );
-  const parts = PARTS.flatMap((name) => {
+  const parts = DUE_PARTS.flatMap((name) => {
     const value = paidParts?.[name] ?? 0;
     return value === 0 ? [] : [fact(t(`paid.${name}`), value)];
   });
@@ -57,7 +56,7 @@ function Amounts({ payment: { amount, amountToday, amountPaid, paidParts } }: { 
   );
 }
 
-type ShownTerm = { name: (typeof PARTS)[number]; lines: string[] };
+type ShownTerm = { name: (typeof DUE_PARTS)[number]; lines: string[] };
 
 /** The terms in words, one line for each value. */
 function useTerms({ fine, interest, discount, rebate }: PixPaymentView): ShownTerm[] {
