@@ -1,5 +1,4 @@
 import type { EmbeddedServer } from "#db/embedded/server";
-import { isObject } from "#lib/domain/members";
 import type { InstanceRecord } from "#server/instance/write-instance-record";
 
 /** What the supervisor has to know of the settings. */
@@ -33,5 +32,5 @@ export function isStep<S extends Preparation["step"]>(
   message: unknown,
   step: S,
 ): message is Extract<Preparation, { step: S }> {
-  return isObject(message) && message.step === step;
+  return typeof message === "object" && message !== null && "step" in message && message.step === step;
 }
