@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#lib/domain/time/business-days";
+import { addDays } from "#lib/domain/time/zoned-day";
 import {
   type DueCharge,
   type DueTerms,

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
+import { businessDaysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
+import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 
 export const TERM_TYPES = ["FIXED", "PERCENT"] as const;
 export const DAY_COUNTS = ["CALENDAR", "BUSINESS"] as const;
@@ -157,7 +158,7 @@ function termMinor(base: number, term: TermValue | null): number {
 
 function interestOf(base: number, interest: Interest | null, due: string, day: string): number {
   if (!interest) return 0;
-  const late = daysBetween(due, day, interest.days);
+  const late = countDays(due, day, interest.days);
   if (interest.type === "FIXED") return interest.value * late;
   return shareOf(base, interest.value, late, DAYS_OF[interest.days][interest.per]);
 }
@@ -166,7 +167,7 @@ function discountOf(base: number, discount: Discount | null, due: string, day: s
   if (!discount) return 0;
   if ("perDay" in discount) {
     const { type, perDay, days } = discount;
-    const early = daysBetween(day, due, days);
+    const early = countDays(day, due, days);
     return type === "FIXED" ? perDay * early : shareOf(base, perDay, early);
   }
   // A day for a discount moves to the next business day too (the manual, quoted in bacen/pix-api #412).
@@ -189,11 +190,15 @@ function mostDiscount(
   if (!discount) return 0;
   if ("perDay" in discount) {
     const { type, perDay, days } = discount;
-    const early = Math.max(0, daysBetween(firstDay, nextBusinessDay(dueDate), days)) + moreDays;
+    const early = Math.max(0, countDays(firstDay, nextBusinessDay(dueDate), days)) + moreDays;
     return type === "FIXED" ? perDay * early : shareOf(amountMinor, perDay, early);
   }
   const { type } = discount;
   return Math.max(...discount.until.map(({ value }) => termMinor(amountMinor, { type, value })));
+}
+
+function countDays(from: string, to: string, days: DayCount): number {
+  return days === "BUSINESS" ? businessDaysBetween(from, to) : daysBetween(from, to);
 }
 
 /** A part in basis points, so many times, of so many days: rounded half up; the product exceeds 2^53. */

@@ -1,6 +1,7 @@
 import type { Customer } from "#lib/customers/customer.rules";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
-import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
+import { nextBusinessDay } from "#lib/domain/time/business-days";
+import { addDays } from "#lib/domain/time/zoned-day";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
 
 /** A person or company named in a Pix charge, as Banco Central's API requires it. */

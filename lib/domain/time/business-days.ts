@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays } from "#lib/domain/time/zoned-day";
 
 /** Month and day of the national holidays (Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023), on which banks do not settle. */
 const FIXED = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"];
@@ -17,15 +17,9 @@ export function nextBusinessDay(date: string): string {
   return day;
 }
 
-/** The day that many days after `date`, both `YYYY-MM-DD`. */
-export function addDays(date: string, days: number): string {
-  return toDay(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
-}
-
-/** The days from one day to another, negative when it comes before; with `only`, the business days after the first up to the last. */
-export function daysBetween(from: string, to: string, only: "CALENDAR" | "BUSINESS" = "CALENDAR"): number {
-  if (only === "CALENDAR") return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  if (to < from) return -daysBetween(to, from, only);
+/** The business days after one day up to another; negative when that comes before. */
+export function businessDaysBetween(from: string, to: string): number {
+  if (to < from) return -businessDaysBetween(to, from);
   let days = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days += isBusinessDay(day) ? 1 : 0;
   return days;
@@ -56,5 +50,3 @@ function easterOf(year: number): string {
   // Days from the end of February: 28 March is 28.
   return addDays(`${year}-03-01`, 28 + full - weekday - 1);
 }
-
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);

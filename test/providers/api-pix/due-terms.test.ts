@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { parseAmountMinor } from "#lib/domain/money/money";
-import { addDays } from "#lib/domain/time/business-days";
+import { addDays } from "#lib/domain/time/zoned-day";
 import { type DueTerms, owedOn } from "#lib/pix/due-terms.rules";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
