@@ -5,7 +5,7 @@ import { createDataDir, tryDataDirLock } from "#server/instance/data-dir";
 import { readInstanceRecord } from "#server/instance/instance-record";
 import { openDatabase } from "#server/instance/open-database";
 import { readSettings } from "#server/instance/read-settings";
-import { secretKeyFile, secretKeyOf } from "#server/instance/secret-key";
+import { secretKeyEnvironment } from "#server/instance/secret-key";
 import type { InstanceRecord } from "#server/instance/write-instance-record";
 
 const WAIT_LIMIT_MS = 60_000;
@@ -76,8 +76,7 @@ async function withSettings<T>(settings: Settings, databaseUrl: string, work: ()
     PUBLIC_URL: settings.publicUrl,
     GATEWAY_URL: settings.gatewayUrl,
     DEMO: String(settings.demo),
-    SECRET_KEY: settings.secretKey ?? secretKeyOf(settings.dataDir),
-    SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
+    ...secretKeyEnvironment(settings),
   });
   try {
     return await work();

@@ -9,7 +9,8 @@ const OLDEST_VERSION = 15;
  * Three addresses: `url` for the processes; `directUrl` for work that needs a session, which a pooler does not provide;
  * `ownerUrl` for the tables' owner, used only for migrations and given to no process.
  */
-export type OpenDatabase = { url: string; directUrl: string; ownerUrl: string; stop(): Promise<void> };
+type DatabaseAddresses = { url: string; directUrl: string; ownerUrl: string };
+type OpenDatabase = DatabaseAddresses & { stop(): Promise<void> };
 
 /**
  * Opens the configured database, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one sentence if it
@@ -18,15 +19,20 @@ export type OpenDatabase = { url: string; directUrl: string; ownerUrl: string; s
 export async function openDatabase(settings: Settings, onLog: (line: string) => void): Promise<OpenDatabase> {
   if (settings.databaseUrl) return { ...(await openGivenDatabase(settings, onLog)), stop: async () => {} };
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, onLog });
-  const { url: ownerUrl, applicationUrl: url, stop } = embedded;
-  return { url, directUrl: url, ownerUrl, stop };
+  return { ...addressesOfEmbedded(embedded), stop: embedded.stop };
+}
+
+/** The addresses of the embedded database, which has no pooler. */
+export function addressesOfEmbedded(embedded: { url: string; applicationUrl: string }): DatabaseAddresses {
+  const { url: ownerUrl, applicationUrl: url } = embedded;
+  return { url, directUrl: url, ownerUrl };
 }
 
 /** The same for settings that name a database. */
 export async function openGivenDatabase(
   settings: Settings,
   onLog: (line: string) => void,
-): Promise<Omit<OpenDatabase, "stop">> {
+): Promise<DatabaseAddresses> {
   const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReadUrl } = settings;
   if (!databaseUrl) throw new Error("The setting DATABASE_URL is missing.");
   if (databaseDirectUrl) await checkDirect("DATABASE_DIRECT_URL", databaseDirectUrl);

@@ -7,12 +7,12 @@ import { toLoggedError } from "#lib/platform/log/logged-error";
 import { hashKey } from "#lib/platform/secrets/hash-key";
 import { announcement } from "#server/instance/announcement";
 import { sentenceOf } from "#server/instance/exit-with-sentence";
-import { type OpenDatabase, openGivenDatabase } from "#server/instance/open-database";
+import { addressesOfEmbedded, openGivenDatabase } from "#server/instance/open-database";
 import { isStep, type Preparation, type ServerToPrepare } from "#server/instance/preparation";
 import { prepareDatabase } from "#server/instance/prepare-database";
 import { whenOrphaned } from "#server/instance/processes/when-orphaned";
 import { readSettings } from "#server/instance/read-settings";
-import { secretKeyFile, secretKeyOf } from "#server/instance/secret-key";
+import { secretKeyEnvironment } from "#server/instance/secret-key";
 import { settingWarnings } from "#server/instance/setting-warnings";
 
 // What a start needs once, and with it most of Ponte's code: a process of its own, whose memory is free once it has ended.
@@ -44,7 +44,9 @@ function planOf(settings: Settings) {
 }
 
 async function prepare(settings: Settings, server: ServerToPrepare) {
-  const { url, directUrl, ownerUrl } = await untilAvailable(() => openDatabase(settings, server));
+  const { url, directUrl, ownerUrl } = await untilAvailable(async () =>
+    server ? addressesOfEmbedded(await ensureDatabase(server)) : openGivenDatabase(settings, say),
+  );
   const environment = environmentOf(settings, url);
   // Use cases called here read it through env().
   Object.assign(process.env, environment);
@@ -55,15 +57,6 @@ async function prepare(settings: Settings, server: ServerToPrepare) {
     directUrl,
     announcement: announcement(settings),
   };
-}
-
-async function openDatabase(
-  settings: Settings,
-  server: ServerToPrepare,
-): Promise<Omit<OpenDatabase, "stop">> {
-  if (!server) return openGivenDatabase(settings, say);
-  const { url: ownerUrl, applicationUrl: url } = await ensureDatabase(server);
-  return { url, directUrl: url, ownerUrl };
 }
 
 // Waits for a database that starts, restarts or is overloaded: ending would not help.
@@ -82,8 +75,7 @@ function environmentOf(settings: Settings, databaseUrl: string): Record<string, 
   return {
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: settings.secretKey ?? secretKeyOf(settings.dataDir),
-    SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
+    ...secretKeyEnvironment(settings),
     NEXTAUTH_URL: settings.publicUrl,
     // Either would let the Host header decide where a sign-in redirects.
     VERCEL: "",

@@ -21,6 +21,14 @@ export function secretKeyOf(dataDir: string): string {
   return keysInFile(file)[0] ?? "";
 }
 
+/** The secret key's settings for processes of an installation: the given key, else the one in its file, with that file. */
+export function secretKeyEnvironment({ secretKey, dataDir }: { secretKey?: string; dataDir: string }) {
+  return {
+    SECRET_KEY: secretKey ?? secretKeyOf(dataDir),
+    SECRET_KEY_FILE: secretKey === undefined ? secretKeyFile(dataDir) : "",
+  };
+}
+
 /** The sealing key in DATA_DIR/secret-key; undefined without such a file. Throws one sentence for a damaged one. */
 export function keyInFile(dataDir: string): string | undefined {
   const file = secretKeyFile(dataDir);
