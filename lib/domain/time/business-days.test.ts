@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextBusinessDay } from "#lib/domain/time/business-days";
+import { businessDaysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
+import { addDays } from "#lib/domain/time/zoned-day";
 
 it.each([
   ["2026-11-27", "2026-11-27"],
@@ -27,4 +29,22 @@ it.each([
   ["2027-01-01", "2027-01-04"],
 ])("banks move %s to %s", (date, moved) => {
   expect(nextBusinessDay(date)).toBe(moved);
+});
+
+it("business days between two days are those that banks do not move", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 80_000 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
+      const from = addDays("1990-01-01", start);
+      const days = Array.from({ length }, (_, index) => addDays(from, index + 1));
+      const to = days.at(-1) ?? from;
+      const count = days.filter((day) => nextBusinessDay(day) === day).length;
+      expect(businessDaysBetween(from, to)).toBe(count);
+      if (count > 0) expect(businessDaysBetween(to, from)).toBe(-count);
+    }),
+  );
+});
+
+it.each(["0000-01-01", "0206-12-21", "0998-07-01", "9999-12-31"])("the odd year of %s is counted", (day) => {
+  expect(nextBusinessDay(day)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(Number.isSafeInteger(businessDaysBetween("2026-12-01", day))).toBe(true);
 });

@@ -1,4 +1,6 @@
-import { addDays } from "#lib/domain/time/zoned-day";
+import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
+
+const MONDAY = "1970-01-05";
 
 /** Month and day of the national holidays (Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023), on which banks do not settle. */
 const FIXED = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"];
@@ -20,23 +22,40 @@ export function nextBusinessDay(date: string): string {
 /** The business days after one day up to another; negative when that comes before. */
 export function businessDaysBetween(from: string, to: string): number {
   if (to < from) return -businessDaysBetween(to, from);
-  let days = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days += isBusinessDay(day) ? 1 : 0;
-  return days;
+  let holidays = 0;
+  for (let year = yearOf(from); year <= yearOf(to); year += 1) {
+    holidays += holidaysOf(year).filter((day) => isWeekday(day) && day > from && day <= to).length;
+  }
+  return weekdaysUntil(to) - weekdaysUntil(from) - holidays;
 }
 
 function isBusinessDay(date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isHoliday(date);
+  return isWeekday(date) && !holidaysOf(yearOf(date)).includes(date);
 }
 
-function isHoliday(date: string): boolean {
-  const [year, monthAndDay] = [Number(date.slice(0, 4)), date.slice(5)];
-  if (FIXED.includes(monthAndDay)) return true;
-  if (monthAndDay === BLACK_AWARENESS_DAY) return year >= BLACK_AWARENESS_SINCE;
-  const easter = easterOf(year);
-  return FROM_EASTER.some((days) => addDays(easter, days) === date);
+function isWeekday(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }
+
+/** The days from Monday to Friday up to a day, counted from one Monday for all. */
+function weekdaysUntil(date: string): number {
+  const days = daysBetween(MONDAY, date);
+  const weeks = Math.floor(days / 7);
+  return weeks * 5 + Math.min(days - weeks * 7 + 1, 5);
+}
+
+function holidaysOf(year: number): string[] {
+  const easter = easterOf(year);
+  const fixed = year >= BLACK_AWARENESS_SINCE ? [...FIXED, BLACK_AWARENESS_DAY] : FIXED;
+  return [
+    ...fixed.map((monthAndDay) => `${fourDigits(year)}-${monthAndDay}`),
+    ...FROM_EASTER.map((days) => addDays(easter, days)),
+  ];
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4));
+const fourDigits = (year: number) => String(year).padStart(4, "0");
 
 /** Easter Sunday of the Gregorian calendar, by Gauss's method with its two exceptions, for any year from 1583. */
 function easterOf(year: number): string {
@@ -48,5 +67,5 @@ function easterOf(year: number): string {
   const full = isLate ? moon - 1 : moon;
   const weekday = (year + Math.floor(year / 4) + full + 2 - sunShift) % 7;
   // Days from the end of February: 28 March is 28.
-  return addDays(`${year}-03-01`, 28 + full - weekday - 1);
+  return addDays(`${fourDigits(year)}-03-01`, 28 + full - weekday - 1);
 }
