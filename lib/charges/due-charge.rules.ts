@@ -1,4 +1,4 @@
-import { lastDayBefore } from "#lib/domain/time/brasilia-time";
+import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import {
   type DueCharge,
   type DueParts,
@@ -41,8 +41,11 @@ export function receivedUnderTerms(
   const due = dueChargeOf(charge);
   if (!due) return null;
   const bounds: OwedBounds = owedBounds(due, days.created, lastDayBefore(charge.expiresAt));
+  // A provider may report any instant: outside the charge's life it says nothing about the parts.
+  const isInLife = days.created <= days.paid && days.paid <= brasiliaDay(charge.expiresAt);
+  const receivedParts = isInLife ? partsOfPayment(due, days.paid, amountMinor) : null;
   return {
     nearestMinor: nearestOwed(amountMinor, bounds),
-    facts: { receivedMinor: amountMinor, receivedParts: partsOfPayment(due, days.paid, amountMinor) },
+    facts: { receivedMinor: amountMinor, receivedParts },
   };
 }

@@ -87,8 +87,12 @@ function assertDueTerms(
   if (after !== -1) {
     throw invalidField(`/discount/until/${after}/date`, "after_due_date", "Must not come after dueDate.");
   }
-  const charge = { amountMinor: amount, dueDate, terms };
   const today = brasiliaDay(now);
+  const past = discount && "until" in discount ? discount.until.findIndex(({ date }) => date < today) : -1;
+  if (past !== -1) {
+    throw invalidField(`/discount/until/${past}/date`, "in_the_past", "Must not be a day in the past.");
+  }
+  const charge = { amountMinor: amount, dueDate, terms };
   if (leavesNothing(charge, today)) {
     const name = discount ? "discount" : "rebate";
     throw invalidField(`/${name}`, "out_of_range", "Must leave something to pay on every day.");

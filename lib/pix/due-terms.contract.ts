@@ -14,7 +14,7 @@ const days = z
   .describe("Which days count: every day, or only the business days of Brazil's banks.");
 const per = z.enum(INTEREST_PERIODS).describe("The period of the percentage; with `FIXED` always `DAY`.");
 const date = z.iso.date({ error: "Must be a day, such as 2026-12-31." }).meta({
-  description: "The last day of this discount, at the latest the due date.",
+  description: "The last day of this discount: from today to the due date.",
   examples: ["2026-12-21"],
 });
 

@@ -186,6 +186,19 @@ describe("terms that are refused", () => {
       "after_due_date",
       { discount: { type: "FIXED", until: [{ date: addDays(DUE, 1), value: 1 }] } },
     ],
+    [
+      "/discount/until/1/date",
+      "in_the_past",
+      {
+        discount: {
+          type: "FIXED",
+          until: [
+            { date: DUE, value: 1 },
+            { date: "0206-12-21", value: 1 },
+          ],
+        },
+      },
+    ],
     ["/discount", "out_of_range", { discount: { type: "PERCENT", until: [{ date: DUE, value: 100 }] } }],
     ["/discount", "out_of_range", { discount: { type: "FIXED", perDay: 20 } }],
     ["/rebate", "out_of_range", { discount: undefined, rebate: { type: "FIXED", value: 100 } }],

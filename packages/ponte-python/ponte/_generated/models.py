@@ -2279,7 +2279,7 @@ class PixPaymentInterest(TypedDict):
 class PixPaymentDiscount1UntilItem(TypedDict):
     """"""
     date: str
-    """The last day of this discount, at the latest the due date."""
+    """The last day of this discount: from today to the due date."""
     value: float
     """The amount in BRL, or the percentage: at most two decimals."""
 
@@ -2488,7 +2488,7 @@ class PixPaymentOfNamedPayerRequestInterest(_PixPaymentOfNamedPayerRequestIntere
 class PixPaymentOfNamedPayerRequestDiscount1UntilItem(TypedDict):
     """"""
     date: str
-    """The last day of this discount, at the latest the due date."""
+    """The last day of this discount: from today to the due date."""
     value: float
     """The amount in BRL, or the percentage: at most two decimals."""
 
@@ -3775,7 +3775,7 @@ class CreatePixPaymentInput2Interest(_CreatePixPaymentInput2Interest, total=Fals
 class CreatePixPaymentInput2Discount1UntilItem(TypedDict):
     """"""
     date: str
-    """The last day of this discount, at the latest the due date."""
+    """The last day of this discount: from today to the due date."""
     value: float
     """The amount in BRL, or the percentage: at most two decimals."""
 
