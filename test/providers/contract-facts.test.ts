@@ -94,6 +94,15 @@ describe("a fact that is not the published one is found", () => {
     expect(drift(answer)).not.toEqual([]);
   });
 
+  it("a member that the document requires beside its variants", () => {
+    const members = (name: string) => ({ properties: { [name]: text() }, required: [name] });
+    const published = { ...members("kind"), oneOf: [members("days"), members("rate")] };
+    const compare = (fact: Parameters<typeof object>[0]) =>
+      new SchemaReader({}).compare("terms", object(fact), published);
+    expect(compare({ kind: text(), rate: text() })).toEqual([]);
+    expect(compare({ rate: text() })).not.toEqual([]);
+  });
+
   it("a call, a status or a parameter that is not published", () => {
     expect(drift(right, { since: integer() })).not.toEqual([]);
     expect(findDrift(openApiOf({ "GET /others": { answers: {} } }), published)).not.toEqual([]);

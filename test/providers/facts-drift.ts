@@ -117,6 +117,9 @@ export class SchemaReader {
     const { allOf, oneOf, nullable, ...rest } = this.follow(node);
     if (nullable === true)
       return { anyOf: [...(this.read(rest).anyOf ?? [rest as Schema]), { type: "null" }] };
+    // Members beside `oneOf` hold for each of its variants.
+    if (Array.isArray(oneOf) && (allOf || rest.properties))
+      return { anyOf: oneOf.map((one) => ({ allOf: [{ ...rest, allOf }, one] }) as Schema) };
     if (Array.isArray(oneOf)) return this.read({ ...rest, anyOf: oneOf });
     if (Array.isArray(allOf))
       return this.read(allOf.map((part) => this.read(part)).reduce(join, rest as Schema));

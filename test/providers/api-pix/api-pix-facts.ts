@@ -22,19 +22,33 @@ const uri = text({ format: "uri" });
 const name = text({ maxLength: 200 });
 
 const person = object({ cpf: text({ pattern: "^\\d{11}$" }), nome: name });
-const company = object({ cnpj: text({ pattern: "^[0-9A-Z]{14}$" }), nome: name });
+const companyMembers = { cnpj: text({ pattern: "^[0-9A-Z]{14}$" }), nome: name };
+const company = object(companyMembers);
 const payer = either(person, company);
+const receiver = object({
+  ...companyMembers,
+  logradouro: name,
+  cidade: name,
+  uf: text({ maxLength: 2 }),
+  cep: text({ maxLength: 8 }),
+});
 const status = oneOf("ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP");
 const removal = object({ "status?": oneOf("REMOVIDA_PELO_USUARIO_RECEBEDOR") });
 const value = object({ original: amount });
 const term = (maximum: number) =>
   object({ modalidade: integer({ format: "int32", minimum: 1, maximum }), valorPerc: amount });
+const discountKind = integer({ format: "int32", minimum: 1, maximum: 6 });
+const discountDays = list(object({ data: day, valorPerc: amount }), { minItems: 1, maxItems: 3 });
+const discount = either(
+  object({ modalidade: discountKind, descontoDataFixa: discountDays }),
+  object({ modalidade: discountKind, valorPerc: amount }),
+);
 const dueValue = object({
   original: amount,
   "multa?": term(2),
   "juros?": term(8),
   "abatimento?": term(2),
-  "desconto?": anything,
+  "desconto?": discount,
 });
 const details = {
   "solicitacaoPagador?": text({ maxLength: 140 }),
@@ -84,7 +98,7 @@ const dueCharge = {
   location: anything,
   calendario: object({ criacao: time, dataDeVencimento: day, validadeAposVencimento: int32 }),
   devedor: payer,
-  recebedor: company,
+  recebedor: receiver,
   "pixCopiaECola?": text({ maxLength: 512 }),
 };
 
