@@ -1,0 +1,136 @@
+import type { ExplainedDay, NextStep } from "#lib/calendar/cycle-day.rules";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { businessDaysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
+import { addDays } from "#lib/domain/time/zoned-day";
+
+const HOUR_MS = 60 * 60 * 1000;
+const OPENS_BEFORE = 10;
+const SENT_BEFORE = 5;
+const ALARM_BEFORE = 3;
+/** Between a debit's arrival at the bank and its day (Celcoin; others count calendar days, which is never stricter). */
+const BUSINESS_DAYS_BEFORE = 2;
+const DEFAULT_RETRIES = [1, 3, 7];
+const MAX_RETRIES = 3;
+const MAX_DAYS_AFTER = 7;
+const CANCEL_HOUR = 22;
+/** Hours of the day in Brasília in which payers' banks debit: the first window, and the one in which they try again. */
+const WINDOWS = [
+  { from: 0, to: 8 },
+  { from: 18, to: 21 },
+];
+
+/** The day on which banks debit a cycle of that day: the first business day on or after it, by national holidays. */
+export function debitDay(day: string): string {
+  return nextBusinessDay(day);
+}
+
+/** The day on which a cycle opens: ten days before its debit, when banks first accept it. */
+export function openDay(day: string): string {
+  return addDays(debitDay(day), -OPENS_BEFORE);
+}
+
+/** The day on which a cycle's debit is sent: five days before it, earlier where that would be too late. */
+export function sendDay(day: string): string {
+  return explainSendDay(day).day;
+}
+
+/** The last day on which a debit may be sent: two business days before it. */
+export function lastSendDay(day: string): string {
+  const debit = debitDay(day);
+  let last = addDays(debit, -BUSINESS_DAYS_BEFORE);
+  while (businessDaysBetween(last, debit) < BUSINESS_DAYS_BEFORE) last = addDays(last, -1);
+  return last;
+}
+
+/** The day from which a debit that is not yet at the bank alerts operators. */
+export function alarmDay(day: string): string {
+  return earlier(addDays(debitDay(day), -ALARM_BEFORE), lastSendDay(day));
+}
+
+/**
+ * The days on which a failed debit is tried again unless its merchant chooses others. They differ, come before the next cycle's
+ * day, and at most seven calendar days after the cycle's day.
+ */
+export function retryDays(day: string, nextDay: string): string[] {
+  const debit = debitDay(day);
+  const days = DEFAULT_RETRIES.map((after) => earlier(addDays(debit, after), lastRetryDay(day, nextDay)));
+  return [...new Set(days)].filter((one) => one > debit);
+}
+
+/** The instant from which a debit of that day can no longer be canceled by its receiver: 22:00 in Brasília of the day before. */
+export function mayCancelUntil(day: string): Date {
+  return atHour(addDays(day, -1), CANCEL_HOUR);
+}
+
+/** The spans of a day in which payers' banks debit. */
+export function debitWindows(day: string): { start: Date; end: Date }[] {
+  return WINDOWS.map(({ from, to }) => ({ start: atHour(day, from), end: atHour(day, to) }));
+}
+
+/** The day of a debit as `debitDay` returns it, and its first retry or the next cycle. */
+export function explainDebitDay(
+  day: string,
+  nextDay: string,
+): ExplainedDay<"cycle_day" | "moved_to_business_day"> {
+  const debit = debitDay(day);
+  const why = debit === day ? "cycle_day" : "moved_to_business_day";
+  return { day: debit, why, next: nextTry(debit, retryDays(day, nextDay), nextDay) };
+}
+
+/** The day on which a debit is sent, as `sendDay` returns it. */
+export function explainSendDay(day: string): ExplainedDay<"five_days_before" | "two_business_days_before"> {
+  const next = { step: "DEBIT", day: debitDay(day) } as const;
+  const planned = addDays(next.day, -SENT_BEFORE);
+  const last = lastSendDay(day);
+  if (last < planned) return { day: last, why: "two_business_days_before", next };
+  return { day: planned, why: "five_days_before", next };
+}
+
+/** A failed debit to be tried again: its cycle's day, the next one's, the days that were tried, and today in Brasília. */
+export type RetryContext = { day: string; nextDay: string; tried: readonly string[]; today: string };
+
+/** Why a failed debit may be tried again on a day, or why it may not. */
+export type RetryReason =
+  | "may_retry"
+  | "not_in_the_future"
+  | "not_after_the_debit"
+  | "tried_on_that_day"
+  | "tries_used_up"
+  | "in_the_next_cycle"
+  | "after_seven_days";
+
+/** Whether a failed debit may be tried again on `wanted`, why, and what comes next: a later try, or the next cycle. */
+export function explainRetry(wanted: string, context: RetryContext): ExplainedDay<RetryReason> {
+  const { day, nextDay, tried, today } = context;
+  const why = reasonOf(wanted, context);
+  const from = why === "may_retry" ? wanted : today;
+  const left = MAX_RETRIES - tried.length - (why === "may_retry" ? 1 : 0);
+  const later = left > 0 ? retryDays(day, nextDay).filter((one) => !tried.includes(one)) : [];
+  return { day: wanted, why, next: nextTry(from, later, nextDay) };
+}
+
+function reasonOf(wanted: string, { day, nextDay, tried, today }: RetryContext): RetryReason {
+  if (wanted <= today) return "not_in_the_future";
+  if (wanted <= debitDay(day)) return "not_after_the_debit";
+  if (tried.includes(wanted)) return "tried_on_that_day";
+  if (tried.length >= MAX_RETRIES) return "tries_used_up";
+  if (wanted >= nextDay) return "in_the_next_cycle";
+  return wanted > addDays(day, MAX_DAYS_AFTER) ? "after_seven_days" : "may_retry";
+}
+
+function nextTry(after: string, retries: readonly string[], nextDay: string): NextStep {
+  const retry = retries.find((one) => one > after);
+  return retry ? { step: "RETRY", day: retry } : { step: "CYCLE", day: nextDay };
+}
+
+// Counted from the cycle's day, which is what the bank is given, not from the business day it moved to.
+function lastRetryDay(day: string, nextDay: string): string {
+  return earlier(addDays(day, MAX_DAYS_AFTER), addDays(nextDay, -1));
+}
+
+function atHour(day: string, hour: number): Date {
+  const noon = new Date(`${day}T12:00:00.000Z`);
+  return new Date(startOfBrasiliaDay(noon).getTime() + hour * HOUR_MS);
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
