@@ -1,3 +1,4 @@
+import type { AttemptId } from "#lib/domain/ids";
 import { type AttemptStatus, hasPaid, isProcessing } from "#lib/payments/states.rules";
 
 /**
@@ -10,4 +11,16 @@ export function attemptToShow<Attempt extends { status: AttemptStatus }>(
   const paid = attempts.find(({ status }) => hasPaid(status));
   const undecided = attempts.find(({ status }) => isProcessing(status));
   return paid ?? undecided ?? attempts[0] ?? null;
+}
+
+/**
+ * True for an open attempt that can still pay what is due (minor units): it is for that amount, and nothing that it took is held.
+ * A provider takes one payment for an attempt.
+ */
+export function canPayDue(
+  attempt: { id: AttemptId; amountMinor: number },
+  dueMinor: number,
+  suspense: readonly { attemptId: AttemptId }[],
+): boolean {
+  return attempt.amountMinor === dueMinor && !suspense.some(({ attemptId }) => attemptId === attempt.id);
 }

@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { listAttempts } from "#lib/attempts/attempts.queries";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import { toShownDueParts } from "#lib/charges/shown-due-parts.rules";
 import { viewCharge } from "#lib/charges/view-charge";
 import type { MerchantId } from "#lib/domain/ids";
@@ -22,7 +23,7 @@ export async function readReceipt(merchantId: MerchantId, chargeId: string) {
   const paid = attempts.find(({ status }) => hasPaid(status));
   return {
     charge,
-    paidAmount: formatAmount(record.receivedMinor ?? record.grossAmountMinor),
+    paidAmount: formatAmount(paidMinorOf(record)),
     dueParts: toShownDueParts(record),
     attempt: paid ? toAttemptView(paid, record.checkoutId) : null,
     providerPaymentId: paid?.providerPaymentId ?? null,

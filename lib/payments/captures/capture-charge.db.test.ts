@@ -11,6 +11,7 @@ import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { checkLedger } from "#lib/ledger/check-ledger";
+import { readReceipt } from "#lib/pages/charges/read-receipt";
 import { captureCharge } from "#lib/payments/captures/capture-charge";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireCharges } from "#lib/payments/end/expire-charges";
@@ -20,6 +21,7 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { getCheckout } from "#lib/payments/read/get-checkout";
+import { getReceipt } from "#lib/payments/read/get-receipt";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { settleReport } from "#lib/payments/reports/settle-report";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
@@ -187,6 +189,10 @@ describe("a capture", () => {
       settlement: { grossAmount: "7.00", feeAmount: "0.80", netAmount: "6.20" },
     });
     expect(charge.settlement.recipients.map(({ amount }) => amount)).toEqual(["2.06", "4.14"]);
+    expect(await readReceipt(merchantId, chargeId)).toMatchObject({ paidAmount: "7.00" });
+    const { id, checkoutId } = await storedCharge(merchantId, chargeId);
+    expect(await getCheckout(merchantId, id)).toMatchObject({ amountReceived: "7.00", amountDue: "0.00" });
+    expect(await getReceipt(checkoutId)).toMatchObject({ grossAmount: "7.00" });
     await expect(refund(chargeId, "7.01")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
     await refund(chargeId, "3.00");
     expect(await getCharge(merchantId, chargeId)).toMatchObject({ refundStatus: "PARTIAL" });

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import { moveAttempt } from "#lib/attempts/attempt-moves.queries";
+import { canPayDue } from "#lib/attempts/attempt-to-show.rules";
 import { type AttemptRecord, findOpenAttempt } from "#lib/attempts/attempts.queries";
 import { countCheckoutTry } from "#lib/charges/charge-moves.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
@@ -9,6 +10,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
@@ -72,9 +74,9 @@ async function decideForPayer(
     : null;
   if (!open || !decideOpenAttempt) return NONE_OPEN;
   const decision = decideOpenAttempt(open, route.input, now);
-  // An attempt for another amount than is now due must not be shown again.
-  const isOutdated = decision.kind === "SHOW" && open.amountMinor !== dueMinor;
-  return { open, decision: isOutdated ? { kind: "REPLACE" } : decision };
+  if (decision.kind !== "SHOW") return { open, decision };
+  const suspense = await listSuspenseOf(tx, charge.merchantId, [charge.id]);
+  return { open, decision: canPayDue(open, dueMinor, suspense) ? decision : { kind: "REPLACE" } };
 }
 
 async function countTry(tx: Tx, charge: ChargeRecord, locale: Locale | null, now: Date): Promise<void> {

@@ -2,8 +2,9 @@ import { db } from "#db/client";
 import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import { advanceEnquiry } from "#lib/attempts/attempt-enquiries.queries";
 import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
-import { attemptToShow } from "#lib/attempts/attempt-to-show.rules";
+import { attemptToShow, canPayDue } from "#lib/attempts/attempt-to-show.rules";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import { noteOpened } from "#lib/charges/charge-moves.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
@@ -106,9 +107,9 @@ async function readCheckout(
   const open = await openMethodsOf(rest, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
   const methods = await offersOf(toPay, offered, { mode: merchant.mode, custodian: rest.custodian }, now);
-  // Attempts for another amount than is now due are not shown.
   const current = attempts.filter(
-    (one) => !awaitsPayer(one.status) || !isPayable(status) || one.amountMinor === toPay.grossAmountMinor,
+    (one) =>
+      !awaitsPayer(one.status) || !isPayable(status) || canPayDue(one, toPay.grossAmountMinor, suspense),
   );
   const attempt = attemptToShow(current);
   const checkout: CheckoutView = {
@@ -167,7 +168,7 @@ function dueOf(charge: ChargeRecord, now: Date): CheckoutView["due"] {
 function amountsOf(charge: ChargeRecord, { toPay, receivedMinor }: Rest, status: ChargeStatus) {
   const [received, due] = isPayable(status)
     ? [receivedMinor, toPay.grossAmountMinor]
-    : [isPaidCharge(status) ? (charge.receivedMinor ?? charge.grossAmountMinor) : 0, 0];
+    : [isPaidCharge(status) ? paidMinorOf(charge) : 0, 0];
   return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
 }
 

@@ -5,6 +5,7 @@ import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { remindPayer } from "#lib/payments/events/remind-payer";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { getReceipt } from "#lib/payments/read/get-receipt";
 import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
@@ -15,7 +16,7 @@ import { createRefund } from "#lib/refunds/create-refund";
 import { createRefundBody } from "#lib/refunds/refund.contract";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { ledgerBalances } from "#test/ledger-balances";
-import { storedCharge } from "#test/new-charge";
+import { storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { payPix, setPrice } from "#test/paid-charge";
@@ -164,7 +165,18 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
       status: "PENDING",
       receivedMinor: null,
     });
-    await payOn(txid, DUE);
+    // A bank takes one payment for a code, so the payer gets another one.
+    expect(await getCheckout(merchantId, charge.id)).toMatchObject({
+      amountDue: "100.00",
+      lastAttempt: null,
+    });
+    const { id } = await payCheckout(merchantId, charge.id, {
+      body: { paymentMethod: "PIX" },
+      claimId: null,
+    });
+    const { providerReference } = await storedAttempt(merchantId, id);
+    expect(providerReference).not.toBe(txid);
+    await payOn(providerReference, DUE);
     expect(await read(payment.id)).toMatchObject({ status_code: "PAID", amountPaid: 95 });
   });
 
