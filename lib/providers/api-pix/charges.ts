@@ -20,6 +20,7 @@ import {
   cobranca,
   type PixOfCharge,
   pixOfCharge,
+  sentAt,
   toValor,
 } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
@@ -95,9 +96,7 @@ function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Crea
   // What the PSP does not repeat is taken to be as requested.
   const dueOn = cob.calendario?.dataDeVencimento;
   if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
-  if (due?.terms && !saysTerms(cob.valor, due.terms)) {
-    throw new ProviderFault("the PSP's charge has other terms");
-  }
+  if (!saysTerms(cob.valor, due?.terms)) throw new ProviderFault("the PSP's charge has other terms");
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
 }
@@ -147,7 +146,7 @@ export async function listOutcomes(
   if (!cob) return [];
   const received: readonly PixOfCharge[] =
     cob.pix.length > 0 ? cob.pix : cob.status === "CONCLUIDA" ? await searchReceived(client, cob) : [];
-  if (received.length > 0) return paidOutcomes(received, cob);
+  if (received.length > 0) return paidOutcomes(received, kind, cob);
   return outcomesWithoutMoney(cob.status);
 }
 
@@ -177,7 +176,8 @@ async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobran
 
 function paidOutcomes(
   received: readonly PixOfCharge[],
-  { txid, status, calendario }: Cobranca,
+  kind: PixChargeKind,
+  { txid, status }: Cobranca,
 ): ProviderOutcome[] {
   const known = new Map<string, PixOfCharge>();
   for (const pix of received) {
@@ -189,14 +189,15 @@ function paidOutcomes(
   return [...known.values()].map(({ endToEndId, valor, horario, devolucoes, pagador, gnExtras }) => {
     const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
     const payer = bankPayerOf({ name, cpf, cnpj });
+    // The day of payment decides the parts of a charge with a due date, and of no other.
+    const takenAt = kind === "cobv" ? (horario ?? sentAt(endToEndId)) : null;
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
     return {
       kind: "PAID",
       amountMinor: valor,
       providerPaymentId: endToEndId,
       gatewayStatus: status,
-      // The day decides the amount of a charge with a due date alone.
-      ...(horario && calendario?.dataDeVencimento ? { takenAt: horario } : {}),
+      ...(takenAt ? { takenAt } : {}),
       ...(payer ? { payer } : {}),
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };

@@ -44,14 +44,31 @@ function toTerm(modalidade: number, value: number): Term {
   return { modalidade, valorPerc: toValor(value) };
 }
 
-/** False if a PSP's charge names a term of another mode or value; what it omits is taken to be as requested. */
-export function saysTerms(valor: NonNullable<Cobranca["valor"]>, terms: DueTerms): boolean {
-  const asked = toValorTerms(terms);
+/**
+ * False if a PSP's charge names a term of another mode or value, or one that was not requested. What it omits is taken to be as
+ * requested; a term of zero is none.
+ */
+export function saysTerms(valor: NonNullable<Cobranca["valor"]>, terms: DueTerms | undefined): boolean {
+  const asked = terms ? toValorTerms(terms) : {};
   const names = ["multa", "juros", "abatimento", "desconto"] as const;
   return names.every((name) => {
     const [told, own] = [valor[name], asked[name]];
-    if (!told || !own) return true;
-    if (told.modalidade !== own.modalidade) return false;
-    return !told.valorPerc || !("valorPerc" in own) || told.valorPerc === Number(own.valorPerc);
+    if (!told || isZero(told)) return true;
+    return own !== undefined && told.modalidade === own.modalidade && isSame(told, own);
   });
+}
+
+type Told = NonNullable<NonNullable<Cobranca["valor"]>["desconto"]>;
+
+function isZero({ valorPerc, descontoDataFixa }: Told): boolean {
+  const days = descontoDataFixa ?? [];
+  return !valorPerc && days.every((day) => !day?.valorPerc);
+}
+
+function isSame(told: Told, own: NonNullable<ValorTerms["desconto"]>): boolean {
+  if ("valorPerc" in own) return !told.valorPerc || told.valorPerc === Number(own.valorPerc);
+  const days = told.descontoDataFixa?.filter((day) => day !== null) ?? [];
+  const isAsked = (day: (typeof days)[number]) =>
+    own.descontoDataFixa.some((one) => one.data === day.data && Number(one.valorPerc) === day.valorPerc);
+  return days.length === 0 || (days.length === own.descontoDataFixa.length && days.every(isAsked));
 }

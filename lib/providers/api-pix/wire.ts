@@ -107,8 +107,16 @@ const aDay = z
   .catch(null);
 
 // Terms that decide nothing: only what differs from ours is refused.
+const aTermOfDays = z
+  .array(z.object({ data: aDay, valorPerc: z.coerce.number() }).nullable().catch(null))
+  .nullish()
+  .catch(null);
 const aTerm = z
-  .object({ modalidade: z.coerce.number(), valorPerc: z.coerce.number().nullish() })
+  .object({
+    modalidade: z.coerce.number(),
+    valorPerc: z.coerce.number().nullish(),
+    descontoDataFixa: aTermOfDays,
+  })
   .nullish()
   .catch(null);
 const echoedTerms = { multa: aTerm, juros: aTerm, desconto: aTerm, abatimento: aTerm };

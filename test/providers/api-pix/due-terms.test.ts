@@ -181,4 +181,23 @@ describe.skipIf(!isProvable)(`the terms of a charge with a due date by API Pix${
       await expect(pix.createCharge(other)).rejects.toBeInstanceOf(ProviderFault);
     }
   });
+
+  it("that the bank adds, or whose days it changes, are refused", async () => {
+    const { psp, pix } = await connect();
+    const requested = requestWith({ ...NONE, discount: { type: "FIXED", until } });
+    await pix.createCharge(requested);
+    const { valor } = psp.bank.find("cobv", requested.txid);
+    const later = shown.map(({ data, valorPerc }) => ({ data: addDays(data, 1), valorPerc }));
+    for (const changed of [
+      { multa: { modalidade: 2, valorPerc: "2.00" } },
+      { desconto: { modalidade: 1, descontoDataFixa: later } },
+      { desconto: { modalidade: 1, descontoDataFixa: shown.slice(0, 1) } },
+    ]) {
+      Object.assign(psp.bank.find("cobv", requested.txid), { valor: { ...valor, ...changed } });
+      await expect(pix.createCharge(requested)).rejects.toBeInstanceOf(ProviderFault);
+    }
+    const zero = { juros: { modalidade: 2, valorPerc: "0.00" } };
+    Object.assign(psp.bank.find("cobv", requested.txid), { valor: { ...valor, ...zero } });
+    expect(await pix.createCharge(requested)).toMatchObject({ emv: expect.any(String) });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listOutcomes } from "#lib/providers/api-pix/charges";
 import { chargeWithPix, receivedPix } from "#lib/providers/api-pix/wire";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
@@ -63,6 +64,26 @@ describe("an unneeded member of a charge", () => {
   it("that gives the amount or the Pix is never guessed", () => {
     for (const valor of ["501", "501.0", "501,00", "501.000", 501, null])
       expect(() => paidBy({ ...CHARGE, pix: [{ ...PIX, valor }] })).toThrow();
+  });
+});
+
+describe("the day of payment of a charge with a due date", () => {
+  const sent = { ...PIX, endToEndId: `E12345678202611202359${"a".repeat(11)}` };
+  const takenAtOf = async (change: object, kind: "cob" | "cobv") => {
+    const body = { ...CHARGE, pix: [sent], ...change };
+    const call = async () => ({ status: 200, body, headers: {} });
+    const client = { longestListMs: 1, scopes: async () => null, call };
+    const [outcome] = await listOutcomes(client, kind, TXID);
+    return outcome?.kind === "PAID" ? outcome.takenAt : null;
+  };
+
+  it("is the bank's instant, or else the minute of sending, even where the bank omits the due date", async () => {
+    expect(await takenAtOf({}, "cobv")).toEqual(new Date(AT));
+    for (const horario of [undefined, "2026-11-21T00:10:00"])
+      expect(await takenAtOf({ pix: [{ ...sent, horario }], calendario: null }, "cobv")).toEqual(
+        new Date("2026-11-20T23:59:00Z"),
+      );
+    expect(await takenAtOf({}, "cob")).toBeUndefined();
   });
 });
 
