@@ -7,6 +7,7 @@ const schema = z.strictObject({
   name: z.string().max(5),
   age: z.int().optional(),
   choice: z.union([z.number(), z.string()]).optional(),
+  shape: z.union([z.strictObject({ days: z.array(z.int()) }), z.strictObject({ rate: z.int() })]).optional(),
   "a/b~c": z.string().optional(),
   list: z.array(z.strictObject({ value: z.int() })).optional(),
   even: z
@@ -51,6 +52,13 @@ describe("validation", () => {
     ["a null one", { name: null }, "/name", "invalid_type"],
     ["a too long one", { name: "123456" }, "/name", "too_big"],
     ["no match of a union", { name: "x", choice: [] }, "/choice", "invalid_type"],
+    [
+      "a member of a union's only variant",
+      { name: "x", shape: { days: [1, "2"] } },
+      "/shape/days/1",
+      "invalid_type",
+    ],
+    ["a union's variants mixed", { name: "x", shape: { days: [1], rate: 1 } }, "/shape", "invalid_type"],
     ["a rule with a code of its own", { name: "x", even: 3 }, "/even", "odd"],
     ["a name with / and ~ (RFC 6901)", { name: "x", "a/b~c": 1 }, "/a~1b~0c", "invalid_type"],
     [

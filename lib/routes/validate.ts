@@ -45,11 +45,22 @@ function toFieldErrors(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodTyp
       detail: `This field is not known.${didYouMean(key, known)}`,
     }));
   }
+  const meant = issue.code === "invalid_union" ? meantVariant(issue) : null;
+  if (meant) return meant.flatMap((one) => toFieldErrors(one, input, schema));
   const pointer = toPointer(issue.path);
   if (issue.path.length > 0 && valueAt(input, issue.path) === undefined) {
     return [{ pointer, code: "required", detail: "This field is required." }];
   }
   return [{ pointer, code: codeOf(issue), detail: issue.message }];
+}
+
+/** The problems of the only variant of a union that has all the given members; null where none or several do. */
+function meantVariant({ path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | null {
+  const isOfAnother = (one: z.core.$ZodIssue) =>
+    one.path.length === 0 && (one.code === "unrecognized_keys" || one.code === "invalid_type");
+  const [meant, ...others] = errors.filter((issues) => !issues.some(isOfAnother));
+  if (!meant || others.length > 0) return null;
+  return meant.map((one) => ({ ...one, path: [...path, ...one.path] }));
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
