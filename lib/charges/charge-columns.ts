@@ -50,4 +50,9 @@ export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [
   ["customer_name", "text", ({ charge }) => charge.customer?.name ?? null],
   ["customer_email", "text", ({ charge }) => charge.customer?.email ?? null],
   ["customer_document", "id", ({ charge }) => charge.customer?.document ?? null],
+  [
+    "paid_amount",
+    "amount",
+    ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge))),
+  ],
 ];

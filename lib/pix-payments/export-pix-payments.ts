@@ -51,5 +51,10 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["payer_email", "text", ({ charge }) => charge.customer?.email ?? null],
     ["expires_at", "instant", ({ charge }) => charge.expiresAt],
     ["paid_at", "instant", ({ charge }) => charge.paidAt],
+    [
+      "paid_amount",
+      "amount",
+      ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge))),
+    ],
   ];
 }
