@@ -13,7 +13,8 @@ type DateInputProps = {
   withTime?: boolean | undefined;
   required?: boolean | undefined;
   max?: string | undefined;
-  onEdit?: () => void;
+  /** Called with the text as typed or picked. */
+  onEdit?: (typed: string) => void;
 };
 
 /**
@@ -37,7 +38,7 @@ export function DateInput({ name, defaultValue = "", withTime, required, max, on
         title={form}
         required={required}
         autoComplete="off"
-        onChange={onEdit}
+        onChange={({ target }) => onEdit?.(target.value)}
         className="tabular pr-10"
       />
       <input
@@ -80,7 +81,7 @@ function usePicker({ read, show, onEdit }: PickerOptions) {
   function pick() {
     if (!picker.current?.value || !typed.current) return;
     typed.current.value = show(picker.current.value);
-    onEdit?.();
+    onEdit?.(typed.current.value);
   }
 
   return { typed, picker, open, pick };

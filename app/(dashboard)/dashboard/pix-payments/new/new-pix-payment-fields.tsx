@@ -10,6 +10,7 @@ import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
 import type { ClientMode } from "#lib/api-clients/client-mode.rules";
+import { DueDateFields } from "./due-date-fields";
 import type { PixPaymentProblem } from "./pix-payment-body";
 
 const MODES: [ClientMode, typeof Link2][] = [
@@ -28,6 +29,8 @@ type NewPixPaymentFieldsProps = {
 export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsProps) {
   const t = useTranslations("pixPayments.form");
   const [mode, setMode] = useState<ClientMode>("requestCheckout");
+  const [hasDueDate, setHasDueDate] = useState(false);
+  const isNamed = mode === "fillDataNow";
   const bind = (pointer: string) => {
     const problem = problems[pointer];
     return { pointer, error: problem ? t(`problem.${problem}`) : undefined, onEdit };
@@ -46,7 +49,7 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
           note={optional}
           maxLength={255}
         />
-        <ExpiryFields {...bind("/expire_at")} label={t("expiry")} />
+        {isNamed && hasDueDate ? null : <ExpiryFields {...bind("/expire_at")} label={t("expiry")} />}
         <PointerField
           {...bind("/redirect_url")}
           label={t("redirect")}
@@ -58,9 +61,21 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
         />
       </FormSection>
       <FormSection title={t("section.payer")}>
-        <ModeChoice mode={mode} onChoose={setMode} />
-        {mode === "fillDataNow" ? <PayerFields bind={bind} /> : null}
+        <ModeChoice
+          mode={mode}
+          onChoose={(chosen) => {
+            setMode(chosen);
+            // The fields of another mode are gone, and what was typed in them.
+            setHasDueDate(false);
+          }}
+        />
+        {isNamed ? <PayerFields bind={bind} /> : null}
       </FormSection>
+      {isNamed ? (
+        <FormSection title={t("section.dueDate")}>
+          <DueDateFields bind={bind} hasDueDate={hasDueDate} onDueDate={setHasDueDate} />
+        </FormSection>
+      ) : null}
     </>
   );
 }

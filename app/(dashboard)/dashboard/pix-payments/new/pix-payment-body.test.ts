@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { PonteError } from "#lib/domain/errors";
 import { createPixPaymentBody } from "#lib/pix-payments/pix-payment.contract";
+import { validate } from "#lib/routes/validate";
 import { normalizePhone } from "#lib/schemas/fields/phone";
 import { toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
@@ -77,6 +79,57 @@ describe("toPixPaymentBody", () => {
       normalizePhone,
     );
     expect(Object.keys(body)).toEqual(["clientMode", "amount", "expire_at"]);
+  });
+});
+
+describe("a due date", () => {
+  const named = { ...PAYER, "/clientMode": "fillDataNow", "/amount": "100.00", expiry: "1" };
+  const bodyOf = (values: Record<string, string>) =>
+    toPixPaymentBody(form({ ...named, ...values }), NOW, normalizePhone);
+
+  const refusalOf = (body: unknown) => {
+    try {
+      validate(createPixPaymentBody, body);
+      return [];
+    } catch (error) {
+      return error instanceof PonteError ? (error.errors ?? []) : [];
+    }
+  };
+
+  test("replaces the expiry by the end of the last business day, and states its terms", () => {
+    const body = bodyOf({
+      "/dueDate": "2026-03-07",
+      daysAfterDue: "5",
+      "/fine/value": "2",
+      "/interest/value": "1,5 %",
+      "/discount/until/0/value": "5.00",
+      "/discount/until/0/date": "05/03/2026",
+    });
+    // Saturday 7 March is due on Monday 9; five days later is Saturday 14, so the last day is Monday 16.
+    expect(createPixPaymentBody.parse(body)).toMatchObject({
+      dueDate: "2026-03-07",
+      expire_at: new Date("2026-03-17T03:00:00.000Z"),
+      fine: { type: "PERCENT", value: 200 },
+      interest: { type: "PERCENT", value: 150, per: "MONTH", days: "CALENDAR" },
+      discount: { type: "FIXED", until: [{ date: "2026-03-05", value: 500 }] },
+    });
+  });
+
+  test("is left out when empty, and with another mode", () => {
+    expect(bodyOf({ "/dueDate": " " })).not.toHaveProperty("dueDate");
+    const other = bodyOf({ "/clientMode": "requestCheckout", "/dueDate": "2026-03-07", daysAfterDue: "5" });
+    expect(other).not.toHaveProperty("dueDate");
+  });
+
+  test.each([
+    ["/dueDate", { "/dueDate": "31/02/2026" }],
+    ["/fine/value", { "/dueDate": "2026-03-07", "/fine/value": "two" }],
+    ["/interest/value", { "/dueDate": "2026-03-07", "/interest/value": "0" }],
+    ["/discount/until/0/value", { "/dueDate": "2026-03-07", "/discount/until/0/date": "2026-03-05" }],
+    ["/discount/until/0/date", { "/dueDate": "2026-03-07", "/discount/until/0/value": "5.00" }],
+  ])("that the API refuses names the control %s", (pointer, values) => {
+    const errors = refusalOf(bodyOf({ daysAfterDue: "0", ...values }));
+    expect(Object.keys(toPixPaymentProblems(errors))).toContain(pointer);
   });
 });
 

@@ -5,6 +5,7 @@ import { normalizeDocument } from "#lib/customers/documents.rules";
 import type { FieldError } from "#lib/domain/errors";
 import { toAmountNumber } from "#lib/domain/money/money";
 import type { DraftOf } from "#lib/schemas/operations/routes";
+import { toDueDate } from "./due-date-body";
 
 /**
  * The body of `POST /payments` from a form whose controls are named by JSON Pointers; empty ones are left out. Payer data goes
@@ -24,7 +25,7 @@ export function toPixPaymentBody(
     amount: toAmountNumber(Number(value("/amount").replace(/\D/g, ""))),
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
     ...filledIn(form, ["description", "external_reference", "redirect_url"]),
-    ...(clientMode === "fillDataNow" ? toPayer(form, normalizePhone) : {}),
+    ...(clientMode === "fillDataNow" ? { ...toPayer(form, normalizePhone), ...toDueDate(form) } : {}),
   };
 }
 
@@ -41,13 +42,16 @@ function toPayer(form: FormData, normalizePhone: (text: string) => string | null
 /** A key of the form's messages. */
 export type PixPaymentProblem =
   | "amount"
+  | "discountDay"
   | "document"
+  | "dueDate"
   | "email"
   | "expiry"
   | "httpsUrl"
   | "name"
   | "noMethod"
   | "phone"
+  | "term"
   | "tooLong"
   | "other";
 
@@ -56,14 +60,25 @@ export function toPixPaymentProblems(errors: FieldError[]): Record<string, PixPa
   return Object.fromEntries(errors.map((error) => [controlOf(error.pointer), problemOf(error)]));
 }
 
-// The form has no control for the method, which is always Pix; the amount decides whether it is open.
+const CONTROLS: Record<string, string> = {
+  // The form has no control for the method, which is always Pix; the amount decides whether it is open.
+  "/paymentMethod": "/amount",
+  // Terms that leave nothing to pay are refused as a whole.
+  "/fine": "/fine/value",
+  "/interest": "/interest/value",
+  "/discount": "/discount/until/0/value",
+};
+
 function controlOf(pointer: string): string {
-  return pointer === "/paymentMethod" ? "/amount" : pointer;
+  return CONTROLS[pointer] ?? pointer;
 }
 
 function problemOf({ pointer, code }: FieldError): PixPaymentProblem {
+  if (/^\/(fine|interest|discount)/.test(pointer)) return pointer.endsWith("/date") ? "discountDay" : "term";
   if (code === "too_big") return "tooLong";
   switch (pointer) {
+    case "/dueDate":
+      return "dueDate";
     case "/paymentMethod":
       return "noMethod";
     case "/amount":
