@@ -481,7 +481,7 @@ const OTHERS: Record<string, string> = {
   "lib/overview/overview.params.ts": "is told which day is today",
   "lib/lists/csv-stream.ts": "takes its zone from `csvFormOf`",
   "lib/methods/pix/pix.ts": "sends the days that a Pix payment was accepted with",
-  "lib/payments/events/remind-payer.ts": OF_DUE_DATE,
+  "lib/payments/remind/remind-payer.ts": OF_DUE_DATE,
   "lib/payments/read/get-checkout.ts": OF_DUE_DATE,
   "lib/payments/settle/settle-attempt.ts": OF_DUE_DATE,
   "lib/sandbox/pix-bank.ts": OF_DUE_DATE,

@@ -1,5 +1,5 @@
 import * as operations from "#lib/charges/operations.contract";
-import { remindPayer } from "#lib/payments/events/remind-payer";
+import { remindPayer } from "#lib/payments/remind/remind-payer";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
