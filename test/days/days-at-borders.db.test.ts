@@ -473,6 +473,7 @@ const OF_PROVIDER =
 const OTHERS: Record<string, string> = {
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/page.tsx`]: OF_STATEMENT,
+  [`${PAGES}/pix-payments/new/due-date-body.ts`]: "ends a due date as `daysAfterDue` counts it",
   [`${PAGES}/recipients/[recipientId]/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
