@@ -1,10 +1,5 @@
-import { moneyOf } from "#lib/domain/money/money";
-import {
-  type CheckoutCurrency,
-  formatForeign,
-  quoteExchange,
-  roundUpForCards,
-} from "#lib/exchange/exchange.rules";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { type CheckoutCurrency, quoteExchange, roundUpForCards } from "#lib/exchange/exchange.rules";
 import { planInstallments } from "#lib/installments/installments.rules";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { decimal } from "./answer-bodies.ts";
@@ -48,12 +43,13 @@ function methodsOf(grossMinor: number, terms: CheckoutRows["terms"], rates: Chec
   });
   const quotes = rates.map(({ currency, rate, published_at }) => {
     const quote = quoteExchange(moneyOf(grossMinor, "BRL"), currency as CheckoutCurrency, rate, MARKUP_BPS);
+    const amount = roundUpForCards(quote.amount);
     return {
       currency,
       exchangeRate: quote.rate,
       exchangeRateSource: "sandbox",
       exchangeRateAsOf: published_at.toISOString(),
-      checkoutAmount: formatForeign(roundUpForCards(quote.amount)),
+      checkoutAmount: formatAmount(amount.minor, amount.currency),
     };
   });
   return [

@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { createChargeBody } from "#lib/charges/charge.contract";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { newId } from "#lib/platform/ids/new-id";
@@ -39,7 +39,7 @@ export async function newPrototypes(sql: Sql, count: number): Promise<Unpaid[]> 
     });
     await setPrices(merchantId, { data: [PRICE] }, SYSTEM_ACTOR);
     const body = {
-      grossAmount: formatAmount(AMOUNT_MINOR),
+      grossAmount: formatReais(AMOUNT_MINOR),
       paymentMethod: "PIX",
       callbackUrl: "https://example.com/callbacks",
     };

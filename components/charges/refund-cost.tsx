@@ -59,7 +59,7 @@ function Effect({ effect, source: { at, overdraftMinor }, currency }: EffectProp
   const t = useTranslations("money.refund");
   const custodian = useTranslations("money.custodian");
   const { after, isBelow, usesOverdraft, refusal } = effect;
-  const limit = () => <Money amount={formatAmount(overdraftMinor)} currency={currency} />;
+  const limit = () => <Money amount={formatAmount(overdraftMinor, currency)} currency={currency} />;
   return (
     <>
       <dl className="mt-3 flex flex-col gap-1 border-t border-border pt-3">

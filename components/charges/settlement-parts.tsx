@@ -3,9 +3,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import type { SettlementView } from "#lib/charges/settlement.contract";
+import { bpsOf } from "#lib/domain/money/basis-points";
 import { flooredShare } from "#lib/domain/money/floored-share";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { isZeroAmount } from "#lib/domain/money/money";
+import { isZeroAmount, minorOf } from "#lib/domain/money/money";
 import { ownerNameOf } from "#lib/domain/money/settlement";
 
 /** A settlement in its payment's currency. */
@@ -77,15 +78,12 @@ function Rule({ part, settlement, feeKnown, owner }: RuleProps) {
     case "PERCENT": {
       const value = part.value ?? "0.00";
       const rule = t("settlement.percent", { percent: formatPercent(locale, value) });
-      const exact = feeKnown ? flooredShare(minorOf(settlement.netAmount), minorOf(value)) : null;
+      const exact = feeKnown
+        ? flooredShare(minorOf(settlement.netAmount, settlement.currency), bpsOf(value))
+        : null;
       if (exact === null) return rule;
       const shown = formatMoney(locale, exact, settlement.currency, 6);
       return `${rule} · ${t("settlement.rounded", { exact: shown, owner })}`;
     }
   }
-}
-
-// Always two decimals, so the digits are the minor units or basis points.
-function minorOf(decimal: string): number {
-  return Number(decimal.replace(".", ""));
 }

@@ -31,7 +31,7 @@ const LABELS = { phone: 5, wide: 12 };
 export function StackedBars({ series, points, currency, locale, ...labels }: StackedBarsProps) {
   const id = useId();
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const money = (minor: number) => formatMoney(locale, formatAmount(minor), currency);
+  const money = (minor: number) => formatMoney(locale, formatAmount(minor, currency), currency);
   const stacks = points.map(({ values }) => series.map(({ key }) => values[key] ?? 0));
   const { ticks, bars, step } = barGeometry(stacks);
   const walked = points.map(({ name }, index) => ({
@@ -48,7 +48,7 @@ export function StackedBars({ series, points, currency, locale, ...labels }: Sta
       <svg aria-hidden="true" className="size-full overflow-visible">
         {ticks.map(({ minor, top }) => (
           <text key={minor} x="85%" y={`${top}%`} dy="0.32em" textAnchor="end" className={LABEL}>
-            {compact.format(decimalLiteral(formatAmount(minor)))}
+            {compact.format(decimalLiteral(formatAmount(minor, currency)))}
           </text>
         ))}
       </svg>

@@ -6,7 +6,8 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
-import { formatAmount, isZeroAmount } from "#lib/domain/money/money";
+import { formatBps } from "#lib/domain/money/basis-points";
+import { isZeroAmount } from "#lib/domain/money/money";
 
 type PriceCardProps = {
   prices: PriceView[];
@@ -61,7 +62,7 @@ function usePriceColumns(): TableColumn<PriceView>[] {
   const t = useTranslations("money.prices");
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
-  const percent = (bps: number) => formatPercent(locale, formatAmount(bps));
+  const percent = (bps: number) => formatPercent(locale, formatBps(bps));
   return [
     { id: "method", label: t("method"), cell: ({ method }) => tDashboard(`method.${method}`) },
     {

@@ -7,7 +7,7 @@ import { Field } from "#components/ui/field";
 import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { Input } from "#components/ui/input";
 import { TitledCard } from "#components/ui/titled-card";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatBps } from "#lib/domain/money/basis-points";
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
 
 type NumberField = "feeBps" | "feeFixed" | "installmentFeeBps" | "settlementDays";
@@ -38,12 +38,12 @@ export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
     <TitledCard title={tDashboard(`method.${method}`)} contentClassName="flex flex-col gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
-        {number("feeBps", price && formatTypedDecimal(locale, formatAmount(price.feeBps)))}
+        {number("feeBps", price && formatTypedDecimal(locale, formatBps(price.feeBps)))}
         {number("feeFixed", price && formatTypedDecimal(locale, price.feeFixed))}
         {METHOD_FACTS[method].hasInstallments
           ? number(
               "installmentFeeBps",
-              price && formatTypedDecimal(locale, formatAmount(price.installmentFeeBps)),
+              price && formatTypedDecimal(locale, formatBps(price.installmentFeeBps)),
             )
           : null}
         {number("settlementDays", price && String(price.settlementDays))}

@@ -25,16 +25,16 @@ type AmountInputProps = {
 export function AmountInput({ name, onEdit, initial = "", currency = "BRL", className }: AmountInputProps) {
   const locale = useLocale();
   const [digits, setDigits] = useState(() => initial.replace(/\D/g, "").replace(/^0+/, ""));
-  const shown = formatMoney(locale, formatAmount(Number(digits)), currency);
+  const shown = formatMoney(locale, formatAmount(Number(digits), currency), currency);
   return (
     <>
-      <input type="hidden" name={name} value={toAmount(digits)} />
+      <input type="hidden" name={name} value={toAmount(digits, currency)} />
       <Input
         value={shown}
         onChange={(event) => {
           const edited = editAmount(digits, shown, event.target.value);
           setDigits(edited);
-          onEdit(toAmount(edited));
+          onEdit(toAmount(edited, currency));
         }}
         onSelect={({ currentTarget }) => {
           // Typing in the middle would move other digits than intended.
@@ -60,6 +60,6 @@ export function editAmount(digits: string, shown: string, typed: string): string
   return next.length > MAX_DIGITS ? digits : next;
 }
 
-function toAmount(digits: string): string {
-  return digits === "" ? "" : formatAmount(Number(digits));
+function toAmount(digits: string, currency: string): string {
+  return digits === "" ? "" : formatAmount(Number(digits), currency);
 }

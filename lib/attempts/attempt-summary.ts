@@ -11,7 +11,7 @@ export function toAttemptSummary(attempt: AttemptRecord, now: Date): AttemptSumm
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
     status: attemptStatusAt(attempt, now),
-    grossAmount: formatAmount(attempt.amountMinor),
+    grossAmount: formatAmount(attempt.amountMinor, attempt.currency),
     currency: attempt.currency,
     provider: attempt.provider,
     providerReference: attempt.providerReference,

@@ -40,7 +40,11 @@ export async function acceptSuspense(
       objectType: "suspense",
       objectId: isOpen.id,
       before: { status: isOpen.status },
-      after: { status: accepted.status, amount: formatAmount(isOpen.amountMinor), chargeId: found.chargeId },
+      after: {
+        status: accepted.status,
+        amount: formatAmount(isOpen.amountMinor, currency),
+        chargeId: found.chargeId,
+      },
     });
     return toSuspenseItemView({ ...accepted, currency, product });
   });

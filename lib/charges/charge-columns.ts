@@ -27,15 +27,16 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   return [
     ["created_at", "instant", ({ charge }) => charge.createdAt],
     ["status", "text", ({ charge }) => chargeStatusAt(charge, now)],
-    ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
+    ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
     // The fee is unknown without a method.
-    ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor)],
+    ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor, charge.currency)],
     [
       "net_amount",
       "amount",
-      ({ charge, how }) => how && formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor)),
+      ({ charge, how }) =>
+        how && formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency),
     ],
-    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor)],
+    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
     ["currency", "text", ({ charge }) => charge.currency],
     ["method", "text", ({ how }) => how?.method ?? null],
@@ -53,6 +54,6 @@ export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [
   [
     "paid_amount",
     "amount",
-    ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge))),
+    ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge), charge.currency)),
   ],
 ];

@@ -2,7 +2,8 @@ import { paidOf } from "#lib/charges/charge-gross.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { SettlementView } from "#lib/charges/settlement.contract";
 import type { SplitView } from "#lib/charges/split.contract";
-import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { formatBps } from "#lib/domain/money/basis-points";
+import { formatReais, moneyOf } from "#lib/domain/money/money";
 import {
   planSettlement,
   type Settlement,
@@ -25,17 +26,21 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
 /** A settlement as the API shows it. */
 export function toSettlementView(plan: Settlement): SettlementView {
   return {
-    grossAmount: formatAmount(plan.gross.minor),
-    feeAmount: formatAmount(plan.fee.minor),
-    netAmount: formatAmount(plan.net.minor),
+    grossAmount: formatReais(plan.gross.minor),
+    feeAmount: formatReais(plan.fee.minor),
+    netAmount: formatReais(plan.net.minor),
     currency: "BRL",
     final: plan.final,
     recipients: plan.parts.map(toPartView),
   };
 }
 
-function toPartView({ amountMinor, value, ...part }: SettlementPart): SettlementView["recipients"][number] {
-  return { ...part, value: value === null ? null : formatAmount(value), amount: formatAmount(amountMinor) };
+function toPartView({ amountMinor, ...part }: SettlementPart): SettlementView["recipients"][number] {
+  return {
+    ...part,
+    value: part.type === "REMAINDER" ? null : valueText(part),
+    amount: formatReais(amountMinor),
+  };
 }
 
 /** A split as the API shows it: the rules as sent. */
@@ -43,7 +48,11 @@ export function toSplitView(rules: SplitRule[]): SplitView {
   return rules.map(({ recipientId, type, value, description }) => ({
     recipientId,
     type,
-    value: formatAmount(value),
+    value: valueText({ type, value }),
     description,
   }));
+}
+
+function valueText({ type, value }: Pick<SplitRule, "type" | "value">): string {
+  return type === "PERCENT" ? formatBps(value) : formatReais(value);
 }

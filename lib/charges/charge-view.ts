@@ -12,7 +12,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { toSuspenseView } from "#lib/charges/suspense-view";
 import type { Customer } from "#lib/customers/customer.rules";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { SuspenseRecord } from "#lib/ledger/suspense.queries";
 import type { MerchantLabel } from "#lib/merchants/merchants.queries";
 import { env } from "#lib/platform/env";
@@ -31,14 +31,14 @@ export function toChargeView(
   const settlement = toSettlementView(settlementOf(charge, related.merchant.name));
   return {
     id: charge.id,
-    grossAmount: formatAmount(charge.grossAmountMinor),
+    grossAmount: formatReais(charge.grossAmountMinor),
     currency: "BRL",
     status,
     description: charge.description,
     externalReference: charge.externalReference,
     createdAt: charge.createdAt.toISOString(),
     netAmount: settlement.netAmount,
-    refundedAmount: formatAmount(charge.refundedMinor),
+    refundedAmount: formatReais(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),
     expiresAt: charge.expiresAt.toISOString(),
     updatedAt: charge.updatedAt.toISOString(),
@@ -56,7 +56,7 @@ export function toChargeView(
     suspense: related.suspense.map(toSuspenseView),
     metadata: charge.metadata,
     checkoutUrl: checkoutUrlOf(charge.checkoutId),
-    disputedAmount: formatAmount(charge.disputedMinor),
+    disputedAmount: formatReais(charge.disputedMinor),
     disputeStatus: charge.disputeStatus,
     mode: related.merchant.mode,
   };
@@ -112,10 +112,10 @@ export function toAuthorizationView(
   if (status === null || authorizedAt === null || captureBefore === null) return null;
   return {
     status,
-    amount: formatAmount(amountMinor),
+    amount: formatReais(amountMinor),
     authorizedAt: authorizedAt.toISOString(),
     captureBefore: captureBefore.toISOString(),
-    capturedAmount: isCaptured(status) ? formatAmount(captureMinor ?? amountMinor) : null,
+    capturedAmount: isCaptured(status) ? formatReais(captureMinor ?? amountMinor) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { DUE_PARTS, DueParts } from "#lib/pix/due-terms.rules";
 
 /** What a charge asked for, and what made its paid amount another: decimal text in BRL, without the parts of zero. */
@@ -22,7 +22,7 @@ export function toShownDueParts(charge: {
     { name: "rebate" as const, minor: -rebateMinor },
   ];
   const shown = parts.flatMap(({ name, minor }) =>
-    minor === 0 ? [] : [{ name, amount: formatAmount(minor) }],
+    minor === 0 ? [] : [{ name, amount: formatReais(minor) }],
   );
-  return shown.length > 0 ? { principal: formatAmount(grossAmountMinor), parts: shown } : null;
+  return shown.length > 0 ? { principal: formatReais(grossAmountMinor), parts: shown } : null;
 }

@@ -1,5 +1,5 @@
 import type { ChargeView } from "#lib/charges/charge.contract";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { SuspenseItemView } from "#lib/ledger/money.contract";
 import type { SuspenseOfCharge, SuspenseRecord } from "#lib/ledger/suspense.queries";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
@@ -9,7 +9,7 @@ export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][num
   return {
     id: item.id,
     attemptId: item.attemptId,
-    amount: formatAmount(item.amountMinor),
+    amount: formatReais(item.amountMinor),
     reason: item.reason,
     status: item.status,
     receivedAt: item.receivedAt.toISOString(),

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { FIAT_CURRENCIES } from "#lib/coins/pay-currencies.rules";
-import { formatAmount } from "#lib/domain/money/money";
+import { exponentOf } from "#lib/domain/money/currency";
 
-test.each(FIAT_CURRENCIES)("%s has as many decimals as its amounts are written with", (currency) => {
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
-  expect(formatAmount(1).split(".")[1]).toHaveLength(maximumFractionDigits ?? 0);
+// A request's amount is read with two decimals, whatever its currency (`parseAmountMinor`).
+test.each(FIAT_CURRENCIES)("%s has the decimals that a request may state", (currency) => {
+  expect(exponentOf(currency)).toBe(2);
 });

@@ -4,7 +4,7 @@ import type { ConnectionView } from "#lib/connections/connection.contract";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { readSettings } from "#lib/connections/opened-connection";
 import { reportAddress } from "#lib/connections/report-address";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { lastingHold } from "#lib/payouts/payout-hold.rules";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
@@ -82,5 +82,5 @@ export function connectionMembers(record: ConnectionRecord) {
 }
 
 function toAmount(minor: number | null): string | null {
-  return minor === null ? null : formatAmount(minor);
+  return minor === null ? null : formatReais(minor);
 }

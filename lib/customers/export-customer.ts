@@ -57,13 +57,13 @@ export async function exportCustomer(
 function toExportedCharge(charge: ChargeRecord, attempts: AttemptRecord[], now: Date) {
   return {
     id: charge.id,
-    grossAmount: formatAmount(charge.grossAmountMinor),
+    grossAmount: formatAmount(charge.grossAmountMinor, charge.currency),
     currency: charge.currency,
     status: chargeStatusAt(charge, now),
     refundStatus: refundStatusOf(charge),
-    refundedAmount: formatAmount(charge.refundedMinor),
+    refundedAmount: formatAmount(charge.refundedMinor, charge.currency),
     disputeStatus: charge.disputeStatus,
-    disputedAmount: formatAmount(charge.disputedMinor),
+    disputedAmount: formatAmount(charge.disputedMinor, charge.currency),
     description: charge.description,
     externalReference: charge.externalReference,
     metadata: charge.metadata,

@@ -63,9 +63,9 @@ function toSumView({ currency, charges, paid, paidMinor, refundedMinor, disputed
     currency,
     charges,
     paidCharges: paid,
-    paidAmount: formatAmount(paidMinor),
-    refundedAmount: formatAmount(refundedMinor),
-    disputedAmount: formatAmount(disputedMinor),
-    keptAmount: formatAmount(restMinor(paidMinor, refundedMinor, disputedMinor)),
+    paidAmount: formatAmount(paidMinor, currency),
+    refundedAmount: formatAmount(refundedMinor, currency),
+    disputedAmount: formatAmount(disputedMinor, currency),
+    keptAmount: formatAmount(restMinor(paidMinor, refundedMinor, disputedMinor), currency),
   };
 }

@@ -10,7 +10,7 @@ export function toDisputeView(dispute: DisputeRecord, evidence: readonly Evidenc
     chargeId: dispute.chargeId,
     attemptId: dispute.attemptId,
     kind: dispute.kind,
-    amount: formatAmount(dispute.amountMinor),
+    amount: formatAmount(dispute.amountMinor, dispute.currency),
     currency: dispute.currency,
     reason: dispute.reason,
     status: dispute.status,

@@ -1,30 +1,26 @@
-import { keysOf } from "#lib/domain/members";
+import { exponentOf } from "#lib/domain/money/currency";
 import { type Money, moneyOf } from "#lib/domain/money/money";
 
-/**
- * Currencies for international payers, each with its exponent: the decimals of its minor unit (ISO 4217,
- * table A.1).
- */
-export const CHECKOUT_CURRENCIES = {
-  USD: 2,
-  EUR: 2,
-  GBP: 2,
-  CAD: 2,
-  AUD: 2,
-  CHF: 2,
-  MXN: 2,
-  ARS: 2,
-  COP: 2,
-  PEN: 2,
-  UYU: 2,
-  CLP: 0,
-  PYG: 0,
-  JPY: 0,
-  KRW: 0,
-  KWD: 3,
-} as const;
-export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
-export const CHECKOUT_CURRENCY_CODES = keysOf(CHECKOUT_CURRENCIES);
+/** Currencies for international payers. */
+export const CHECKOUT_CURRENCY_CODES = [
+  "USD",
+  "EUR",
+  "GBP",
+  "CAD",
+  "AUD",
+  "CHF",
+  "MXN",
+  "ARS",
+  "COP",
+  "PEN",
+  "UYU",
+  "CLP",
+  "PYG",
+  "JPY",
+  "KRW",
+  "KWD",
+] as const;
+export type CheckoutCurrency = (typeof CHECKOUT_CURRENCY_CODES)[number];
 
 /** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
 export type ExchangePrice = { rate: string; amount: Money<CheckoutCurrency> };
@@ -49,7 +45,7 @@ export function quoteExchange(
 ): ExchangePrice {
   const scaled = (parseRate(midRate) * BPS) / (BPS + BigInt(markupBps));
   if (scaled === 0n) throw new RangeError("the exchange rate is too small");
-  const units = 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
+  const units = 10n ** BigInt(exponentOf(currency));
   const amountMinor = Number(ceilDiv(BigInt(gross.minor) * RATE_SCALE * units, 100n * scaled));
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError("the amount is too large");
   return { rate: formatRate(scaled), amount: moneyOf(amountMinor, currency) };
@@ -63,14 +59,7 @@ export function roundUpForCards({ minor, currency }: Money<CheckoutCurrency>): M
 
 /** The smallest step of an amount on a card, in minor units. */
 export function cardStepOf(currency: CheckoutCurrency): number {
-  return CHECKOUT_CURRENCIES[currency] === 3 ? 10 : 1;
-}
-
-/** Writes an amount with the decimals of its currency: "12.34", "1234" (JPY) or "1.234" (KWD). */
-export function formatForeign({ minor, currency }: Money<CheckoutCurrency>): string {
-  const exponent = CHECKOUT_CURRENCIES[currency];
-  const digits = String(minor).padStart(exponent + 1, "0");
-  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  return exponentOf(currency) === 3 ? 10 : 1;
 }
 
 /** A rate without trailing zeros, with at least two decimals: "5.40", "0.00615". */

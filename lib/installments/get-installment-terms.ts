@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { getInstallmentTerms as queryInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import type { InstallmentTermsView } from "#lib/installments/installments.contract";
 
@@ -9,7 +9,7 @@ export async function getInstallmentTerms(merchantId: MerchantId): Promise<Insta
   const terms = await queryInstallmentTerms(db(), merchantId);
   return {
     maxCount: terms.maxCount,
-    minAmount: formatAmount(terms.minAmountMinor),
+    minAmount: formatReais(terms.minAmountMinor),
     interestFreeCount: terms.interestFreeCount,
     monthlyInterestBps: terms.monthlyInterestBps,
   };

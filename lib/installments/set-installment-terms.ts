@@ -4,7 +4,7 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
 import {
   getInstallmentTerms as queryTerms,
@@ -39,5 +39,5 @@ export async function setInstallmentTerms(
 }
 
 function toMembers({ minAmountMinor, ...terms }: InstallmentTerms) {
-  return { ...terms, minAmount: formatAmount(minAmountMinor) };
+  return { ...terms, minAmount: formatReais(minAmountMinor) };
 }

@@ -28,7 +28,7 @@ export async function assertWithinLimits(
   if (!limits) return null;
   if (quote.units < limits.minimumUnits) {
     const least = formatUnits(limits.minimumUnits, coin);
-    const worth = formatAmount(unitsToFiat(limits.minimumUnits, quote.rate, coin) + 1);
+    const worth = formatAmount(unitsToFiat(limits.minimumUnits, quote.rate, coin) + 1, fiat);
     const detail = `The smallest payment in this coin is ${least}, about ${worth} ${fiat}.`;
     throw invalidField("/amount", "below_minimum", detail);
   }

@@ -46,7 +46,7 @@ function columnsAt(now: Date): CsvColumn<InvoiceRecord>[] {
       (invoice) => effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
     ],
     ["additional_status", "text", ({ additionalStatus }) => additionalStatus],
-    ["amount", "amount", ({ amountMinor }) => formatAmount(amountMinor)],
+    ["amount", "amount", ({ amountMinor, currency }) => formatAmount(amountMinor, currency)],
     ["currency", "text", ({ currency }) => currency],
     ["pay_currency", "text", ({ payCurrency }) => payCurrency],
     ["pay_amount", "amount", ({ payUnits, payCurrency }) => formatUnits(payUnits, payCurrency)],

@@ -70,7 +70,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
     id: charge.id,
     merchantName: merchant.name,
     description: charge.description,
-    amount: formatAmount(invoice.amountMinor),
+    amount: formatAmount(invoice.amountMinor, invoice.currency),
     currency: invoice.currency,
     ...coinPart(invoice, statusOf(invoice, charge, now)),
     transactions: transactions.map((transaction) => toTransaction(transaction, invoice)),

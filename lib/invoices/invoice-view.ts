@@ -2,7 +2,7 @@ import { merchantTime } from "#db/clock";
 import type { ChainTransactionRecord } from "#lib/chain/chain-transactions.queries";
 import { type CryptoPaymentRequest, toPayAddress, toPaymentUri } from "#lib/coins/payment-uri.rules";
 import { formatUnits } from "#lib/coins/units.rules";
-import { formatAmount } from "#lib/domain/money/money";
+import { toAmountNumber } from "#lib/domain/money/money";
 import type { CryptoPaymentView, InvoiceView } from "#lib/invoices/invoice.contract";
 import { effectiveInvoiceStatus } from "#lib/invoices/invoice-states.rules";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
@@ -22,7 +22,7 @@ export function toInvoiceView(
     type: invoice.type,
     status: effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
     additional_status: invoice.additionalStatus,
-    amount: Number(formatAmount(invoice.amountMinor)),
+    amount: toAmountNumber(invoice.amountMinor, invoice.currency),
     currency: invoice.currency,
     gateway: invoice.provider,
     custodian: invoice.custodian,
@@ -62,7 +62,7 @@ export function toCryptoPaymentView(invoice: InvoiceRecord, now: Date): CryptoPa
     payment_id: invoice.providerPaymentId,
     qr_code: request && toQrCode(request),
     pay_address: request && toPayAddress(request),
-    amount: Number(formatAmount(invoice.amountMinor)),
+    amount: toAmountNumber(invoice.amountMinor, invoice.currency),
     currency: invoice.currency,
     expires_at: invoice.quoteExpiresAt?.toISOString() ?? null,
     redirect_url: null,

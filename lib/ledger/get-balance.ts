@@ -37,13 +37,16 @@ export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
       const custodians = [PLATFORM, ...[...own].toSorted()].flatMap((custodian) => {
         const there = ofCurrency.filter((account) => account.custodian === custodian);
         if (there.length === 0 && custodian !== PLATFORM) return [];
-        return [{ custodian, name: nameOf(custodian), ...sumsOf(there) }];
+        return [{ custodian, name: nameOf(custodian), ...sumsOf(currency, there) }];
       });
-      const platform = sumsOf(ofCurrency.filter(({ custodian }) => custodian === PLATFORM));
+      const platform = sumsOf(
+        currency,
+        ofCurrency.filter(({ custodian }) => custodian === PLATFORM),
+      );
       const netted = nettings.get(currency)?.availableMinor;
       return {
         currency,
-        available: netted === undefined ? platform.available : formatAmount(netted),
+        available: netted === undefined ? platform.available : formatAmount(netted, currency),
         pending: platform.pending,
         suspense: platform.suspense,
         custodians,
@@ -52,14 +55,17 @@ export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   };
 }
 
-function sumsOf(accounts: readonly AccountBalance[]) {
+function sumsOf(currency: string, accounts: readonly AccountBalance[]) {
   const of = (kind: AccountBalance["kind"]) => accounts.find((account) => account.kind === kind);
   const [merchant, suspense] = [of("MERCHANT"), of("SUSPENSE")];
   const owed = accounts.filter(({ kind }) => kind === "FEES" || kind === "RECIPIENT");
   return {
-    available: formatAmount(merchant ? availableOf(merchant) : 0),
-    pending: formatAmount(owedBy(merchant?.pendingMinor ?? 0)),
-    suspense: formatAmount(owedBy(suspense?.balanceMinor ?? 0)),
-    owed: formatAmount(sumMinor(owed, ({ balanceMinor }) => owedBy(balanceMinor))),
+    available: formatAmount(merchant ? availableOf(merchant) : 0, currency),
+    pending: formatAmount(owedBy(merchant?.pendingMinor ?? 0), currency),
+    suspense: formatAmount(owedBy(suspense?.balanceMinor ?? 0), currency),
+    owed: formatAmount(
+      sumMinor(owed, ({ balanceMinor }) => owedBy(balanceMinor)),
+      currency,
+    ),
   };
 }

@@ -51,7 +51,10 @@ export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccoun
 // What is owed is a credit, so negative in the ledger; money held there is a debit.
 function sumsOf(currency: string, accounts: readonly AccountBalance[]): OwnAccountSums {
   const sum = (kinds: AccountKind[], of: (account: AccountBalance) => number) =>
-    formatAmount(accounts.reduce((total, one) => total + (kinds.includes(one.kind) ? of(one) : 0), 0));
+    formatAmount(
+      accounts.reduce((total, one) => total + (kinds.includes(one.kind) ? of(one) : 0), 0),
+      currency,
+    );
   const credit = ({ balanceMinor }: AccountBalance) => owedBy(balanceMinor);
   return {
     currency,

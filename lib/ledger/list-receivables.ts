@@ -60,7 +60,7 @@ function toDay(of: Receivable[]): ReceivableDayView {
   return {
     date: day,
     currency,
-    amount: formatAmount(sumOfAmounts(of)),
-    methods: of.map(({ method, amountMinor }) => ({ method, amount: formatAmount(amountMinor) })),
+    amount: formatAmount(sumOfAmounts(of), currency),
+    methods: of.map(({ method, amountMinor }) => ({ method, amount: formatAmount(amountMinor, currency) })),
   };
 }

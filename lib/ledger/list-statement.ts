@@ -7,7 +7,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { accountIdOfRef, accountRef } from "#lib/ledger/account-ref.rules";
 import { owedBy } from "#lib/ledger/balance.rules";
 import type { Custodian, OwnAccountName } from "#lib/ledger/custody.rules";
-import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
+import type { Account, AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import type { MoneyMovement } from "#lib/ledger/money-flow.rules";
 import {
   listBalancesAfter,
@@ -123,7 +123,7 @@ function toLine(
     availableAt: availableAt?.toISOString() ?? null,
     kind: transaction.kind,
     chargeId: transaction.chargeId,
-    ...toChargeWords(transaction.kind, charges.get(transaction.chargeId ?? "")),
+    ...toChargeWords(transaction.kind, of.currency, charges.get(transaction.chargeId ?? "")),
     account: {
       ref: accountRef(of),
       kind: of.kind,
@@ -133,17 +133,21 @@ function toLine(
     },
     at: own.get(of.custodian) ?? null,
     currency: of.currency,
-    debit: amountMinor > 0 ? formatAmount(amountMinor) : null,
-    credit: amountMinor < 0 ? formatAmount(owedBy(amountMinor)) : null,
-    balance: toBalance(of.kind, balances.get(id)),
+    debit: amountMinor > 0 ? formatAmount(amountMinor, of.currency) : null,
+    credit: amountMinor < 0 ? formatAmount(owedBy(amountMinor), of.currency) : null,
+    balance: toBalance(of, balances.get(id)),
   };
 }
 
 // What we owe is a credit, so negative in the ledger; our claims and costs are debits.
-function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
+function toBalance(
+  { kind, currency }: Pick<Account, "kind" | "currency">,
+  balanceMinor: number | undefined,
+): string | null {
   if (balanceMinor === undefined) return null;
   return formatAmount(
     kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? balanceMinor : owedBy(balanceMinor),
+    currency,
   );
 }
 
@@ -162,8 +166,8 @@ async function chargesOf(
   return new Map(found.map((charge) => [charge.id, charge]));
 }
 
-function toChargeWords(kind: LedgerTransactionKind, charge: StatedCharge | undefined) {
+function toChargeWords(kind: LedgerTransactionKind, currency: string, charge: StatedCharge | undefined) {
   const { description = null, payer = null, method = null } = charge ?? {};
-  const fee = charge && kind === "PAYMENT" ? formatAmount(charge.feeMinor) : null;
+  const fee = charge && kind === "PAYMENT" ? formatAmount(charge.feeMinor, currency) : null;
   return { description, payer, method, fee };
 }

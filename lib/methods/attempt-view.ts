@@ -6,8 +6,8 @@ import { attemptAuthorizationStatus } from "#lib/attempts/authorization.rules";
 import type { CreatedAttemptView } from "#lib/charges/charge.contract";
 import { checkoutUrlOf, toAuthorizationView, toRequestedChargeView } from "#lib/charges/charge-view";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
-import { formatAmount, moneyOf } from "#lib/domain/money/money";
-import { formatForeign, trimRate } from "#lib/exchange/exchange.rules";
+import { formatAmount, formatReais } from "#lib/domain/money/money";
+import { trimRate } from "#lib/exchange/exchange.rules";
 import type { MerchantLabel } from "#lib/merchants/merchants.queries";
 import { methodOf } from "#lib/methods/registry";
 
@@ -28,7 +28,7 @@ export function toExchangeView(attempt: FrozenExchange): ExchangeView | null {
     exchangeRate: trimRate(exchangeRate),
     ...(exchangeRateSource && { exchangeRateSource }),
     ...(exchangeRateAsOf && { exchangeRateAsOf: exchangeRateAsOf.toISOString() }),
-    checkoutAmount: formatForeign(moneyOf(checkoutAmountMinor, checkoutCurrency)),
+    checkoutAmount: formatAmount(checkoutAmountMinor, checkoutCurrency),
     checkoutCurrency,
   };
 }
@@ -58,7 +58,7 @@ export function toAttemptView(
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
     status: attemptStatusAt(attempt, now),
-    grossAmount: formatAmount(attempt.amountMinor),
+    grossAmount: formatAmount(attempt.amountMinor, attempt.currency),
     currency: attempt.currency,
     instructions: toInstructionsView(attempt, checkoutId),
     checkoutMeta: toCheckoutMeta(attempt),
@@ -78,7 +78,7 @@ function toCheckoutMeta(attempt: AttemptRecord): AttemptView["checkoutMeta"] {
   const exchange = toExchangeView(attempt);
   if (exchange) return { ...checkoutMeta, ...exchange, rateExpiresAt: attempt.expiresAt.toISOString() };
   if (payerTotalMinor === null || payerTotalMinor === amountMinor) return checkoutMeta;
-  return { ...checkoutMeta, payerTotal: formatAmount(payerTotalMinor) };
+  return { ...checkoutMeta, payerTotal: formatAmount(payerTotalMinor, attempt.currency) };
 }
 
 /** An attempt with its status at the provider. */
@@ -97,7 +97,7 @@ export function toCreatedAttemptView(
     chargeId: charge.id,
     status: attempt.status,
     paymentMethod: attempt.paymentMethod,
-    grossAmount: formatAmount(attempt.amountMinor),
+    grossAmount: formatReais(attempt.amountMinor),
     currency: "BRL",
     instructions: toInstructionsView(attempt, charge.checkoutId),
     ...toExchangeView(attempt),

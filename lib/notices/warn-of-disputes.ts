@@ -29,7 +29,7 @@ async function warnBy(clock: ReadClock): Promise<void> {
         { notice: "dispute", cause },
         {
           kind: "dispute_due",
-          amount: { amount: formatAmount(amountMinor), currency },
+          amount: { amount: formatAmount(amountMinor, currency), currency },
           reason,
           dueAt: dueAt?.toISOString() ?? null,
           path: `/dashboard/disputes/${id}`,

@@ -146,7 +146,7 @@ async function expectItAddsUp({ from, to }: { from: Date; to: Date }): Promise<v
   for (const movement of MONEY_MOVEMENTS) {
     const { lines } = await listStatement(merchantId, { movement, start: from, end, limit: 1_000 });
     const listed = lines.reduce(
-      (sum, { credit, debit }) => sum + minorOf(credit ?? "0.00") - minorOf(debit ?? "0.00"),
+      (sum, { credit, debit }) => sum + minorOf(credit ?? "0.00", "BRL") - minorOf(debit ?? "0.00", "BRL"),
       0,
     );
     const brought = broughtBy(whole, movement);

@@ -4,7 +4,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { openMethods } from "#lib/methods/open-methods";
@@ -67,7 +67,7 @@ function toNewLink(merchantId: MerchantId, body: CreatePaymentLinkBody, actor: A
 function toAudited(link: PaymentLinkRecord) {
   const { title, amountMinor, isAmountOpen, maxQuantity, asks, stock, endsAt, methods, status } = link;
   const questions = link.questions?.map(({ text }) => text) ?? [];
-  const terms = { grossAmount: formatAmount(amountMinor), isAmountOpen, maxQuantity, asks, questions };
+  const terms = { grossAmount: formatReais(amountMinor), isAmountOpen, maxQuantity, asks, questions };
   return { title, ...terms, stock, endsAt, methods, status };
 }
 

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { chargeProduct } from "#lib/charges/product/charge-product";
-import { formatAmount, type Money, moneyOf } from "#lib/domain/money/money";
+import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { openMethods } from "#lib/methods/open-methods";
@@ -66,7 +66,7 @@ export async function getLinkPage(
     brand: brandOf(merchant),
     title: link.title,
     description: link.description,
-    grossAmount: formatAmount(link.amountMinor),
+    grossAmount: formatReais(link.amountMinor),
     currency: "BRL",
     requested: requestedOf(link),
     endsAt: link.endsAt?.toISOString() ?? null,
@@ -86,7 +86,7 @@ function requestedOf(link: PaymentLinkRecord): RequestedOfPayer | null {
   const terms = linkTermsOf(link);
   if (!asksPayers(terms)) return null;
   const { minAmountMinor, maxAmountMinor } = link;
-  const bound = (minor: number | null) => (minor === null ? null : formatAmount(minor));
+  const bound = (minor: number | null) => (minor === null ? null : formatReais(minor));
   return {
     fields: fieldsOfLink(terms),
     openAmount: terms.openAmount && { min: bound(minAmountMinor), max: bound(maxAmountMinor) },

@@ -2,7 +2,7 @@ import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { priceOfPieces } from "#lib/payment-links/link-terms.rules";
 import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
@@ -48,13 +48,13 @@ function toView(link: PaymentLinkRecord, paidMinor: number, now: Date): PaymentL
     url: paymentLinkUrlOf(link.publicId),
     title: link.title,
     description: link.description,
-    grossAmount: formatAmount(link.amountMinor),
+    grossAmount: formatReais(link.amountMinor),
     currency: "BRL",
     methods: methods && CHARGE_METHODS.filter((method) => methods.includes(method)),
     payerAmount: link.isAmountOpen
       ? {
-          min: minAmountMinor === null ? null : formatAmount(minAmountMinor),
-          max: maxAmountMinor === null ? null : formatAmount(maxAmountMinor),
+          min: minAmountMinor === null ? null : formatReais(minAmountMinor),
+          max: maxAmountMinor === null ? null : formatReais(maxAmountMinor),
         }
       : null,
     maxQuantity: link.maxQuantity,
@@ -63,7 +63,7 @@ function toView(link: PaymentLinkRecord, paidMinor: number, now: Date): PaymentL
     stock: link.stock,
     reservedCount: link.reservedCount,
     paidCount: link.paidCount,
-    receivedAmount: formatAmount(paidMinor),
+    receivedAmount: formatReais(paidMinor),
     endsAt: link.endsAt?.toISOString() ?? null,
     redirectUrl: link.redirectUrl,
     status: link.status,

@@ -10,7 +10,7 @@ import { captureChargeBody } from "#lib/charges/charge.contract";
 import type { ReportedDispute } from "#lib/disputes/dispute.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { methodOf } from "#lib/methods/registry";
@@ -147,7 +147,7 @@ const FORMS = {
 type Taken = { refunded: number; disputed: number };
 
 async function refund({ chargeId }: Paid, amountMinor?: number): Promise<void> {
-  const amount = amountMinor === undefined ? undefined : formatAmount(amountMinor);
+  const amount = amountMinor === undefined ? undefined : formatReais(amountMinor);
   const body = createRefundBody.parse({ amount });
   await createRefund(merchantId, chargeId, { body, claimId: null }, SYSTEM_ACTOR);
 }

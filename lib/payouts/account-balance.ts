@@ -4,7 +4,7 @@ import type { Account } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import { getConnectionOrThrow } from "#lib/connections/get-connection";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { findBankBalance } from "#lib/payouts/check-before-sending";
 import { ProviderFault } from "#lib/providers/provider-error";
 
@@ -18,7 +18,7 @@ export async function readAccountBalance(
 ): Promise<AccountBalanceView> {
   const { id, provider, port } = await getConnectionOrThrow(owner, connectionId);
   const balanceMinor = port === "payout" ? await askBank({ provider, connectionId: id }) : null;
-  const amount = balanceMinor === null ? null : formatAmount(balanceMinor);
+  const amount = balanceMinor === null ? null : formatReais(balanceMinor);
   return { amount, currency: "BRL", readAt: databaseNow().toISOString() };
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type {
   PayoutScheduleListView,
@@ -75,7 +75,7 @@ function toMembers(schedule: PayoutScheduleRecord | null) {
     covers: schedule?.covers ?? null,
     every: schedule?.every ?? null,
     onDay: schedule?.onDay ?? null,
-    minimum: schedule && formatAmount(schedule.minimumMinor),
+    minimum: schedule && formatReais(schedule.minimumMinor),
   };
 }
 
@@ -89,6 +89,6 @@ async function viewSchedules(
 
 function toView(schedule: PayoutScheduleRecord): PayoutScheduleView {
   const { covers, recipientId, every, onDay, minimumMinor, nextAt } = schedule;
-  const minimum = formatAmount(minimumMinor);
+  const minimum = formatReais(minimumMinor);
   return { covers, recipientId, every, onDay, minimum, nextAt: nextAt.toISOString() };
 }

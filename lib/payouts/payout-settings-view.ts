@@ -1,6 +1,6 @@
 import { databaseNow, merchantTime } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PayoutSettingsView } from "#lib/payouts/payout.contract";
 import { lastingHold } from "#lib/payouts/payout-hold.rules";
 import type { PayoutSettings, WaitingRaise } from "#lib/payouts/payout-settings.queries";
@@ -14,16 +14,16 @@ export function toPayoutSettingsView(
   return {
     pixKey,
     heldUntil: lastingHold(heldUntil, now)?.toISOString() ?? null,
-    dailyLimit: formatAmount(dailyLimitMinor),
-    approvalAbove: formatAmount(approvalAboveMinor),
-    fee: formatAmount(feeMinor),
+    dailyLimit: formatReais(dailyLimitMinor),
+    approvalAbove: formatReais(approvalAboveMinor),
+    fee: formatReais(feeMinor),
     raise: raise && toRaiseView(raise),
   };
 }
 
 /** Waiting raised limits as the API returns them. */
 export function toRaiseView({ limits, at, from }: WaitingRaise): NonNullable<PayoutSettingsView["raise"]> {
-  const shown = (minor: number | undefined) => (minor === undefined ? null : formatAmount(minor));
+  const shown = (minor: number | undefined) => (minor === undefined ? null : formatReais(minor));
   return {
     dailyLimit: shown(limits.dailyLimitMinor),
     approvalAbove: shown(limits.approvalAboveMinor),

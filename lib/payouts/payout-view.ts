@@ -1,4 +1,4 @@
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PayoutView } from "#lib/payouts/payout.contract";
 import type { PayoutRecord } from "#lib/payouts/payouts.queries";
 
@@ -8,11 +8,11 @@ export function toPayoutView(payout: PayoutRecord): PayoutView {
   return {
     id: payout.id,
     account: recipientId === null ? { type: "MERCHANT" } : { type: "RECIPIENT", recipientId },
-    amount: formatAmount(payout.amountMinor),
+    amount: formatReais(payout.amountMinor),
     currency: "BRL",
     custodian: payout.custodian,
     pixKey: payout.pixKey,
-    fee: formatAmount(payout.feeMinor),
+    fee: formatReais(payout.feeMinor),
     status: payout.status,
     endToEndId: payout.endToEndId,
     requestedAt: payout.createdAt.toISOString(),
@@ -20,6 +20,6 @@ export function toPayoutView(payout: PayoutRecord): PayoutView {
     paidAt: payout.paidAt?.toISOString() ?? null,
     failureCode: payout.failureCode,
     waitsFor: payout.waitsFor,
-    returnedAmount: formatAmount(payout.returnedMinor),
+    returnedAmount: formatReais(payout.returnedMinor),
   };
 }

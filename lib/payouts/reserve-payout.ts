@@ -6,7 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import type { Account } from "#lib/connections/connection.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import { lockAvailable } from "#lib/ledger/ledger.queries";
 import { netDebts } from "#lib/ledger/net-debts";
@@ -93,8 +93,8 @@ export async function reservePayout(
     objectType: "payout",
     objectId: payout.id,
     after: {
-      amount: formatAmount(amountMinor),
-      fee: formatAmount(terms.feeMinor),
+      amount: formatReais(amountMinor),
+      fee: formatReais(terms.feeMinor),
       recipientId,
       custodian,
       pixKey,

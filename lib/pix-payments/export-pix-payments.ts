@@ -39,10 +39,14 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["charge_id", "id", ({ charge }) => charge.id],
     ["created_at", "instant", ({ charge }) => charge.createdAt],
     ["status", "text", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
-    ["amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
-    ["fee_amount", "amount", ({ charge }) => formatAmount(charge.feeMinor)],
-    ["net_amount", "amount", ({ charge }) => formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor))],
-    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor)],
+    ["amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor, charge.currency)],
+    ["fee_amount", "amount", ({ charge }) => formatAmount(charge.feeMinor, charge.currency)],
+    [
+      "net_amount",
+      "amount",
+      ({ charge }) => formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency),
+    ],
+    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor, charge.currency)],
     ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
     ["description", "text", ({ charge }) => charge.description],
     ["external_reference", "id", ({ charge }) => charge.externalReference],
@@ -54,7 +58,7 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     [
       "paid_amount",
       "amount",
-      ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge))),
+      ({ charge }) => (charge.paidAt === null ? null : formatAmount(paidMinorOf(charge), charge.currency)),
     ],
   ];
 }

@@ -33,7 +33,7 @@ export function toPixPaymentView(
   const pix = pixOf(related.attempts);
   return {
     id: payment.id,
-    amount: toAmountNumber(charge.grossAmountMinor),
+    amount: toAmountNumber(charge.grossAmountMinor, "BRL"),
     description: charge.description,
     clientMode: payment.clientMode,
     redirect_url: charge.redirectUrl,
@@ -62,7 +62,7 @@ export function toPixPaymentView(
     checkout_url: checkoutUrlOf(charge.checkoutId),
     createdAt: toBrasiliaTime(charge.createdAt),
     updatedAt: toBrasiliaTime(charge.updatedAt),
-    refunded_amount: toAmountNumber(charge.refundedMinor),
+    refunded_amount: toAmountNumber(charge.refundedMinor, "BRL"),
     refund_status: refundStatusOf(charge),
     dueDate: charge.dueDate,
     ...toDueTermsView(charge.dueTerms),
@@ -78,13 +78,13 @@ function amountsOf(
   const today = brasiliaDay(merchantTime(charge.merchantId, now));
   const { receivedParts: parts } = charge;
   return {
-    amountToday: isPixPayable(status) ? toAmountNumber(owedOfCharge(charge, today)) : null,
-    amountPaid: charge.paidAt ? toAmountNumber(paidMinorOf(charge)) : null,
+    amountToday: isPixPayable(status) ? toAmountNumber(owedOfCharge(charge, today), "BRL") : null,
+    amountPaid: charge.paidAt ? toAmountNumber(paidMinorOf(charge), "BRL") : null,
     paidParts: parts && {
-      fine: toAmountNumber(parts.fineMinor),
-      interest: toAmountNumber(parts.interestMinor),
-      discount: toAmountNumber(parts.discountMinor),
-      rebate: toAmountNumber(parts.rebateMinor),
+      fine: toAmountNumber(parts.fineMinor, "BRL"),
+      interest: toAmountNumber(parts.interestMinor, "BRL"),
+      discount: toAmountNumber(parts.discountMinor, "BRL"),
+      rebate: toAmountNumber(parts.rebateMinor, "BRL"),
     },
   };
 }

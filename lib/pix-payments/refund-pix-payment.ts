@@ -25,5 +25,5 @@ export async function refundPixPayment(
 ): Promise<PixPaymentRefundView> {
   const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
   const refund = await createRefund(merchantId, charge.id, { body, claimId }, actor);
-  return { ...refund, amount: toAmountNumber(parseAmountMinor(refund.amount)) };
+  return { ...refund, amount: toAmountNumber(parseAmountMinor(refund.amount), "BRL") };
 }

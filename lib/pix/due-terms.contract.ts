@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { formatBps } from "#lib/domain/money/basis-points";
 import { toAmountNumber } from "#lib/domain/money/money";
-import { DAY_COUNTS, type DueTerms, INTEREST_PERIODS, TERM_TYPES } from "#lib/pix/due-terms.rules";
+import {
+  DAY_COUNTS,
+  type DueTerms,
+  INTEREST_PERIODS,
+  TERM_TYPES,
+  type TermType,
+} from "#lib/pix/due-terms.rules";
 import { amountNumber, amountNumberInput } from "#lib/schemas/fields/amount";
 
 const type = z
@@ -137,11 +144,17 @@ export function toDueTermsView(terms: DueTerms | null): DueTermsShown {
 
 function toDiscountView(discount: NonNullable<DueTerms["discount"]>) {
   return "perDay" in discount
-    ? { ...discount, perDay: toAmountNumber(discount.perDay) }
-    : { ...discount, until: discount.until.map(withNumber) };
+    ? { ...discount, perDay: toNumber(discount.type, discount.perDay) }
+    : {
+        ...discount,
+        until: discount.until.map((one) => ({ ...one, value: toNumber(discount.type, one.value) })),
+      };
 }
 
-// Basis points are hundredths of a percent, as cents are of a real.
-function withNumber<T extends { value: number }>(term: T): T {
-  return { ...term, value: toAmountNumber(term.value) };
+function withNumber<T extends { type: TermType; value: number }>(term: T): T {
+  return { ...term, value: toNumber(term.type, term.value) };
+}
+
+function toNumber(type: TermType, value: number): number {
+  return type === "PERCENT" ? Number(formatBps(value)) : toAmountNumber(value, "BRL");
 }

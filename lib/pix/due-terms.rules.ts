@@ -6,7 +6,7 @@ export const DAY_COUNTS = ["CALENDAR", "BUSINESS"] as const;
 export const INTEREST_PERIODS = ["DAY", "MONTH", "YEAR"] as const;
 
 /** Whether a value is in cents or in basis points of the amount. */
-type TermType = (typeof TERM_TYPES)[number];
+export type TermType = (typeof TERM_TYPES)[number];
 /** Which days count. */
 type DayCount = (typeof DAY_COUNTS)[number];
 

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PriceListView } from "#lib/ledger/money.contract";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { listPrices as queryPrices } from "#lib/prices/prices.queries";
@@ -15,11 +15,11 @@ export async function listPrices(merchantId: MerchantId): Promise<PriceListView>
     data: prices.map(({ method, feeBps, feeFixedMinor, ...terms }) => ({
       method,
       feeBps,
-      feeFixed: formatAmount(feeFixedMinor),
+      feeFixed: formatReais(feeFixedMinor),
       settlementDays: terms.settlementDays,
       feeRefundable: terms.feeRefundable,
       installmentFeeBps: terms.installmentFeeBps,
     })),
-    overdraft: formatAmount(overdraftMinor),
+    overdraft: formatReais(overdraftMinor),
   };
 }

@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PriceListView, SetPricesBody } from "#lib/ledger/money.contract";
 import { getMerchant } from "#lib/merchants/get-merchant";
 import { lockMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -31,8 +31,8 @@ export async function setPrices(
     const overdraftMinor = overdraft ?? merchant.overdraftMinor;
     if (overdraftMinor !== merchant.overdraftMinor) await updateMerchantSettings(tx, id, { overdraftMinor });
     const changes = changedMembers(
-      { ...byMethod(before), overdraft: formatAmount(merchant.overdraftMinor) },
-      { ...byMethod(await queryPrices(tx, id)), overdraft: formatAmount(overdraftMinor) },
+      { ...byMethod(before), overdraft: formatReais(merchant.overdraftMinor) },
+      { ...byMethod(await queryPrices(tx, id)), overdraft: formatReais(overdraftMinor) },
     );
     const object = { objectType: "merchant", objectId: id };
     if (changes) await recordAudit(tx, id, actor, { action: "prices.updated", ...object, ...changes });
@@ -44,7 +44,7 @@ function byMethod(prices: Price[]) {
   return Object.fromEntries(
     prices.map(({ method, feeFixedMinor, ...price }) => [
       method,
-      { ...price, feeFixed: formatAmount(feeFixedMinor) },
+      { ...price, feeFixed: formatReais(feeFixedMinor) },
     ]),
   );
 }

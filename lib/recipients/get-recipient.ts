@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { sumMinor } from "#lib/domain/money/minor";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { owedBy } from "#lib/ledger/balance.rules";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { listBalances } from "#lib/ledger/ledger.queries";
@@ -50,5 +50,5 @@ export async function findOwedToRecipient(
   const accounts = await listBalances(db(), merchantId, ["RECIPIENT"], { now: databaseNow(), ...of });
   const elsewhere = accounts.filter(({ custodian }) => custodian !== PLATFORM);
   const owedMinor = sumMinor(elsewhere, ({ balanceMinor }) => owedBy(balanceMinor));
-  return owedMinor === 0 ? null : formatAmount(owedMinor);
+  return owedMinor === 0 ? null : formatReais(owedMinor);
 }

@@ -1,5 +1,5 @@
 import { databaseNow, merchantTime } from "#db/clock";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { availableOf, owedBy } from "#lib/ledger/balance.rules";
 import type { AccountBalance } from "#lib/ledger/ledger.queries";
 import { lastingHold } from "#lib/payouts/payout-hold.rules";
@@ -23,8 +23,8 @@ export function toRecipientView(
     createdAt: recipient.createdAt.toISOString(),
     balance: {
       currency: "BRL",
-      available: formatAmount(account ? availableOf(account) : 0),
-      pending: formatAmount(owedBy(account?.pendingMinor ?? 0)),
+      available: formatReais(account ? availableOf(account) : 0),
+      pending: formatReais(owedBy(account?.pendingMinor ?? 0)),
     },
     heldUntil: lastingHold(recipient.heldUntil, now)?.toISOString() ?? null,
   };

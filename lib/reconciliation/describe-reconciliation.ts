@@ -17,7 +17,7 @@ export function describeRun(run: Run): string {
 export function describeDifference(difference: DifferenceRecord): string {
   const { provider, kind, entryKind, entryId, oursMinor, theirsMinor, currency, happenedAt } = difference;
   const amount = (minor: number | null) =>
-    minor === null ? "nothing" : `${formatAmount(minor)} ${currency}`;
+    minor === null ? "nothing" : `${formatAmount(minor, currency)} ${currency}`;
   const sides = `the ledger has ${amount(oursMinor)}, ${provider} tells ${amount(theirsMinor)}`;
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
 }

@@ -50,21 +50,21 @@ export async function findSettlement(
   };
 }
 
-const sumsView = ({ grossMinor, feeMinor, netMinor }: SettledSums) => ({
-  gross: formatAmount(grossMinor),
-  fee: formatAmount(feeMinor),
-  net: formatAmount(netMinor),
+const sumsView = ({ grossMinor, feeMinor, netMinor }: SettledSums, currency: string) => ({
+  gross: formatAmount(grossMinor, currency),
+  fee: formatAmount(feeMinor, currency),
+  net: formatAmount(netMinor, currency),
 });
 
 function toDayView({ day: date, currency, theirs, ours, differenceMinor, found }: SettlementDay) {
   return {
     ...{ date, currency },
-    theirs: sumsView(theirs),
-    ours: sumsView(ours),
-    difference: formatAmount(differenceMinor),
+    theirs: sumsView(theirs, currency),
+    ours: sumsView(ours, currency),
+    difference: formatAmount(differenceMinor, currency),
     found: found.map(({ finding, count, theirs: one, ours: other }) => ({
       ...{ finding, count },
-      difference: formatAmount(restMinor(one.netMinor, other.netMinor)),
+      difference: formatAmount(restMinor(one.netMinor, other.netMinor), currency),
     })),
   };
 }
@@ -80,5 +80,5 @@ function toLineView({
   finding,
   ...sums
 }: ComparedLine) {
-  return { id, lineId, kind, date, currency, paymentId, chargeId, ...sumsView(sums), finding };
+  return { id, lineId, kind, date, currency, paymentId, chargeId, ...sumsView(sums, currency), finding };
 }

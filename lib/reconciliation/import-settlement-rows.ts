@@ -101,7 +101,15 @@ async function noteKnown(
 }
 
 /** A row's content in ledger units; the row as written is no longer kept. */
-function toText({ settlesOn, kind, reference, grossMinor, feeMinor, netMinor }: StoredRow["row"]): string {
-  const amounts = [grossMinor, feeMinor, netMinor].map((minor) => formatAmount(minor));
+function toText({
+  settlesOn,
+  kind,
+  reference,
+  currency,
+  grossMinor,
+  feeMinor,
+  netMinor,
+}: StoredRow["row"]): string {
+  const amounts = [grossMinor, feeMinor, netMinor].map((minor) => formatAmount(minor, currency));
   return [settlesOn, kind, reference, ...amounts].join(" ");
 }

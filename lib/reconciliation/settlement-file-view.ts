@@ -65,15 +65,15 @@ function toPreviewView({
     ...{ firstDay, lastDay, known, changed },
     sums: sums.map(({ currency, theirs, oursGrossMinor, bookedFeeMinor, found }) => ({
       currency,
-      gross: formatAmount(theirs.grossMinor),
-      fee: formatAmount(theirs.feeMinor),
-      net: formatAmount(theirs.netMinor),
-      bookedGross: formatAmount(oursGrossMinor),
-      difference: formatAmount(restMinor(theirs.grossMinor, oursGrossMinor)),
-      feeToBook: formatAmount(bookedFeeMinor),
+      gross: formatAmount(theirs.grossMinor, currency),
+      fee: formatAmount(theirs.feeMinor, currency),
+      net: formatAmount(theirs.netMinor, currency),
+      bookedGross: formatAmount(oursGrossMinor, currency),
+      difference: formatAmount(restMinor(theirs.grossMinor, oursGrossMinor), currency),
+      feeToBook: formatAmount(bookedFeeMinor, currency),
       found: found.map(({ finding, count, grossDifferenceMinor }) => ({
         ...{ finding, count },
-        difference: formatAmount(grossDifferenceMinor),
+        difference: formatAmount(grossDifferenceMinor, currency),
       })),
     })),
   };

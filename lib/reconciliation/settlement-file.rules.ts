@@ -1,4 +1,5 @@
 import { holdsCardNumber } from "#lib/cards/card-number.rules";
+import { exponentOf } from "#lib/domain/money/currency";
 import { addMinor, restMinor } from "#lib/domain/money/minor";
 import { isDay } from "#lib/domain/time/zoned-day";
 import {
@@ -151,7 +152,7 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
   const day = readDay(cell(columns.day), form.date);
   if (day === null) return "day";
   const currency = columns.currency === undefined ? form.currency : cell(columns.currency).toUpperCase();
-  if (!CURRENCY.test(currency) || !hasCents(currency)) return "currency";
+  if (!CURRENCY.test(currency) || exponentOf(currency) !== 2) return "currency";
   const [reference, entry, row] = [cell(columns.reference), cell(columns.entry), cell(columns.row)];
   if ([reference, entry, row].some((name) => name.length > LONGEST_NAME || name.includes("\0")))
     return "reference";
@@ -233,11 +234,6 @@ function readDay(text: string, format: FileForm["date"]): string | null {
   const hasMarks = [...format].every((mark, at) => /[A-Z]/.test(mark) || mark === text[at]);
   const day = `${part("YYYY")}-${part("MM")}-${part("DD")}`;
   return hasMarks && isBlank(format.length) && isDay(day) ? day : null;
-}
-
-function hasCents(currency: string): boolean {
-  const style = { style: "currency", currency } as const;
-  return new Intl.NumberFormat("en", style).resolvedOptions().maximumFractionDigits === 2;
 }
 
 /**

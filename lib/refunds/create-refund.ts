@@ -124,10 +124,10 @@ async function audit(tx: Tx, charge: ChargeRecord, refund: RefundRecord, actor: 
     action: "refund.requested",
     objectType: "charge",
     objectId: charge.id,
-    before: { refunded: formatAmount(refundReservedMinor) },
+    before: { refunded: formatAmount(refundReservedMinor, charge.currency) },
     after: {
-      refunded: formatAmount(addMinor(refundReservedMinor, refund.amountMinor)),
-      amount: formatAmount(refund.amountMinor),
+      refunded: formatAmount(addMinor(refundReservedMinor, refund.amountMinor), charge.currency),
+      amount: formatAmount(refund.amountMinor, charge.currency),
       reason: refund.reason,
       refundId: refund.id,
     },

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { addMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { RefundView } from "#lib/refunds/refund.contract";
 import type { RefundPlan } from "#lib/refunds/refund.rules";
 import { takesMoney } from "#lib/refunds/refund-states.rules";
@@ -40,15 +40,15 @@ export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId)
       borne: refund.plan && toBorne(refund.plan),
     })),
     returned: [...byParty].map(([recipientId, amountMinor]) => toPart({ recipientId, amountMinor })),
-    feeReturned: formatAmount(sumMinor(plans, ({ feeMinor }) => feeMinor)),
+    feeReturned: formatReais(sumMinor(plans, ({ feeMinor }) => feeMinor)),
     takenMinor,
   };
 }
 
 function toBorne({ feeMinor, parts }: RefundPlan) {
-  return { fee: formatAmount(feeMinor), parts: parts.map(toPart) };
+  return { fee: formatReais(feeMinor), parts: parts.map(toPart) };
 }
 
 function toPart({ recipientId, amountMinor }: { recipientId: string | null; amountMinor: number }) {
-  return { recipientId, amount: formatAmount(amountMinor) };
+  return { recipientId, amount: formatReais(amountMinor) };
 }

@@ -37,7 +37,7 @@ export async function offerRefund(
     takenMinor,
   };
   return {
-    left: formatAmount(restMinor(gross.minor, takenMinor)),
+    left: formatAmount(restMinor(gross.minor, takenMinor), gross.currency),
     terms,
     source: await readSource(paid, terms),
   };

@@ -6,7 +6,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { listSuspense } from "#lib/charges/list-suspense";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount, parseAmountMinor } from "#lib/domain/money/money";
+import { formatReais, parseAmountMinor } from "#lib/domain/money/money";
 import { getBalance } from "#lib/ledger/get-balance";
 import { listStatement } from "#lib/ledger/statement.queries";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
@@ -187,7 +187,7 @@ describe("accepting held money", () => {
       });
       const [has] = (await getBalance(merchantId)).data;
       const gained = parseAmountMinor(has?.available ?? "") - minorOf(had?.available);
-      expect(formatAmount(gained)).toBe(item.amount);
+      expect(formatReais(gained)).toBe(item.amount);
       expect(has?.suspense).toBe("0.00");
       expect((await getCharge(merchantId, charge.id)).status).toBe(before.status);
       await expect(acceptSuspense(merchantId, item.id, SYSTEM_ACTOR)).rejects.toMatchObject({

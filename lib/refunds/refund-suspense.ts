@@ -6,7 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import { lockCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { findSuspense, lockOpenSuspense, type SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { methodOf } from "#lib/methods/registry";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
@@ -51,7 +51,7 @@ function audit(tx: Tx, item: SuspenseRecord, refund: RefundRecord, actor: Actor)
     action: "refund.requested",
     objectType: "suspense",
     objectId: id,
-    after: { amount: formatAmount(amountMinor), reason, chargeId, refundId: refund.id },
+    after: { amount: formatReais(amountMinor), reason, chargeId, refundId: refund.id },
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { RefundView } from "#lib/refunds/refund.contract";
 import type { RefundRecord } from "#lib/refunds/refunds.queries";
 
@@ -7,7 +7,7 @@ export function toRefundView(refund: RefundRecord): RefundView {
   return {
     id: refund.id,
     chargeId: refund.chargeId,
-    amount: formatAmount(refund.amountMinor),
+    amount: formatReais(refund.amountMinor),
     status: refund.status,
     reason: refund.reason,
     createdAt: refund.createdAt.toISOString(),

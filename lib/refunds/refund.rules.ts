@@ -155,7 +155,7 @@ export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCos
     plan.parts
       .filter(({ recipientId }) => (recipientId === null) === own)
       .reduce((sum, part) => sum + part.amountMinor, 0);
-  const text = (minor: number) => (minor === 0 ? null : formatAmount(minor));
+  const text = (minor: number) => (minor === 0 ? null : formatAmount(minor, currency));
   return {
     own: text(sumOf(true)),
     recipients: text(sumOf(false)),
@@ -199,7 +199,7 @@ export function refundEffectOf(
   const refusal = refusalWith(found.overdraftMinor);
   const afterMinor = found.ownMinor - neededOf(plan, of);
   return {
-    after: formatAmount(afterMinor),
+    after: formatAmount(afterMinor, currency),
     isBelow: afterMinor < 0,
     usesOverdraft: refusal === null && refusalWith(0) !== null,
     refusal,

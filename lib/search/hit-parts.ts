@@ -27,5 +27,5 @@ export function moneyParts(
   amountMinor: number,
   { currency, createdAt }: { currency: string; createdAt: Date },
 ): Pick<SearchHit, "amount" | "currency" | "createdAt"> {
-  return { amount: formatAmount(amountMinor), currency, createdAt: createdAt.toISOString() };
+  return { amount: formatAmount(amountMinor, currency), currency, createdAt: createdAt.toISOString() };
 }

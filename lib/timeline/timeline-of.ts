@@ -58,7 +58,7 @@ export function timelineOf(sources: TimelineSources): TimelineEntry[] {
 
 function toAttempt(attempt: TimelineSources["attempts"][number]): TimelineEntry {
   const { id, paymentMethod, amountMinor, currency, createdAt } = attempt;
-  const amount = formatAmount(amountMinor);
+  const amount = formatAmount(amountMinor, currency);
   return {
     id,
     at: createdAt.toISOString(),
@@ -145,7 +145,7 @@ function toReport(report: ProviderReportRecord): TimelineEntry[] {
 }
 
 function toMovement({ id, kind, amountMinor, currency, createdAt }: Movement): TimelineEntry {
-  const amount = formatAmount(amountMinor);
+  const amount = formatAmount(amountMinor, currency);
   return { id, at: createdAt.toISOString(), kind: "ledger", movement: kind, amount, currency };
 }
 

@@ -135,7 +135,7 @@ async function audit(
     before: { status: before.status },
     after: {
       status: after.status,
-      amount: formatAmount(after.amountMinor),
+      amount: formatAmount(after.amountMinor, after.currency),
       currency: after.currency,
       ...(exception ? { exception } : {}),
     },

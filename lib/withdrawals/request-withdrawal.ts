@@ -83,7 +83,7 @@ async function store(
       objectId: reserved.id,
       after: {
         status: reserved.status,
-        amount: formatAmount(reserved.amountMinor),
+        amount: formatAmount(reserved.amountMinor, reserved.currency),
         currency: reserved.currency,
         coin: reserved.payCurrency,
         coinAddress: reserved.payAddress,

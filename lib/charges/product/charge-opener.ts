@@ -8,7 +8,7 @@ import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
 import { chargeProduct } from "#lib/charges/product/charge-product";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { PonteError } from "#lib/domain/errors";
-import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { formatReais, moneyOf } from "#lib/domain/money/money";
 import type { MerchantLabel, MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import { assertPayable, assertUsesMethod, requireServerSideInput } from "#lib/methods/open-methods";
@@ -106,7 +106,7 @@ function toCreatedChargeView(
     id: charge.id,
     chargeId: charge.id,
     status: chargeStatusAt(charge, now),
-    grossAmount: formatAmount(charge.grossAmountMinor),
+    grossAmount: formatReais(charge.grossAmountMinor),
     currency: "BRL",
     instructions: {
       type: "CHECKOUT",

@@ -5,7 +5,7 @@ import { assertCanBePaid } from "#lib/charges/product/charge-opener";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import type { MerchantId } from "#lib/domain/ids";
 import { flooredShare } from "#lib/domain/money/floored-share";
-import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { formatReais, moneyOf } from "#lib/domain/money/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/money/settlement";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { PaymentInput } from "#lib/methods/contract/payment-input";
@@ -38,7 +38,7 @@ export async function previewCharge(
     final: false,
   });
   return {
-    grossAmount: formatAmount(body.grossAmount),
+    grossAmount: formatReais(body.grossAmount),
     currency: "BRL",
     paymentMethod,
     split: split && toSplitView(split),
@@ -61,5 +61,5 @@ async function feeMinorOf(
 function toRemainder(part: SettlementPart, netMinor: number): ChargePreviewView["remainder"] {
   const exact = part.type === "PERCENT" ? flooredShare(netMinor, part.value) : null;
   if (exact === null || part.recipientId === null) return [];
-  return [{ recipientId: part.recipientId, exact, amount: formatAmount(part.amountMinor) }];
+  return [{ recipientId: part.recipientId, exact, amount: formatReais(part.amountMinor) }];
 }

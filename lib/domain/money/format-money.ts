@@ -1,10 +1,13 @@
+import { exponentOf } from "#lib/domain/money/currency";
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
+
 /** An amount given as decimal text ("10.50"), in the reader's language. Intl reads the text exactly, without a float. */
 export function formatMoney(
   locale: string,
   amount: string,
   currency: string,
-  decimals: number | undefined = undefined,
+  // Intl would round some currencies to their cash: the Colombian peso has cents that no shop returns.
+  decimals: number = exponentOf(currency),
 ): string {
   // Spanish would write "150,00 BRL"; the R$ sign is unmistakable everywhere. Other currencies keep the locale's habit (US$).
   const currencyDisplay = currency === "BRL" ? "narrowSymbol" : "symbol";

@@ -4,10 +4,12 @@ import {
   addMoney,
   CurrencyMismatchError,
   formatAmount,
+  formatReais,
   InvalidAmountError,
   isZeroAmount,
   MAX_AMOUNT_MINOR,
   type Money,
+  minorOf,
   moneyIn,
   moneyOf,
   negateMoney,
@@ -148,7 +150,7 @@ describe("parseAmountMinor", () => {
   test("every amount of cents survives a JSON number, a JSON string and back", () => {
     fc.assert(
       fc.property(amountMinor, (minor) => {
-        const text = formatAmount(minor);
+        const text = formatReais(minor);
         expect(parseAmountMinor(text)).toBe(minor);
         expect(parseAmountMinor(JSON.parse(text))).toBe(minor);
       }),
@@ -159,7 +161,7 @@ describe("parseAmountMinor", () => {
   test("an unneeded third decimal is refused, for any amount", () => {
     fc.assert(
       fc.property(amountMinor, fc.integer({ min: 0, max: 9 }), (minor, digit) => {
-        expect(reasonOf(`${formatAmount(minor)}${digit}`)).toBe("too_many_decimals");
+        expect(reasonOf(`${formatReais(minor)}${digit}`)).toBe("too_many_decimals");
       }),
     );
   });
@@ -198,32 +200,67 @@ describe("formatAmount", () => {
     [-1050, "-10.50"],
     [MAX_AMOUNT_MINOR, "999999999.99"],
     [Number.MAX_SAFE_INTEGER, "90071992547409.91"],
-  ])("writes %i as %s", (minor, text) => {
-    expect(formatAmount(minor)).toBe(text);
+  ])("writes %i cents as %s", (minor, text) => {
+    expect(formatReais(minor)).toBe(text);
+  });
+
+  test.each([
+    [1_500, "BRL", "15.00"],
+    [1_500, "JPY", "1500"],
+    [0, "JPY", "0"],
+    [-7, "CLP", "-7"],
+    [1_500, "KWD", "1.500"],
+    [5, "KWD", "0.005"],
+    [-1_500, "KWD", "-1.500"],
+    [123_456, "COP", "1234.56"],
+    [15_000, "CLF", "1.5000"],
+  ])("writes %i %s as %s, and reads it back", (minor, currency, text) => {
+    expect(formatAmount(minor, currency)).toBe(text);
+    expect(minorOf(text, currency)).toBe(minor);
+  });
+
+  test.each([
+    ["1.5", "BRL"],
+    ["1500", "BRL"],
+    ["1.500", "BRL"],
+    ["15.00", "JPY"],
+    ["15.00", "KWD"],
+    ["-0.00", "BRL"],
+    ["007", "JPY"],
+    ["", "JPY"],
+    [".50", "BRL"],
+    ["99999999999999999.00", "BRL"],
+  ])("%j is not written by us in %s", (text, currency) => {
+    expect(() => minorOf(text, currency)).toThrow(RangeError);
   });
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
     "refuses %d, which is not an exact integer",
     (minor) => {
-      expect(() => formatAmount(minor)).toThrow(RangeError);
+      expect(() => formatReais(minor)).toThrow(RangeError);
     },
   );
 });
 
 describe("toAmountNumber", () => {
+  test("has the decimals of the currency", () => {
+    expect(toAmountNumber(1_500, "JPY")).toBe(1_500);
+    expect(toAmountNumber(1_500, "KWD")).toBe(1.5);
+  });
+
   test.each([
     [1, "0.01"],
     [1050, "10.5"],
     [100, "1"],
     [MAX_AMOUNT_MINOR, "999999999.99"],
   ])("%i is written in JSON as %s", (minor, json) => {
-    expect(JSON.stringify(toAmountNumber(minor))).toBe(json);
+    expect(JSON.stringify(toAmountNumber(minor, "BRL"))).toBe(json);
   });
 
   test("every amount can be read back from its JSON number", () => {
     fc.assert(
       fc.property(amountMinor, (minor) => {
-        expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(minor))))).toBe(minor);
+        expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(minor, "BRL"))))).toBe(minor);
       }),
     );
   });

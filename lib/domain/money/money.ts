@@ -1,3 +1,5 @@
+import { exponentOf } from "#lib/domain/money/currency";
+
 /**
  * An amount with its currency (ISO 4217), in minor units: cents of BRL, whole yen, thousandths of a Kuwaiti dinar. Code passes
  * both together; columns and the wire keep their own form. A typed currency, such as `Money<"BRL">`, accepts no other.
@@ -70,8 +72,8 @@ const MAX_WHOLE_DIGITS = 9;
 
 /**
  * Reads a JSON number or a plain decimal string with at most two decimals into minor units, exactly: digits
- * are moved, never multiplied or rounded. Throws InvalidAmountError unless the result is 1 to
- * MAX_AMOUNT_MINOR.
+ * are moved, never multiplied or rounded. Only for the contract's currencies, which all have two decimals. Throws
+ * InvalidAmountError unless the result is 1 to MAX_AMOUNT_MINOR.
  */
 export function parseAmountMinor(value: number | string): number {
   const match = DECIMAL.exec(typeof value === "number" ? plainDigits(value) : value);
@@ -95,27 +97,39 @@ function plainDigits(value: number): string {
 }
 
 /**
- * The JSON number of minor units, such as 10.5: the double nearest to the decimal, which is written as
+ * The JSON number of minor units, such as 10.5 BRL: the double nearest to the decimal, which is written as
  * exactly that decimal.
  */
-export function toAmountNumber(minor: number): number {
-  return Number(formatAmount(minor));
+export function toAmountNumber(minor: number, currency: string): number {
+  return Number(formatAmount(minor, currency));
 }
 
 /**
- * Writes minor units with two decimals, such as "10.50" or "-0.05". Every currency that Ponte books has two
- * (`FIAT_CURRENCIES`). Throws RangeError unless a safe integer.
+ * Writes minor units with the decimals of their currency: "10.50" or "-0.05" BRL, "1500" JPY, "1.500" KWD. Throws RangeError
+ * unless a safe integer.
  */
-export function formatAmount(minor: number): string {
+export function formatAmount(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
-  const digits = String(Math.abs(minor)).padStart(3, "0");
-  return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const sign = minor < 0 ? "-" : "";
+  const exponent = exponentOf(currency);
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, "0");
+  return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** The minor units of decimal text written by `formatAmount`, such as 1050 for "10.50". Throws RangeError for other text. */
-export function minorOf(amount: string): number {
-  if (!/^-?\d+\.\d\d$/.test(amount)) throw new RangeError("Not an amount of ours");
-  return Number(amount.replace(".", ""));
+/** Writes an amount that is in reais by definition: fees, payouts, charges. Throws as formatAmount does. */
+export function formatReais(minor: number): string {
+  return formatAmount(minor, "BRL");
+}
+
+/**
+ * The minor units of decimal text written by `formatAmount` in that currency, such as 1050 for "10.50" BRL. Throws RangeError
+ * for other text.
+ */
+export function minorOf(amount: string, currency: string): number {
+  const minor = /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount.replace(".", "")) : Number.NaN;
+  if (Number.isNaN(minor) || formatAmount(minor, currency) !== amount)
+    throw new RangeError("Not an amount of ours");
+  return minor;
 }
 
 /** True for a decimal text below zero, such as "-0.01". */

@@ -9,7 +9,7 @@ import { type EligibleConnection, listEligibleConnections } from "#lib/connectio
 import { findProvider } from "#lib/connections/find-provider";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { getInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import type { InstallmentPlan } from "#lib/installments/installments.rules";
 import type { Custodian } from "#lib/ledger/custody.rules";
@@ -213,7 +213,7 @@ function triedCardOf({ kind, card: tried }: CardSource): { number: string; bin: 
 }
 
 function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) {
-  return { count, amount: formatAmount(amountMinor), total: formatAmount(totalMinor) };
+  return { count, amount: formatReais(amountMinor), total: formatReais(totalMinor) };
 }
 
 // An unanswered card payment may have been taken, so a second one could charge the payer twice. One waiting in a

@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { findAttemptOfAccount } from "#lib/attempts/attempts.queries";
 import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { findMerchant } from "#lib/merchants/merchants.queries";
 import { completeChallenge, findChallengedPayment } from "#lib/sandbox/card-processor";
 
@@ -16,7 +16,7 @@ export async function findSandboxChallenge(challengeId: string): Promise<Sandbox
   const merchant = attempt && (await findMerchant(db(), attempt.merchantId));
   if (!payment || !merchant) return null;
   const { payerTotalMinor, amountMinor, last4 } = payment;
-  return { merchantName: merchant.name, payerTotal: formatAmount(payerTotalMinor ?? amountMinor), last4 };
+  return { merchantName: merchant.name, payerTotal: formatReais(payerTotalMinor ?? amountMinor), last4 };
 }
 
 /**

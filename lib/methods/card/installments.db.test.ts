@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { upsertInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/installments/installments.rules";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
@@ -128,7 +128,7 @@ describe("a payment in installments", () => {
         .where(eq(sandboxCardPayments.reference, attempt.id));
       expect(taken).toMatchObject({ amountMinor: 10_000, installments: count, payerTotalMinor: total });
       const { settlement } = await getCharge(merchantId, charge.id);
-      expect(settlement).toMatchObject({ grossAmount: "100.00", feeAmount: formatAmount(fee), final: true });
+      expect(settlement).toMatchObject({ grossAmount: "100.00", feeAmount: formatReais(fee), final: true });
     },
   );
 

@@ -3,8 +3,7 @@ import { findAttemptByReference } from "#lib/attempts/attempts.queries";
 import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount, moneyOf } from "#lib/domain/money/money";
-import { formatForeign } from "#lib/exchange/exchange.rules";
+import { formatAmount, formatReais } from "#lib/domain/money/money";
 import {
   endSession,
   findSession,
@@ -36,8 +35,8 @@ export async function findSandboxSession(sessionId: string, now: Date): Promise<
     status,
     merchantName,
     description,
-    grossAmount: formatAmount(session.amountMinor),
-    checkoutAmount: formatForeign(moneyOf(session.checkoutAmountMinor, checkoutCurrency)),
+    grossAmount: formatReais(session.amountMinor),
+    checkoutAmount: formatAmount(session.checkoutAmountMinor, checkoutCurrency),
     checkoutCurrency,
     expiresAt,
     leaveUrl: status === "PAID" ? session.returnUrl : session.cancelUrl,

@@ -5,8 +5,8 @@ import { grossInReais } from "#lib/charges/charge-gross.rules";
 import { checkoutUrlOf } from "#lib/charges/charge-view";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { findProvider, getProvider } from "#lib/connections/find-provider";
-import { moneyIn } from "#lib/domain/money/money";
-import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/exchange/exchange.rules";
+import { formatAmount, moneyIn } from "#lib/domain/money/money";
+import type { CheckoutCurrency, ExchangeQuote } from "#lib/exchange/exchange.rules";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/exchange/quote-exchange";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
@@ -94,7 +94,7 @@ function toQuoteView({ rate, amount, source, asOf }: ExchangeQuote) {
     exchangeRate: rate,
     exchangeRateSource: source,
     exchangeRateAsOf: asOf.toISOString(),
-    checkoutAmount: formatForeign(amount),
+    checkoutAmount: formatAmount(amount.minor, amount.currency),
   };
 }
 

@@ -116,7 +116,7 @@ async function readRelated(merchantId: MerchantId, chargeId: ChargeId, alsoAs: s
     listAttempts(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
     listDisputesOfCharge(merchantId, chargeId),
-    readMoneyPlaces(merchantId, chargeId),
+    readMoneyPlaces(merchantId, chargeId, "BRL"),
   ]);
   const subjects = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs]), ...disputes.map(({ id }) => id)];
   const events = await listEventsOf(db(), merchantId, [...subjects, ...records.map(({ id }) => id)]);

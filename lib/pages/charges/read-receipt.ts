@@ -23,7 +23,7 @@ export async function readReceipt(merchantId: MerchantId, chargeId: string) {
   const paid = attempts.find(({ status }) => hasPaid(status));
   return {
     charge,
-    paidAmount: formatAmount(paidMinorOf(record)),
+    paidAmount: formatAmount(paidMinorOf(record), record.currency),
     dueParts: toShownDueParts(record),
     attempt: paid ? toAttemptView(paid, record.checkoutId) : null,
     providerPaymentId: paid?.providerPaymentId ?? null,

@@ -8,7 +8,7 @@ import type { SearchParams } from "#lib/client/params/search-params";
 import { findProvider } from "#lib/connections/find-provider";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import type { UserId } from "#lib/domain/ids";
-import { addMoney, formatAmount, moneyOf } from "#lib/domain/money/money";
+import { addMoney, formatReais, moneyOf } from "#lib/domain/money/money";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
@@ -47,7 +47,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
   ]);
   return {
     payout,
-    total: formatAmount(addMoney(moneyOf(record.amountMinor, "BRL"), moneyOf(record.feeMinor, "BRL")).minor),
+    total: formatReais(addMoney(moneyOf(record.amountMinor, "BRL"), moneyOf(record.feeMinor, "BRL")).minor),
     account,
     /** The merchant's own account that pays it; null for the platform's. */
     at: payers.get(record.custodian) ?? null,
@@ -89,7 +89,7 @@ async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   if (record.waitsFor !== "account_short" || record.custodian === PLATFORM) return null;
   const asked = findProvider("payout", record).then((bank) => bank && findBankBalance(bank));
   const minor = await Promise.race([asked.catch(() => null), setTimeout(MOST_WAIT_MS, null, { ref: false })]);
-  return minor === null ? null : formatAmount(minor);
+  return minor === null ? null : formatReais(minor);
 }
 
 /**

@@ -9,7 +9,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { captureChargeBody } from "#lib/charges/charge.contract";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { readReceipt } from "#lib/pages/charges/read-receipt";
 import { captureCharge } from "#lib/payments/captures/capture-charge";
@@ -331,14 +331,14 @@ describe("a capture", () => {
           const split = recipients.map((recipientId) => ({
             recipientId,
             type: "PERCENT",
-            value: formatAmount(bps),
+            value: formatReais(bps),
           }));
           const { chargeId } = await authorized(APPROVED, { split });
-          const { settlement } = await capture(chargeId, formatAmount(capturedMinor));
+          const { settlement } = await capture(chargeId, formatReais(capturedMinor));
           const cents = (text: string) => Math.round(Number(text) * 100);
           const parts = settlement.recipients.reduce((sum, { amount }) => sum + cents(amount), 0);
           expect(parts + cents(settlement.feeAmount)).toBe(capturedMinor);
-          if (capturedMinor > 1) await refund(chargeId, formatAmount(Math.ceil(capturedMinor / 3)));
+          if (capturedMinor > 1) await refund(chargeId, formatReais(Math.ceil(capturedMinor / 3)));
           await refund(chargeId);
           expect(await getCharge(merchantId, chargeId)).toMatchObject({ refundStatus: "FULL" });
         },

@@ -16,7 +16,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { askForCapture } from "#lib/payments/captures/ask-for-capture";
 import type { CaptureEnd } from "#lib/payments/captures/settle-capture";
 import { getCharge, getChargeOrThrow } from "#lib/payments/read/get-charge";
@@ -87,7 +87,7 @@ async function storeCapture(
     objectType: "charge",
     objectId: id,
     before: { authorization },
-    after: { amount: formatAmount(amountMinor) },
+    after: { amount: formatReais(amountMinor) },
   });
   return noted;
 }
@@ -118,6 +118,6 @@ function exceedsAuthorized(authorizedMinor: number): PonteError {
   return invalidField(
     "/amount",
     "exceeds_authorized",
-    `At most the authorized amount can be captured: ${formatAmount(authorizedMinor)}.`,
+    `At most the authorized amount can be captured: ${formatReais(authorizedMinor)}.`,
   );
 }

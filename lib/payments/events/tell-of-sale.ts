@@ -80,8 +80,8 @@ function saleOf({ charge, attempt, paidAt }: Sale) {
   const { name, email } = charge.customer ?? {};
   return {
     gross,
-    fee: { ...gross, amount: formatAmount(charge.feeMinor) },
-    net: { ...gross, amount: formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor)) },
+    fee: { ...gross, amount: formatAmount(charge.feeMinor, charge.currency) },
+    net: { ...gross, amount: formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor), charge.currency) },
     method: attempt.paymentMethod,
     payer: name ?? email ?? null,
     description: charge.description,
@@ -91,7 +91,7 @@ function saleOf({ charge, attempt, paidAt }: Sale) {
 }
 
 function grossOf(charge: ChargeRecord): WrittenMoney {
-  return { amount: formatAmount(paidMinorOf(charge)), currency: charge.currency };
+  return { amount: formatAmount(paidMinorOf(charge), charge.currency), currency: charge.currency };
 }
 
 /** What the payer paid, if it differs: in another currency, or with card interest. */
@@ -100,5 +100,5 @@ function paidOf(attempt: AttemptRecord): WrittenMoney | null {
   if (exchange) return { amount: exchange.checkoutAmount, currency: exchange.checkoutCurrency };
   const { payerTotalMinor, amountMinor, currency } = attempt;
   if (payerTotalMinor === null || payerTotalMinor === amountMinor) return null;
-  return { amount: formatAmount(payerTotalMinor), currency };
+  return { amount: formatAmount(payerTotalMinor, currency), currency };
 }

@@ -13,7 +13,7 @@ import { toPayersSuspense } from "#lib/charges/suspense-view";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import type { Custodian } from "#lib/ledger/custody.rules";
@@ -115,7 +115,7 @@ async function readCheckout(
   const checkout: CheckoutView = {
     id: charge.id,
     merchantName: merchant.name,
-    grossAmount: formatAmount(charge.grossAmountMinor),
+    grossAmount: formatReais(charge.grossAmountMinor),
     ...amountsOf(charge, rest, status),
     currency: "BRL",
     due: isPayable(status) ? dueOf(charge, now) : null,
@@ -129,7 +129,7 @@ async function readCheckout(
     // Only for the receipt: before payment, anyone may have the link.
     payerName: (isPaidCharge(status) && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
-    refundedAmount: formatAmount(charge.refundedMinor),
+    refundedAmount: formatReais(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),
     suspense: suspense.map(toPayersSuspense),
     supportEmail: merchant.supportEmail,
@@ -160,8 +160,8 @@ function dueOf(charge: ChargeRecord, now: Date): CheckoutView["due"] {
   const next = nextOwed(due, today, lastDayBefore(charge.expiresAt));
   return {
     date: due.dueDate,
-    amountToday: formatAmount(owedOn(due, today)),
-    next: next && { from: next.day, amount: formatAmount(next.owedMinor) },
+    amountToday: formatReais(owedOn(due, today)),
+    next: next && { from: next.day, amount: formatReais(next.owedMinor) },
   };
 }
 
@@ -169,7 +169,7 @@ function amountsOf(charge: ChargeRecord, { toPay, receivedMinor }: Rest, status:
   const [received, due] = isPayable(status)
     ? [receivedMinor, toPay.grossAmountMinor]
     : [isPaidCharge(status) ? paidMinorOf(charge) : 0, 0];
-  return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
+  return { amountReceived: formatReais(received), amountDue: formatReais(due) };
 }
 
 /** The rest of a partly paid charge that the payer may pay by another method; null if nothing is open. */

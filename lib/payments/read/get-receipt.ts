@@ -66,9 +66,9 @@ function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
   return {
     description: charge.description,
     payerName: (productOf(charge).isPayerNamed && charge.customer?.name) || null,
-    grossAmount: formatAmount(paidMinorOf(charge)),
+    grossAmount: formatAmount(paidMinorOf(charge), charge.currency),
     dueParts: toShownDueParts(charge),
-    refundedAmount: formatAmount(charge.refundedMinor),
+    refundedAmount: formatAmount(charge.refundedMinor, charge.currency),
     refundStatus: refundStatusOf(charge),
     attempt: toAttemptView(paid, charge.checkoutId),
     paymentId: paid.providerPaymentId,

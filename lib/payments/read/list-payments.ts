@@ -47,7 +47,7 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
     shownId,
     href: productOf(charge).pathOf(shownId),
     product: charge.product,
-    amount: formatAmount(charge.grossAmountMinor),
+    amount: formatAmount(charge.grossAmountMinor, charge.currency),
     currency: charge.currency,
     status,
     refundStatus: refundStatusOf(charge),
@@ -56,7 +56,7 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
       chargeAuthorizationStatus({ ...charge, status }),
       charge.grossAmountMinor,
     ),
-    refunded: formatAmount(charge.refundedMinor),
+    refunded: formatAmount(charge.refundedMinor, charge.currency),
     method: how?.method ?? null,
     cardBrand: how?.cardBrand ?? null,
     description: charge.description,
@@ -72,9 +72,9 @@ function toSums({ totals, isWhole }: PaymentTotals) {
   const sums = totals.map(({ currency, count, grossMinor, paidMinor, refundedMinor }) => ({
     currency,
     count,
-    gross: formatAmount(grossMinor),
-    paid: formatAmount(paidMinor),
-    refunded: formatAmount(refundedMinor),
+    gross: formatAmount(grossMinor, currency),
+    paid: formatAmount(paidMinor, currency),
+    refunded: formatAmount(refundedMinor, currency),
   }));
   return { sums, isWhole };
 }

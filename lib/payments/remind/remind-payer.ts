@@ -107,7 +107,7 @@ function reminderOf(merchant: MerchantRecord, charge: ChargeRecord, now: Date): 
     kind: "reminder",
     merchant: { id, name, supportEmail },
     gross: {
-      amount: formatAmount(owedOfCharge(charge, brasiliaDay(merchantTime(id, now)))),
+      amount: formatAmount(owedOfCharge(charge, brasiliaDay(merchantTime(id, now))), charge.currency),
       currency: charge.currency,
     },
     description: charge.description,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DynamicPixEmvElements, hasError, parsePix, type StaticPixEmvElements } from "pix-utils";
 import { describe, expect, test } from "vitest";
-import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
   type DynamicPix,
   encodeDynamicPix,
@@ -172,7 +172,7 @@ describe("encodeStaticPix", () => {
           merchantCity: foldToAscii(pix.merchantCity, 15),
           txid: pix.txid ?? "***",
         });
-        expect(read.transactionAmount).toBe(pix.amountMinor ? Number(formatAmount(pix.amountMinor)) : 0);
+        expect(read.transactionAmount).toBe(pix.amountMinor ? Number(formatReais(pix.amountMinor)) : 0);
         expect(read.infoAdicional).toBe(pix.description && foldToAscii(pix.description, 99));
       }),
     );

@@ -1,4 +1,4 @@
-import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { BrCodeError, type BrCodeField } from "#lib/pix/brcode/error.rules";
 import { foldToAscii } from "#lib/pix/brcode/fold.rules";
 import { BRCODE_LIMITS, NO_TXID, PIX_GUI } from "#lib/pix/brcode/limits.rules";
@@ -97,7 +97,7 @@ function exactAmount(amountMinor: number): string {
   if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > MAX_AMOUNT_MINOR) {
     throw new BrCodeError("amount", "must be 1 to 99999999999 minor units");
   }
-  return formatAmount(amountMinor);
+  return formatReais(amountMinor);
 }
 
 function bareCep(postalCode: string): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { readTxid } from "#lib/pix/txid.rules";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
@@ -18,7 +18,7 @@ const original = z
   .pipe(valor);
 
 /** Minor units as API Pix writes them. */
-export const toValor = formatAmount;
+export const toValor = formatReais;
 
 /** The id of a Pix, unique in Brazil. */
 export const endToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);

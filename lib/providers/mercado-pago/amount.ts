@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { exactNumber } from "#lib/providers/calls/exact-json";
 
 // Enough digits to tell a cent from a float's error.
@@ -24,7 +24,7 @@ export function toCents(text: string): number | null {
 
 /** Cents as a JSON number in reais with two decimals, written without floats. */
 export function toReais(cents: number): object {
-  return exactNumber(formatAmount(cents));
+  return exactNumber(formatReais(cents));
 }
 
 /** An amount in cents, of an answer whose numbers are read as text; may be zero. */

@@ -30,7 +30,7 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
       const [coin, fiat] = [tickerOf(currency), price.currency.toLowerCase()];
       const [minimum, estimate] = await Promise.all([
         client.readMinimum(coin),
-        client.readEstimate(formatAmount(price.minor), fiat, coin),
+        client.readEstimate(formatAmount(price.minor, price.currency), fiat, coin),
       ]);
       return {
         minimumUnits: unitsOrThrow(minimum, currency),
@@ -87,7 +87,7 @@ function toBody(
 ): Record<string, unknown> {
   const coins = formatUnits(amountUnits, currency);
   return {
-    price_amount: exactNumber(price ? formatAmount(price.minor) : coins),
+    price_amount: exactNumber(price ? formatAmount(price.minor, price.currency) : coins),
     price_currency: price ? price.currency.toLowerCase() : tickerOf(currency),
     // The amount of the payer's quote.
     pay_amount: exactNumber(coins),

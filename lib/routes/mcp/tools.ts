@@ -5,7 +5,7 @@ import { findChargeOf } from "#lib/charges/product/find-charge";
 import { listCharges } from "#lib/charges/product/list-charges";
 import { readGuide, searchPlaces } from "#lib/docs/read-docs";
 import { PonteError } from "#lib/domain/errors";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { getBalance } from "#lib/ledger/get-balance";
 import * as money from "#lib/ledger/operations.contract";
 import { openCharge } from "#lib/payments/open/open-charge";
@@ -48,7 +48,7 @@ function toConfirm(path: string, ask: string): Preparation {
 }
 
 function wanted(amountMinor: number | undefined, all: string): string {
-  return amountMinor === undefined ? all : `${formatAmount(amountMinor)} BRL`;
+  return amountMinor === undefined ? all : `${formatReais(amountMinor)} BRL`;
 }
 
 /** The tools of `/mcp`. None moves money: such actions are prepared, and a person performs them. */

@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { listCharges } from "#lib/charges/charge-list.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { type MerchantId, toId, type UserId, type WebhookEndpointId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 import { insertRequests, type NewRequestRecord } from "#lib/requests/request-log.queries";
 import { CHARGE, DELIVERY } from "#lib/status/status-tables.rules";
@@ -75,7 +75,7 @@ function requestsOf(merchantId: MerchantId, userId: UserId) {
     { id, grossAmountMinor, description, createdAt }: ChargeRecord,
     index: number,
   ): NewRequestRecord[] => {
-    const asked = { grossAmount: formatAmount(grossAmountMinor), description };
+    const asked = { grossAmount: formatReais(grossAmountMinor), description };
     const common = {
       ...{ requestId: randomUUID(), merchantId, userId, tokenId: null, method: "POST", path: "/api/charge" },
       ...{ operation: "createCharge", idempotencyKey: `pedido-${index}`, address: "203.0.113.24" },

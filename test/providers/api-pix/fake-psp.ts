@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { namedRefusal } from "#test/providers/api-pix/named-refusals";
@@ -161,7 +161,7 @@ function withUnreadableRows(answer: Answer, unreadableRows: readonly unknown[]):
   return { ...answer, body: { ...body, pix: [...unreadableRows, ...body.pix] } };
 }
 
-const oneLess = (valor: string) => formatAmount(Number(valor.replace(".", "")) - 1);
+const oneLess = (valor: string) => formatReais(Number(valor.replace(".", "")) - 1);
 const DISTORT = {
   status: (body: Record<string, unknown>) => ({ ...body, status: "EM_ANALISE" }),
   amount({ valor, ...body }: Record<string, unknown>) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { priceOfPieces } from "#lib/payment-links/link-terms.rules";
 import { readAmountMinor } from "#lib/search/search-terms.rules";
 
@@ -41,5 +41,5 @@ function totalOf(form: FormData, grossAmount: string): string | null {
   const quantity = Number(form.get("quantity") ?? 1);
   if (pieceMinor === null || !Number.isInteger(quantity) || quantity < 1) return null;
   const totalMinor = priceOfPieces(pieceMinor, quantity);
-  return totalMinor > 0 && totalMinor <= MAX_AMOUNT_MINOR ? formatAmount(totalMinor) : null;
+  return totalMinor > 0 && totalMinor <= MAX_AMOUNT_MINOR ? formatReais(totalMinor) : null;
 }

@@ -4,7 +4,7 @@ import { StackedBars } from "#components/charts/stacked-bars";
 import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatAmount, formatReais } from "#lib/domain/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit, Span } from "#lib/domain/time/period";
 import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/overview/activity-totals.rules";
@@ -77,7 +77,7 @@ function GrossTotal({ totals, previous, foreign }: GrossTotalProps) {
       <h2 className="text-sm text-muted-foreground">{t("total.gross")}</h2>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Money
-          amount={formatAmount(totals.grossMinor)}
+          amount={formatReais(totals.grossMinor)}
           currency="BRL"
           className="text-3xl font-semibold tracking-tight"
         />
@@ -87,7 +87,7 @@ function GrossTotal({ totals, previous, foreign }: GrossTotalProps) {
         <p key={currency} className="mt-1 text-xs text-muted-foreground">
           {t.rich("foreign", {
             count: paidCount,
-            amount: () => <Money amount={formatAmount(grossMinor)} currency={currency} />,
+            amount: () => <Money amount={formatAmount(grossMinor, currency)} currency={currency} />,
           })}
         </p>
       ))}

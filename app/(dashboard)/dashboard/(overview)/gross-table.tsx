@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Disclosure } from "#components/ui/disclosure";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit } from "#lib/domain/time/period";
 
@@ -20,7 +20,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   // Plain text: each element would be on the page twice for every hour or day.
-  const money = (minor: number) => formatMoney(locale, formatAmount(minor), "BRL");
+  const money = (minor: number) => formatMoney(locale, formatReais(minor), "BRL");
   const columns: TableColumn<Point>[] = [
     {
       id: "unit",

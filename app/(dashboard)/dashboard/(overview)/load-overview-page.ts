@@ -96,7 +96,9 @@ async function platformOverview(role: Role) {
 function toLatestItem(event: LatestEvent) {
   const { id, type, words, payer, method, amountMinor, currency } = event;
   const money =
-    amountMinor === null || currency === null ? null : { amount: formatAmount(amountMinor), currency };
+    amountMinor === null || currency === null
+      ? null
+      : { amount: formatAmount(amountMinor, currency), currency };
   return { id, type, at: event.at.toISOString(), money, words, payer, method, href: hrefOf(event) };
 }
 

@@ -5,7 +5,7 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { MethodTotals } from "#lib/overview/activity-totals.rules";
 
@@ -46,7 +46,7 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
 function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTotals>[]] {
   const t = useTranslations("overview");
   const locale = useLocale();
-  const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
+  const money = (minor: number) => <Money amount={formatReais(minor)} currency="BRL" />;
   const count = new Intl.NumberFormat(locale);
   return [
     {

@@ -122,7 +122,7 @@ function FlowLabels({ ribbons, flow, side }: FlowLabelsProps) {
               {t(`part.${part}`)}
             </span>
             <Money
-              amount={formatAmount(amountMinor)}
+              amount={formatAmount(amountMinor, flow.currency)}
               currency={flow.currency}
               className="text-sm font-medium underline-offset-4 group-hover:underline sm:text-base"
             />
@@ -155,7 +155,11 @@ function PendingDays({ days, currency }: PendingDaysProps) {
                   <CalendarDay value={day} form="short" />
                 )}
               </span>
-              <Money amount={formatAmount(amountMinor)} currency={currency} className="font-medium" />
+              <Money
+                amount={formatAmount(amountMinor, currency)}
+                currency={currency}
+                className="font-medium"
+              />
             </Link>
           </li>
         ))}

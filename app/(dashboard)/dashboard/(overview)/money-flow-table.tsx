@@ -13,7 +13,7 @@ type Row = { part: FlowPart | null; inMinor: number | null; outMinor: number | n
 export function MoneyFlowTable({ flow, title }: { flow: ShownFlow; title: string }) {
   const t = useTranslations("money.flow");
   const money = (minor: number | null) =>
-    minor === null ? null : <Money amount={formatAmount(minor)} currency={flow.currency} />;
+    minor === null ? null : <Money amount={formatAmount(minor, flow.currency)} currency={flow.currency} />;
   const rows: Row[] = [
     ...flow.in.map(({ part, amountMinor }) => ({ part, inMinor: amountMinor, outMinor: null })),
     ...flow.out.map(({ part, amountMinor }) => ({ part, inMinor: null, outMinor: amountMinor })),

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Money } from "#components/ui/money";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { type ActivityTotals, changeOf } from "#lib/overview/activity-totals.rules";
 import { Delta } from "./delta";
 
@@ -19,7 +19,7 @@ export function PlatformTotals({ merchants, totals, previous }: PlatformTotalsPr
         name={t("gross")}
         below={<Delta change={changeOf(totals.grossMinor, previous.grossMinor)} moreIsGood />}
       >
-        <Money amount={formatAmount(totals.grossMinor)} currency="BRL" />
+        <Money amount={formatReais(totals.grossMinor)} currency="BRL" />
       </Figure>
       <Figure
         name={t("paid")}

@@ -34,8 +34,8 @@ export async function readMoney(
   return {
     balances: flows.map(({ currency, holdings }) => ({
       currency,
-      available: formatAmount(holdings.availableMinor),
-      pending: formatAmount(holdings.pendingMinor),
+      available: formatAmount(holdings.availableMinor, currency),
+      pending: formatAmount(holdings.pendingMinor, currency),
     })),
     flows: shown.map((flow) => ({ ...toShown(flow, days), isOver: span.to <= now })),
   };

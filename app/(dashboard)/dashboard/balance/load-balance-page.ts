@@ -69,16 +69,19 @@ async function readMovement(merchantId: MerchantId, { movement, ...days }: State
   const { start = new Date(0), end } = statementPeriod(days);
   const span = { from: start, to: end ? new Date(end.getTime() + 1) : now };
   const sums = await sumMovement(merchantId, movement, span, now);
-  return sums.map(({ currency, amountMinor }) => ({ currency, amount: formatAmount(Math.abs(amountMinor)) }));
+  return sums.map(({ currency, amountMinor }) => ({
+    currency,
+    amount: formatAmount(Math.abs(amountMinor), currency),
+  }));
 }
 
 /** What the merchant owes or is owed for money at its own accounts, netted before a payout; null for nothing. */
-function toNetted({ available, custodians }: BalanceView["data"][number]) {
+function toNetted({ currency, available, custodians }: BalanceView["data"][number]) {
   const [platform] = custodians;
-  const lessMinor = platform ? minorOf(platform.available) - minorOf(available) : 0;
+  const lessMinor = platform ? minorOf(platform.available, currency) - minorOf(available, currency) : 0;
   if (lessMinor === 0) return null;
   const how: "nettedOwing" | "nettedOwed" = lessMinor > 0 ? "nettedOwing" : "nettedOwed";
-  return { how, amount: formatAmount(Math.abs(lessMinor)) };
+  return { how, amount: formatAmount(Math.abs(lessMinor), currency) };
 }
 
 /** Zero amounts are hidden, except for the balance, what is available of it, and what is owed. */

@@ -86,7 +86,7 @@ function totalOf(chargeId: string, totals: readonly PayerTotal[]) {
   const own = totals.filter((total) => total.chargeId === chargeId);
   return {
     charges: own.reduce((sum, { charges }) => sum + charges, 0),
-    paid: own.map(({ currency, paidMinor }) => ({ currency, amount: formatAmount(paidMinor) })),
+    paid: own.map(({ currency, paidMinor }) => ({ currency, amount: formatAmount(paidMinor, currency) })),
   };
 }
 

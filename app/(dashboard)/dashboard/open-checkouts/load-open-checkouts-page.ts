@@ -53,7 +53,7 @@ function toOpenCheckout(charge: ChargeRecord, attempts: Pick<AttemptRecord, "sta
   const { openedAt, remindedAt, customer } = charge;
   return {
     id: charge.id,
-    amount: formatAmount(charge.grossAmountMinor),
+    amount: formatAmount(charge.grossAmountMinor, charge.currency),
     currency: charge.currency,
     payer: customer?.name ?? customer?.email ?? null,
     about: charge.description ?? charge.externalReference,

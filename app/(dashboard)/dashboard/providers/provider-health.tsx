@@ -6,7 +6,7 @@ import { ColumnTable } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
 import { formatPercent } from "#components/ui/format-percent.ts";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatBps } from "#lib/domain/money/basis-points";
 
 type Hour = { hour: string; answered: number; refused: number; failed: number; timedOut: number };
 export type ShownHealth = {
@@ -43,7 +43,7 @@ export function ProviderHealth({ health }: { health: ShownHealth }) {
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
           <Fact name={t("share")}>
-            <Badge tone={tone}>{formatPercent(locale, formatAmount(answeredBps))}</Badge>
+            <Badge tone={tone}>{formatPercent(locale, formatBps(answeredBps))}</Badge>
           </Fact>
           <Fact name={t("calls")}>{format.number(calls)}</Fact>
           <Fact name={t("mean")}>{t("ms", { ms: format.number(meanMs) })}</Fact>

@@ -114,7 +114,7 @@ async function loadWithdrawalsPage(search: SearchParams) {
     rows.map(async ({ invoice, userId: number }) => ({
       id: invoice.id,
       merchantName: merchants.get(number) ?? "",
-      amount: formatAmount(invoice.amountMinor),
+      amount: formatAmount(invoice.amountMinor, invoice.currency),
       currency: invoice.currency,
       payCurrency: invoice.payCurrency,
       address: invoice.payAddress ?? "",

@@ -123,7 +123,7 @@ async function loadAttemptPage(attemptId: string) {
     elsewhere: null,
     attempt,
     charge: chargeView,
-    related: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
+    related: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor, record.currency) },
     // The first line already reports the beginning.
     timeline: timeline.filter(({ kind }) => kind !== "attempt"),
     raw: rawAnswer(getAttempt, attempt.id, attempt),

@@ -52,7 +52,10 @@ export async function loadReceivablesPage(search: SearchParams) {
 function totalsOf(days: readonly ReceivableDayView[]) {
   return [...Map.groupBy(days, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,
-    amount: formatAmount(sumMinor(ofCurrency, ({ amount }) => minorOf(amount))),
+    amount: formatAmount(
+      sumMinor(ofCurrency, ({ amount }) => minorOf(amount, currency)),
+      currency,
+    ),
   }));
 }
 
@@ -62,7 +65,7 @@ function monthsOf(pending: readonly PendingDay[], shown: string) {
   return [...groups.values()].map((days) => {
     const [{ day, currency } = { day: shown, currency: "BRL" }] = days;
     const month = addMonths(day, 0);
-    const amount = formatAmount(sumOfAmounts(days));
+    const amount = formatAmount(sumOfAmounts(days), currency);
     return { month, currency, amount, href: receivablesHref(month), isShown: month === shown };
   });
 }

@@ -117,12 +117,12 @@ function sandboxOf(
   return { paymentId: providerPaymentId, currency: payCurrency, requiredConfirmations };
 }
 
-async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
+async function readCharge({ merchantId, chargeId, currency }: InvoiceRecord) {
   if (chargeId === null) return null;
   const [record, refunds, places] = await Promise.all([
     findCharge(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
-    readMoneyPlaces(merchantId, chargeId),
+    readMoneyPlaces(merchantId, chargeId, currency),
   ]);
   if (!record) throw new Error("the charge beneath an invoice is missing");
   const view = await viewCharge(merchantId, record);
@@ -201,8 +201,8 @@ export async function readClosingPayment(
     leftMinor > 0 ? await offerRefund(charge, attempts, takenBackMinor(takenMinor, charge)) : null;
   return {
     method: paid.paymentMethod,
-    amount: formatAmount(paid.amountMinor),
+    amount: formatAmount(paid.amountMinor, paid.currency),
     paidAt: charge.paidAt.toISOString(),
-    offer: offer && { ...offer, left: formatAmount(leftMinor) },
+    offer: offer && { ...offer, left: formatAmount(leftMinor, charge.currency) },
   };
 }

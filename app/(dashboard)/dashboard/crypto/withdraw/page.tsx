@@ -70,7 +70,7 @@ async function readOwnSenders(merchant: MerchantRecord) {
   );
   const senders = await Promise.all(
     all.map(async (one) => {
-      const amount = moneyOf(minorOf(one.available), one.currency);
+      const amount = moneyOf(minorOf(one.available, one.currency), one.currency);
       if (amount.minor <= 0) return [];
       const connections = await listEligibleConnections("crypto", merchant, {
         amount,

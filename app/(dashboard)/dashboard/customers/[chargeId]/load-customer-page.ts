@@ -57,7 +57,7 @@ function toRow(charge: ChargeRecord, now: Date) {
   return {
     id: charge.id,
     href: `/dashboard/charges/${charge.id}`,
-    amount: formatAmount(charge.grossAmountMinor),
+    amount: formatAmount(charge.grossAmountMinor, charge.currency),
     currency: charge.currency,
     status: chargeStatusAt(charge, now),
     refundStatus: refundStatusOf(charge),

@@ -133,7 +133,7 @@ async function loadSuspensePage(search: SearchParams) {
     ...item,
     /** The merchant's own account that holds it; null for the platform's. */
     at: places.get(custodian) ?? null,
-    amount: formatAmount(amountMinor),
+    amount: formatAmount(amountMinor, item.currency),
     receivedAt: receivedAt.toISOString(),
   }));
   return { state, items, older: hasNext ? (items.at(-1)?.id ?? null) : null };

@@ -6,7 +6,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { readAmountParam } from "#lib/client/params/amount-param";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { openMethods, whyNoneOpen } from "#lib/methods/open-methods";
@@ -49,7 +49,7 @@ async function loadNewPaymentLinkPage(search: SearchParams) {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const amountMinor = readAmountParam(search);
   return {
-    amount: amountMinor === null ? null : formatAmount(amountMinor),
+    amount: amountMinor === null ? null : formatReais(amountMinor),
     whyNoneOpen: await whyNoneOpen(merchant),
     methods: await openMethods(CHARGE_METHODS, merchant, null),
   };

@@ -4,7 +4,7 @@ import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount, minorOf } from "#lib/domain/money/money";
+import { formatReais, minorOf } from "#lib/domain/money/money";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
 import { getBalance } from "#lib/ledger/get-balance";
@@ -67,12 +67,12 @@ export async function loadNewPayoutPage(search: SearchParams) {
   const sources: PayoutSource[] = await Promise.all(
     custodians.map(async (custodian) => {
       const mostMinor = planWholePayout(
-        { availableMinor: minorOf(custodian.available), todayMinor },
+        { availableMinor: minorOf(custodian.available, "BRL"), todayMinor },
         terms,
         1,
       );
       const isOpen = await isProvided(merchant, ["payout"], { custodian: custodian.custodian });
-      return { ...custodian, most: mostMinor === null ? null : formatAmount(mostMinor), isOpen };
+      return { ...custodian, most: mostMinor === null ? null : formatReais(mostMinor), isOpen };
     }),
   );
   const open = sources.filter((source) => source.isOpen);
@@ -83,9 +83,9 @@ export async function loadNewPayoutPage(search: SearchParams) {
     chosen:
       (open.find((source) => source.custodian === custodian) ?? open[0] ?? sources[0])?.custodian ?? PLATFORM,
     isOpen: open.length > 0,
-    fee: terms.feeMinor === 0 ? null : formatAmount(terms.feeMinor),
-    leftToday: formatAmount(leftOfDay(todayMinor, terms.dailyLimitMinor)),
-    approvalAbove: formatAmount(terms.approvalAboveMinor),
+    fee: terms.feeMinor === 0 ? null : formatReais(terms.feeMinor),
+    leftToday: formatReais(leftOfDay(todayMinor, terms.dailyLimitMinor)),
+    approvalAbove: formatReais(terms.approvalAboveMinor),
   };
 }
 

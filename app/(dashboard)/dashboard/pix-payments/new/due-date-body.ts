@@ -26,7 +26,7 @@ function termsOf(form: FormData) {
   const discount = textOf(form, "/discount/until/0/value");
   const until = textOf(form, "/discount/until/0/date");
   // The control always writes two decimals, so its digits are the minor units.
-  const value = toAmountNumber(Number(discount.replace(/\D/g, "")));
+  const value = toAmountNumber(Number(discount.replace(/\D/g, "")), "BRL");
   return {
     ...(fine === null ? {} : { fine: { type: "PERCENT", value: fine } }),
     ...(interest === null ? {} : { interest: { type: "PERCENT", value: interest, per: "MONTH" } }),

@@ -22,7 +22,7 @@ export function toPixPaymentBody(
   return {
     clientMode,
     // The control always writes two decimals, so its digits are the minor units.
-    amount: toAmountNumber(Number(value("/amount").replace(/\D/g, ""))),
+    amount: toAmountNumber(Number(value("/amount").replace(/\D/g, "")), "BRL"),
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
     ...filledIn(form, ["description", "external_reference", "redirect_url"]),
     ...(clientMode === "fillDataNow" ? { ...toPayer(form, normalizePhone), ...toDueDate(form) } : {}),

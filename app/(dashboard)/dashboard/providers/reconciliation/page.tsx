@@ -211,8 +211,8 @@ function toShown(difference: DifferenceRecord, holders: Awaited<ReturnType<typeo
     kind,
     currency,
     isBooked,
-    ours: oursMinor === null ? null : formatAmount(oursMinor),
-    theirs: theirsMinor === null ? null : formatAmount(theirsMinor),
+    ours: oursMinor === null ? null : formatAmount(oursMinor, currency),
+    theirs: theirsMinor === null ? null : formatAmount(theirsMinor, currency),
     happenedAt: happenedAt.toISOString(),
     merchantId: difference.merchantId,
   };

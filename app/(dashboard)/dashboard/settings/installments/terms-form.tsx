@@ -10,7 +10,7 @@ import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatBps } from "#lib/domain/money/basis-points";
 import type { InstallmentTermsView } from "#lib/installments/installments.contract";
 import type { Price } from "#lib/prices/fee.rules";
 import { type TypedTerms, toTerms, toTermsBody } from "./terms-body";
@@ -29,7 +29,7 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
     maxCount: terms.maxCount,
     minAmount: terms.minAmount,
     interestFreeCount: terms.interestFreeCount,
-    monthlyInterest: formatTypedDecimal(locale, formatAmount(terms.monthlyInterestBps)),
+    monthlyInterest: formatTypedDecimal(locale, formatBps(terms.monthlyInterestBps)),
   }));
   const { form, problems, failure, busy } = useForm({
     send: async () => {

@@ -3,7 +3,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { ColumnTable } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatReais } from "#lib/domain/money/money";
 import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/installments/installments.rules";
 import type { Price } from "#lib/prices/fee.rules";
 
@@ -15,7 +15,7 @@ type TermsPreviewProps = { terms: InstallmentTerms | null; price: Price };
 export function TermsPreview({ terms, price }: TermsPreviewProps) {
   const t = useTranslations("money.installments.preview");
   const locale = useLocale();
-  const title = t("title", { amount: formatMoney(locale, formatAmount(SAMPLE_MINOR), "BRL") });
+  const title = t("title", { amount: formatMoney(locale, formatReais(SAMPLE_MINOR), "BRL") });
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-4">
@@ -49,7 +49,7 @@ function PlanTable({ label, terms, price }: PlanTableProps) {
           cellClass: "tabular",
           cell: ({ count, amountMinor, interestFree }) => (
             <>
-              {t("row", { count, amount: formatMoney(locale, formatAmount(amountMinor), "BRL") })}
+              {t("row", { count, amount: formatMoney(locale, formatReais(amountMinor), "BRL") })}
               {count > 1 ? (
                 <span className="block text-xs text-muted-foreground">
                   {t("interest", { interest: interestFree ? "no" : "yes" })}
@@ -64,7 +64,7 @@ function PlanTable({ label, terms, price }: PlanTableProps) {
           align: "right",
           className: "px-2",
           cellClass: ({ interestFree }) => (interestFree ? null : "font-medium"),
-          cell: ({ totalMinor }) => <Money amount={formatAmount(totalMinor)} currency="BRL" />,
+          cell: ({ totalMinor }) => <Money amount={formatReais(totalMinor)} currency="BRL" />,
         },
         {
           id: "net",
@@ -73,7 +73,7 @@ function PlanTable({ label, terms, price }: PlanTableProps) {
           className: "pl-2 sm:pr-6",
           cell: ({ count }) => (
             <Money
-              amount={formatAmount(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
+              amount={formatReais(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
               currency="BRL"
             />
           ),

@@ -8,7 +8,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { textOf } from "#components/ui/text-of.ts";
 import { TitledCard } from "#components/ui/titled-card";
 import { callApi } from "#lib/client/api";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatBps } from "#lib/domain/money/basis-points";
 
 type ToleranceFormProps = { toleranceBps: number; mayChange: boolean };
 
@@ -34,7 +34,7 @@ export function ToleranceForm({ toleranceBps, mayChange }: ToleranceFormProps) {
             hint={t("crypto.toleranceHint")}
             error={complaint("/toleranceBps")}
             onEdit={edit}
-            defaultValue={formatTypedDecimal(locale, formatAmount(toleranceBps))}
+            defaultValue={formatTypedDecimal(locale, formatBps(toleranceBps))}
             inputMode="decimal"
             maxLength={5}
             className="tabular max-w-40"

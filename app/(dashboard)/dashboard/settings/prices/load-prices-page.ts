@@ -1,8 +1,7 @@
 import { readAmountParam } from "#lib/client/params/amount-param";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { formatUnits } from "#lib/coins/units.rules";
-import { formatAmount } from "#lib/domain/money/money";
-import { formatForeign } from "#lib/exchange/exchange.rules";
+import { formatAmount, formatReais } from "#lib/domain/money/money";
 import { type SimulatedMethod, simulatePayments } from "#lib/methods/simulate-payments";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -26,7 +25,7 @@ export async function loadPricesPage(search: SearchParams) {
     listPrices(merchantId),
     simulatePayments(merchantId, grossMinor),
   ]);
-  const amount = formatAmount(grossMinor);
+  const amount = formatReais(grossMinor);
   return {
     prices: data,
     overdraft,
@@ -44,15 +43,15 @@ function toShown({ method, terms, foreign, coins }: SimulatedMethod) {
     method,
     terms: terms.map(({ count, partMinor, payerMinor, feeMinor, netMinor, availableAt }) => ({
       count,
-      part: formatAmount(partMinor),
-      payer: formatAmount(payerMinor),
-      fee: formatAmount(feeMinor),
-      net: formatAmount(netMinor),
+      part: formatReais(partMinor),
+      payer: formatReais(payerMinor),
+      fee: formatReais(feeMinor),
+      net: formatReais(netMinor),
       availableAt: availableAt?.toISOString() ?? null,
     })),
     foreign: foreign
       .filter(({ amount }) => SHOWN_CURRENCIES.includes(amount.currency))
-      .map(({ amount }) => ({ currency: amount.currency, amount: formatForeign(amount) })),
+      .map(({ amount: { minor, currency } }) => ({ currency, amount: formatAmount(minor, currency) })),
     coins: coins.map(({ coin, units }) => ({ coin, amount: formatUnits(units, coin) })),
   };
 }
