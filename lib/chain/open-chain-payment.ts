@@ -22,7 +22,7 @@ export type ChainPaymentRequest = Omit<NewChainPayment, "addressIndex" | "addres
 
 /** Chain queries before a payment is stored; if one throws, nothing is stored. */
 export type ChainQuestions = {
-  /** The newest block, where reading starts. Throws when no server of the chain answers. */
+  /** The newest block, where reading starts. Throws when none of the chain's servers answers. */
   findHead(): Promise<ChainBlock>;
   /** Whether an address has a history on the chain: then it was given out elsewhere and is not used. */
   isUsed(address: string): Promise<boolean>;

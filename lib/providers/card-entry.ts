@@ -13,6 +13,6 @@ export function cardEntryProblemOf({
 }): { code: "wrong_setting"; field: "cardEntry"; detail: string } | null {
   if (mode === "test" || cardEntry !== undefined) return null;
   const detail =
-    "Say where the card is typed: on Ponte's page its number passes through this installation (SAQ D).";
+    "Choose where the card is typed: on Ponte's page its number passes through this installation (SAQ D).";
   return { code: "wrong_setting", field: "cardEntry", detail };
 }

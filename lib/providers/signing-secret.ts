@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSigningSecret } from "#lib/webhooks/signing-secret.rules";
 
-const SENTENCE = "Must be the whole secret, of at least 24 characters, not a mask of it.";
+const SENTENCE = "Must be the whole secret, of at least 24 characters, not its masked form.";
 
 /**
  * A connection's setting for the secret by which a provider signs its reports. `prefix` is the provider's own, such as `whsec_`.

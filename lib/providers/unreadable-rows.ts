@@ -51,7 +51,7 @@ export function convertRows<Row, Result>(
 
 function leaveOut(row: unknown, what: string, why: string): [] {
   const { unreadableRows: unreadable } = requestContext();
-  if (!unreadable) throw new ProviderTimeout(`${what} makes no sense (${why})`);
+  if (!unreadable) throw new ProviderTimeout(`${what} cannot be read (${why})`);
   unreadable.push({ row, why });
   return [];
 }

@@ -29,7 +29,8 @@ export const adyenReports: ReportHandler<AdyenSettings> = {
       return readTokenWebhook({ isLive: mode === "live", merchantAccount: settings.merchantAccount }, body);
     }
     const { live, notificationItems } = adyenWebhook.parse(body);
-    if (live !== (mode === "live")) throw new Error("the webhook is of Adyen's other environment");
+    if (live !== (mode === "live"))
+      throw new Error("the webhook is from Adyen's other environment (test or live)");
     return convertRows(notificationItems, "an event", (event) => {
       if (event.merchantAccountCode !== settings.merchantAccount) return [];
       const about = readReference(event.merchantReference ?? "");

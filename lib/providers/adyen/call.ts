@@ -73,7 +73,7 @@ export function errorOfAnswer(
   if (deniesAccount(status)) return new AdyenDenial(what, status, errorCode ?? null);
   const isOpen = headers["transient-error"] === "true" || meaningAtAdyen(question, status, names) === "OPEN";
   return isOpen
-    ? new ProviderTimeout(`Adyen does not say what became of ${what} (${[status, ...names].join(", ")})`)
+    ? new ProviderTimeout(`Adyen did not report the result of ${what} (${[status, ...names].join(", ")})`)
     : new AdyenRefusal(what, status, errorCode ?? null);
 }
 
@@ -97,7 +97,10 @@ export async function callAdyen<Schema extends z.ZodType>(
   { base, settings }: AdyenAccount,
   { question, what, path, json, key, answer: schema, timeoutMs = 20_000 }: AdyenCall<Schema>,
 ): Promise<z.output<Schema>> {
-  if (!base) throw new ProviderUnavailable("the connection lacks the prefix of its live address");
+  if (!base)
+    throw new ProviderUnavailable(
+      "the connection lacks the prefix of its live address: add it to the settings",
+    );
   const answer = await callProvider({
     method: "POST",
     url: new URL(path, base),

@@ -116,7 +116,7 @@ async function pay(
   const payment = await callUntilAnswered(account, call, repetition);
   const own = writeReference(sought);
   if ((payment.merchantReference ?? own) !== own) {
-    throw new ProviderTimeout("Adyen answered about another payment");
+    throw new ProviderTimeout("Adyen answered about a different payment");
   }
   const outcome = toOutcome(payment, sought, databaseNow());
   const saved = newlySavedOf(request, payment);
@@ -132,7 +132,7 @@ async function payBySavedCard(
     return await pay(account, request, repetition);
   } catch (error) {
     if (!saysCardUnknown(error)) throw error;
-    throw new SavedCardUnknown("Adyen keeps no such card for that payer", { cause: error });
+    throw new SavedCardUnknown("Adyen has no such card for this payer", { cause: error });
   }
 }
 
@@ -186,7 +186,7 @@ async function finishChallenge(
   };
   const payment = await callUntilAnswered(account, call, repetition);
   const sought: MerchantReference | null = readReference(payment.merchantReference ?? "");
-  if (sought?.id !== reference) throw new ProviderTimeout("Adyen answered about another payment");
+  if (sought?.id !== reference) throw new ProviderTimeout("Adyen answered about a different payment");
   return { outcome: toOutcome(payment, sought, databaseNow()), saved: savedAfterChallenge(payment) };
 }
 

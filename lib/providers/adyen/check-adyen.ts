@@ -36,7 +36,7 @@ async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | nul
   try {
     await callAdyen(account, {
       question: "cancel",
-      what: "a cancel of no payment",
+      what: "a cancellation of no payment",
       path: `payments/${NO_PAYMENT}/cancels`,
       json: { merchantAccount, reference: "connection-check" },
       key: `check-${account.id}-${databaseNow().getTime()}`,
@@ -58,7 +58,7 @@ function problemOfRefusal(
 ): ConnectionProblem | null {
   const { status, errorCode } = refusal;
   if (errorCode === UNKNOWN_ACCOUNT) {
-    const detail = `Adyen knows no merchant account ${merchantAccount} that this API key may use.`;
+    const detail = `Adyen knows no merchant account ${merchantAccount} that this API key can use.`;
     return { code: "wrong_setting", field: "merchantAccount", detail };
   }
   if (status === 401) {

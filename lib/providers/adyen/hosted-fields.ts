@@ -28,7 +28,10 @@ export function fieldsProblemOf({
     return { field: "clientKey", detail: "This client key belongs to Adyen's other environment." };
   }
   if (webIntegrity && !webVersion) {
-    return { field: "webVersion", detail: "The integrity is of one version of Adyen Web: name the version." };
+    return {
+      field: "webVersion",
+      detail: "The integrity hash belongs to one version of Adyen Web: enter that version.",
+    };
   }
   return null;
 }

@@ -56,7 +56,10 @@ export async function removeSavedCard(
   { base, settings }: AdyenAccount,
   { token, shopper }: Pick<SavedCard, "token" | "shopper">,
 ): Promise<"REMOVED" | "NOT_FOUND"> {
-  if (!base) throw new ProviderUnavailable("the connection lacks the prefix of its live address");
+  if (!base)
+    throw new ProviderUnavailable(
+      "the connection lacks the prefix of its live address: add it to the settings",
+    );
   const url = new URL(`storedPaymentMethods/${encodeURIComponent(token)}`, base);
   url.searchParams.set("merchantAccount", settings.merchantAccount);
   url.searchParams.set("shopperReference", shopper);
@@ -68,7 +71,7 @@ export async function removeSavedCard(
     readsServerErrors: true,
   });
   if (answer.status < 300) return "REMOVED";
-  const error = errorOfAnswer("remove card", "to remove a card", answer);
+  const error = errorOfAnswer("remove card", "the removal of a card", answer);
   if (saysCardUnknown(error)) return "NOT_FOUND";
   throw error;
 }

@@ -15,7 +15,7 @@ export const adyenSettings = z.object({
   hmacKey: z
     .string()
     .regex(/^[0-9A-Fa-f]{64}$/)
-    .refine(isSigningSecret, "Must be the whole key, not a mask of it.")
+    .refine(isSigningSecret, "Must be the whole key, not its masked form.")
     .meta({ secret: true, signs: true }),
   /**
    * The HMAC key of the webhook of recurring tokens, a separate webhook at Adyen; without it that webhook's calls are refused.
@@ -23,7 +23,7 @@ export const adyenSettings = z.object({
   tokenHmacKey: z
     .string()
     .regex(/^[0-9A-Fa-f]{64}$/)
-    .refine(isSigningSecret, "Must be the whole key, not a mask of it.")
+    .refine(isSigningSecret, "Must be the whole key, not its masked form.")
     .optional()
     .meta({ secret: true, signs: true }),
   liveUrlPrefix: z

@@ -50,10 +50,10 @@ function authorised(
   sought: MerchantReference,
   now: Date,
 ): ProviderOutcome {
-  if (!pspReference) throw new ProviderTimeout("Adyen authorised a payment without its id");
+  if (!pspReference) throw new ProviderTimeout("Adyen authorized a payment without naming its id");
   const amount = readAnswer(paidAmount.nullish(), told, "the amount of Adyen's answer");
   if (amount && amount.currency !== "BRL") {
-    throw new ProviderTimeout("Adyen tells of a payment in another currency");
+    throw new ProviderTimeout("Adyen reports the payment in another currency");
   }
   const amountMinor = owedOf(sought, amount?.value ?? sought.payerMinor);
   return moneyOf({ amountMinor, providerPaymentId: pspReference, gatewayStatus }, sought, now);

@@ -43,7 +43,8 @@ export function readTokenWebhook(
   if (!KEPT.has(known)) return [];
   const { type, environment, createdAt, eventId, data } = tokenWebhook.parse(body);
   const at = createdAt ?? databaseNow();
-  if ((environment === "live") !== isLive) throw new Error("the webhook is of Adyen's other environment");
+  if ((environment === "live") !== isLive)
+    throw new Error("the webhook is from Adyen's other environment (test or live)");
   if (data.merchantAccount !== merchantAccount) return [];
   const saved = { token: data.storedPaymentMethodId, shopper: data.shopperReference, expiry: null };
   const subject = { kind: "saved-card", paymentReport: `${eventId}:AUTHORISATION:true`, at, saved } as const;

@@ -36,10 +36,10 @@ export async function problemOfWriting(client: ApiPixClient): Promise<Connection
   const charge = await client.call("PATCH", ["cob", NO_CHARGE], { json: removed });
   const back = await client.call("PUT", ["pix", NO_PIX, "devolucao", NO_CHARGE], { json: { valor: "0.01" } });
   if (charge.status === 401 || charge.status === 403) {
-    return problem("not_allowed", "The account may not make and change charges (scope cob.write).");
+    return problem("not_allowed", "The account may not create and change charges (scope cob.write).");
   }
   if (back.status === 401 || back.status === 403) {
-    return problem("not_allowed", "The account may not give a Pix back (scope pix.write).");
+    return problem("not_allowed", "The account may not refund a Pix (scope pix.write).");
   }
   return null;
 }
@@ -82,7 +82,8 @@ export async function problemOfList(
   };
   const { status, body } = await client.call("GET", list, { query });
   if (status === 200 || status === 404) return null;
-  if (status === 401) return problem("credentials", "The PSP does not take its own token.", "clientSecret");
+  if (status === 401)
+    return problem("credentials", "The PSP rejects the token that it issued.", "clientSecret");
   if (status === 403)
     return problem("not_allowed", `The account may not read /${list.join("/")} (scope ${scope}).`);
   return problem("wrong_answer", `/${list.join("/")}: ${describeRefusal(status, body)}.`, "baseUrl");
@@ -128,16 +129,16 @@ function problemOfError(error: ProviderFault | ProviderTimeout): ConnectionProbl
   switch (toConnectionFailure(error.cause)) {
     case "tls":
       return /ALERT/.test(code)
-        ? problem("certificate", "The PSP did not take the client certificate.", "certificate")
+        ? problem("certificate", "The PSP rejected the client certificate.", "certificate")
         : problem(
             "certificate",
-            "The PSP's server has a certificate of an authority that is not trusted.",
+            "The certificate of the PSP's server comes from an authority that is not trusted.",
             "authority",
           );
     case "connection_closed":
       return problem(
         "certificate",
-        "The PSP closed the connection without an answer, as one does that misses or refuses a client certificate.",
+        "The PSP closed the connection without an answer, which is how a server rejects a missing or wrong client certificate.",
         "certificate",
       );
     default:
@@ -148,7 +149,7 @@ function problemOfError(error: ProviderFault | ProviderTimeout): ConnectionProbl
 function problemOfToken({ status, words, isOfScope }: TokenRefusal): ConnectionProblem {
   const said = words === null ? "" : ` The PSP says: ${words}.`;
   if (isOfScope) {
-    return problem("not_allowed", `The client may not have the scopes that are asked for.${said}`, "scope");
+    return problem("not_allowed", `The client may not have the requested scopes.${said}`, "scope");
   }
   if (status === 400 || status === 401) {
     return problem(
@@ -158,12 +159,12 @@ function problemOfToken({ status, words, isOfScope }: TokenRefusal): ConnectionP
     );
   }
   if (status === 403)
-    return problem("not_allowed", `The PSP gives this client or certificate no token.${said}`, "clientId");
-  return problem(
-    "wrong_answer",
-    `The address of the token answered ${status} without a token.${said}`,
-    "tokenUrl",
-  );
+    return problem(
+      "not_allowed",
+      `The PSP issues no token to this client or certificate.${said}`,
+      "clientId",
+    );
+  return problem("wrong_answer", `The token address answered ${status} without a token.${said}`, "tokenUrl");
 }
 
 /** A problem of a connection; `field` names the setting to look at. */

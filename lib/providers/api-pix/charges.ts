@@ -89,14 +89,14 @@ function toDevedor({ name, document, documentType }: PixDebtor) {
 
 function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Created {
   const { txid, amountMinor, due } = request;
-  if (cob.txid !== txid) throw new ProviderFault("the PSP answered with another charge");
-  if (!cob.valor) throw new ProviderTimeout("the PSP does not tell the amount of its charge");
-  if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge is of another amount");
-  if (!isKey(cob.chave, pixKey)) throw new ProviderFault("the PSP's charge is of another key");
+  if (cob.txid !== txid) throw new ProviderFault("the PSP returned a different charge");
+  if (!cob.valor) throw new ProviderTimeout("the PSP's charge has no amount");
+  if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge has a different amount");
+  if (!isKey(cob.chave, pixKey)) throw new ProviderFault("the PSP's charge is for a different Pix key");
   // What the PSP does not repeat is taken to be as requested.
   const dueOn = cob.calendario?.dataDeVencimento;
   if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
-  if (!saysTerms(cob.valor, due?.terms)) throw new ProviderFault("the PSP's charge has other terms");
+  if (!saysTerms(cob.valor, due?.terms)) throw new ProviderFault("the PSP's charge has different terms");
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
 }
@@ -129,7 +129,7 @@ async function findCharge(
 
 function sameCharge(body: unknown, txid: string): ChargeWithPix {
   const cob = readAnswer(chargeWithPix, body, "a charge");
-  if (cob.txid !== txid) throw new ProviderTimeout("the PSP answered with another charge");
+  if (cob.txid !== txid) throw new ProviderTimeout("the PSP returned a different charge");
   return cob;
 }
 
@@ -159,7 +159,7 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
     case "REMOVIDA_PELO_PSP":
       return [{ kind: "CANCELED", gatewayStatus }];
     case "CONCLUIDA":
-      throw new ProviderTimeout("the PSP says that a charge is paid, and knows no Pix of it");
+      throw new ProviderTimeout("the PSP reports the charge as paid but lists no Pix for it");
     default:
       return [{ kind: "PROCESSING", gatewayStatus }];
   }
@@ -211,5 +211,6 @@ export async function removeCharge(client: ApiPixClient, kind: PixChargeKind, tx
   if (status === 200 || meaningAtPsp(`remove ${kind}`, status, body) === "ABSENT") return;
   if (deniesAccount(status)) throw refusalError(status, body);
   const cob = await findCharge(client, kind, txid);
-  if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
+  if (cob?.status === "ATIVA")
+    throw new ProviderFault(`the charge was not canceled: ${describeRefusal(status, body)}`);
 }

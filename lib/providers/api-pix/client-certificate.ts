@@ -41,10 +41,10 @@ export function problemOfCertificate(connection: ApiPixConnection, now: Date): C
   const { settings, mode } = connection;
   const { certificate, pkcs12, authority } = settings;
   if (authority && !isCertificate(authority)) {
-    return problem("authority", "The PSP's certificate authority is not a certificate in PEM.");
+    return problem("authority", "The PSP's certificate authority is not a PEM certificate.");
   }
   if (pkcs12)
-    return problem("pkcs12", "The .p12 file could not be opened when it was stored: give it once more.");
+    return problem("pkcs12", "The .p12 file could not be opened when it was stored: provide it again.");
   if (!certificate && !profileOf(connection).hasMutualTls[mode]) return null;
   if (!certificate)
     return problem("certificate", "A client certificate is missing: a PEM pair or a .p12 file.");
@@ -53,21 +53,25 @@ export function problemOfCertificate(connection: ApiPixConnection, now: Date): C
 
 function problemOfPair(settings: ApiPixSettings, certificate: string, now: Date): ConnectionProblem | null {
   const { privateKey } = settings;
-  if (!isCertificate(certificate)) return problem("certificate", "The client certificate is not one in PEM.");
+  if (!isCertificate(certificate))
+    return problem("certificate", "The client certificate is not a PEM certificate.");
   if (!privateKey) return problem("privateKey", "The certificate's private key is missing.");
   const known = new X509Certificate(certificate);
   if (known.validToDate < now) {
     return problem("certificate", endedOn(known.validToDate));
   }
   if (known.validFromDate > now) {
-    return problem("certificate", `The client certificate begins on ${dayOf(known.validFromDate)}.`);
+    return problem(
+      "certificate",
+      `The client certificate is not valid before ${dayOf(known.validFromDate)}.`,
+    );
   }
   try {
     if (known.checkPrivateKey(createPrivateKey(privateKey))) return null;
   } catch {
-    return problem("privateKey", "The private key cannot be read: give it once more, with its passphrase.");
+    return problem("privateKey", "The private key cannot be read: provide it again, with its passphrase.");
   }
-  return problem("privateKey", "The private key is not the certificate's.");
+  return problem("privateKey", "The private key does not belong to the certificate.");
 }
 
 function isCertificate(pem: string): boolean {
@@ -79,7 +83,7 @@ function isCertificate(pem: string): boolean {
   }
 }
 
-const endedOn = (end: Date) => `The client certificate ended on ${dayOf(end)}.`;
+const endedOn = (end: Date) => `The client certificate expired on ${dayOf(end)}.`;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 function problem(field: string, detail: string): ConnectionProblem {

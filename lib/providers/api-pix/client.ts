@@ -85,7 +85,7 @@ function addressOf(
   { query, version }: Pick<CallInput, "query" | "version">,
 ): URL {
   const base = addressesOf(connection)?.base;
-  if (!base) throw new ProviderUnavailable("the connection has no address");
+  if (!base) throw new ProviderUnavailable("the connection's settings have no address for the PSP's API");
   const root = version === undefined ? base : base.replace(/\/[^/]*$/, `/${version}`);
   const url = new URL(`${root}/${path.map(encodeURIComponent).join("/")}`);
   const { callQuery } = profileOf(connection);

@@ -67,7 +67,8 @@ export function toRefundAnswer(status: string): RefundAnswer {
 }
 
 function sameRefund(known: RequestedDevolucao, { refundId, amountMinor }: RefundRequest): RefundAnswer {
-  if (known.id !== toDevolucaoId(refundId)) throw new ProviderTimeout("the PSP answered with another refund");
-  if (known.valor !== amountMinor) throw new ProviderTimeout("the PSP has this refund in another amount");
+  if (known.id !== toDevolucaoId(refundId)) throw new ProviderTimeout("the PSP returned a different refund");
+  if (known.valor !== amountMinor)
+    throw new ProviderTimeout("the PSP has this refund with a different amount");
   return toRefundAnswer(known.status);
 }

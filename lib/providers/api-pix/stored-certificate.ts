@@ -44,8 +44,8 @@ async function openPkcs12(base64: string, passphrase: string) {
 }
 
 const UNREADABLE = {
-  pkcs12: "it is no PKCS #12 in base64, or uses a cipher that is no longer allowed",
-  privateKey: "it is not one in PEM, or its passphrase is wrong",
+  pkcs12: "it is not PKCS #12 in base64, or uses a cipher that is no longer allowed",
+  privateKey: "it is not in PEM, or its passphrase is wrong",
 } as const;
 // Files of old programs use RC2, which OpenSSL 3 reads only with its legacy provider.
 const MENDED_BY = {
@@ -72,7 +72,7 @@ async function opened<T>(name: keyof typeof FILES, open: () => Promise<T>): Prom
     if (error instanceof UnusedKey) {
       throw refused(
         "unused_key",
-        `${file} is no RSA key of at most 4,096 bits, and none of P-256, P-384, P-521 or Ed25519.`,
+        `${file} must have an RSA key of at most 4,096 bits, or one of P-256, P-384, P-521 or Ed25519.`,
       );
     }
     if (error instanceof UnusedCipher) {

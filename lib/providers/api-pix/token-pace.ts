@@ -54,7 +54,7 @@ export function tokenPaceOf(url: URL, clientId: string): TokenPace {
 /** The error while the token rate forbids a request; the payment was not requested. */
 export function notYet(label: string, waitMs: number): ProviderUnavailable {
   const seconds = Math.ceil(waitMs / 1_000);
-  return new ProviderUnavailable(`${label} gives this client no further token for ${seconds} s`, {
+  return new ProviderUnavailable(`${label} issues no further token to this client for ${seconds} s`, {
     isPassing: true,
     isThrottled: true,
     retryAfterMs: waitMs,

@@ -22,7 +22,7 @@ export class TokenRefusal extends ProviderUnavailable {
 
   constructor(label: string, status: number, body: unknown, secrets: readonly string[]) {
     const words = wordsOfRefusal(body, secrets);
-    const sentence = `${label} gave no token: it answered ${status}`;
+    const sentence = `${label} issued no token: it answered ${status}`;
     super(words ? `${sentence}: ${words}` : sentence, { isDenied: status >= 400 && status < 500 });
     this.status = status;
     this.words = words;
@@ -71,7 +71,7 @@ export async function requestToken(
   const { status, body } = await callProvider(call).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable && error.isThrottled) pace.backOff(error.retryAfterMs);
     if (!(error instanceof ProviderTimeout)) throw error;
-    throw new ProviderUnavailable(`no token: ${error.message}`, {
+    throw new ProviderUnavailable(`no token was issued: ${error.message}`, {
       cause: error.cause ?? error,
       isPassing: true,
     });
@@ -91,7 +91,7 @@ function tokenCall(connection: ApiPixConnection, dispatcher: Dispatcher): Provid
   const { token: form, headers, tokenScope, hasGrantInQuery } = profileOf(connection);
   const { clientId, clientSecret = "" } = connection.settings;
   const token = addressesOf(connection)?.token;
-  if (!token) throw new ProviderUnavailable("the connection has no address");
+  if (!token) throw new ProviderUnavailable("the connection's settings have no address for tokens");
   const url = new URL(token);
   const grant = { grant_type: "client_credentials" };
   if (hasGrantInQuery) url.searchParams.set("grant_type", grant.grant_type);
@@ -127,7 +127,7 @@ export class TokenKeeper {
   get(budget?: TimeBudget): Promise<AccessToken> {
     if (!this.#asked || performance.now() >= this.#endsMs) this.#asked = this.#renew();
     if (!budget) return this.#asked;
-    const late = () => new ProviderUnavailable("no token came in time", { isPassing: true });
+    const late = () => new ProviderUnavailable("no token was issued in time", { isPassing: true });
     return within(budget, this.#asked, late);
   }
 

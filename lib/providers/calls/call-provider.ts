@@ -49,9 +49,10 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   const { url, headers, json, form, hasExactNumbers = false } = call;
   const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, budget } = call;
   const policy = { allowPrivate: env().allowPrivateTargets };
-  if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
+  if (refusalOfTarget(url, policy))
+    throw new ProviderUnavailable(`${url.host} may not be called: it is not a public https address`);
   const waitMs = Math.min(timeoutMs, budget?.leftMs() ?? timeoutMs);
-  if (waitMs <= 0) throw new ProviderUnavailable(`no time was left to ask ${url.host}`, { isPassing: true });
+  if (waitMs <= 0) throw new ProviderUnavailable(`no time was left to call ${url.host}`, { isPassing: true });
   const content = form ? "application/x-www-form-urlencoded" : "application/json";
   const body = form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json);
   let answer: Dispatcher.ResponseData;
@@ -119,7 +120,7 @@ async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Pr
   for await (const chunk of parts) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new ProviderTimeout("an answer is too long");
+    if (bytes > maxBytes) throw new ProviderTimeout("the answer is too long");
   }
   return Buffer.concat(chunks).toString("utf8");
 }
@@ -141,7 +142,7 @@ export function parseJson(
     return typeof body === "string" && /^\s*[{[]/.test(body) ? parse(body) : body;
   } catch {
     // A page from a proxy reveals nothing about what the provider did.
-    throw new ProviderTimeout(`${host} answered ${status} without JSON`);
+    throw new ProviderTimeout(`${host} answered ${status} with a body that is not JSON`);
   }
 }
 

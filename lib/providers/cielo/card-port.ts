@@ -47,8 +47,8 @@ async function captureSale(
   });
   const outcome = sale && toOutcome(sale.payment, authorized, { mode: account.mode, to: "query" });
   if (meaning !== "REFUSED" && (!outcome || outcome.kind === "AUTHORIZED"))
-    throw new ProviderTimeout("Cielo does not say what became of a capture");
-  if (!outcome) throw new ProviderFault("Cielo knows no such payment");
+    throw new ProviderTimeout("Cielo did not report the result of the capture");
+  if (!outcome) throw new ProviderFault("Cielo does not know the payment");
   return outcome;
 }
 
@@ -148,7 +148,7 @@ async function sell(
     throw isOpenSale(error) ? toUnknown(error) : error;
   });
   if (sale.MerchantOrderId !== toOrderId(request.reference)) {
-    throw new ProviderTimeout("Cielo answered about another order");
+    throw new ProviderTimeout("Cielo answered about a different order");
   }
   const typed = endsOf(request.card.number, known.brand);
   return toCardPayment(sale.Payment, request, { mode: account.mode, to: "sale" }, typed);

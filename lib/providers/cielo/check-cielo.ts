@@ -84,14 +84,14 @@ function problemOfRefusal(refusal: CieloRefusal): ConnectionProblem | null {
   }
   if (says(FOREIGN_ADDRESS)) {
     const detail =
-      "Cielo does not take calls from this server's address: add it to the store's list of addresses.";
+      "Cielo does not accept calls from this server's address: add it to the store's list of addresses.";
     return { code: "not_allowed", field: null, detail };
   }
   if (says([...UNKNOWN_STORE, "101", "114"])) {
     return { code: "credentials", field: "merchantId", detail: "Cielo does not know this MerchantId." };
   }
   if (says(["131", "132", "172"]) || deniesAccount(refusal.status)) {
-    const detail = "Cielo does not take this MerchantKey with this MerchantId.";
+    const detail = "Cielo does not accept this MerchantKey with this MerchantId.";
     return { code: "credentials", field: "merchantKey", detail };
   }
   if (refusal.isNotFound) return null;

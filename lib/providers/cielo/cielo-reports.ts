@@ -23,7 +23,7 @@ export function cieloReports(
     async read(connection, _headers, body) {
       const { PaymentId, ChangeType } = cieloNotification.parse(body);
       const sale = await findSale({ ...connection, hosts: hostsOf(connection.mode) }, PaymentId);
-      if (!sale) throw new ProviderFault("Cielo does not know the payment of its notification");
+      if (!sale) throw new ProviderFault("Cielo does not know the payment in its own notification");
       const reference = toReference(sale.orderId);
       // Other programs of the store may sell through the same account.
       return reference === null ? [] : [toReport(sale.payment, ChangeType, reference)];

@@ -48,10 +48,10 @@ export async function listSales(account: CieloAccount, reference: string): Promi
   );
   if (!order) return { sales: [], unread: null };
   if (order.ids.length > MAX_PAYMENTS) {
-    throw new ProviderTimeout("Cielo lists too many payments for one order");
+    throw new ProviderTimeout("Cielo lists more payments for one order than Ponte reads");
   }
   const read = await Promise.all(order.ids.map((id) => findListed(account, id)));
-  const broken = order.isWhole ? [] : [new ProviderTimeout("Cielo lists a payment that makes no sense")];
+  const broken = order.isWhole ? [] : [new ProviderTimeout("Cielo lists a payment that cannot be read")];
   const unread = [...broken, ...read].find((one) => one instanceof ProviderTimeout) ?? null;
   const sales = read.flatMap((one) =>
     one instanceof ProviderTimeout || one.orderId !== orderId ? [] : [one.payment],
@@ -63,7 +63,8 @@ async function findListed(account: CieloAccount, paymentId: string) {
   try {
     // Listed but not found: it is not readable yet, so its state is unknown.
     return (
-      (await findSale(account, paymentId)) ?? new ProviderTimeout("Cielo lists a payment and shows none")
+      (await findSale(account, paymentId)) ??
+      new ProviderTimeout("Cielo lists a payment that it does not find by its id")
     );
   } catch (error) {
     if (error instanceof ProviderTimeout) return error;

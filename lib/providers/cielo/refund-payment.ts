@@ -30,7 +30,7 @@ export async function refundCieloPayment(
     payerPartOf(returnedMinor + amountMinor, history) - (voided ?? payerPartOf(returnedMinor, history));
   if (sinceRequestedMs === null) {
     if (reportedMinor !== null && reportedMinor !== returnedMinor)
-      throw new ProviderFault("Cielo has voided another sum of the payment than our books have refunded");
+      throw new ProviderFault("the amount that Cielo has voided differs from the refunds in the ledger");
     return voidPart(account, sale, partMinor);
   }
   if (reportedMinor === returnedMinor + amountMinor) return "SUCCEEDED";
@@ -50,7 +50,7 @@ async function saleToRefund(
   try {
     const sale = await findSale(account, paymentId);
     if (sale) return sale.payment;
-    throw new ProviderFault("Cielo knows no such payment");
+    throw new ProviderFault("Cielo does not know the payment");
   } catch (error) {
     if (sinceRequestedMs === null && error instanceof ProviderTimeout)
       throw new ProviderUnavailable(error.message);
@@ -67,7 +67,7 @@ async function voidPart(
   partMinor: number,
 ): Promise<RefundAnswer> {
   if (partMinor > (CapturedAmount ?? Amount))
-    throw new ProviderFault("Cielo took less than is to be refunded");
+    throw new ProviderFault("Cielo took less than the amount to refund");
   await voidSale(account, PaymentId, partMinor);
   return "SUCCEEDED";
 }

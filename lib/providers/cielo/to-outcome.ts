@@ -82,7 +82,7 @@ export function toOutcome(
 ): ProviderOutcome {
   const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
   if (Currency && Currency !== "BRL")
-    throw new ProviderTimeout("Cielo tells of a payment in another currency");
+    throw new ProviderTimeout("Cielo reports the payment in another currency");
   // Cielo takes the interest with the sum, but owes us the sum without it.
   const of = { paidMinor: requested.amountMinor, payerTotalMinor: requested.payerTotalMinor };
   const name = STATUSES[Status] ?? `Status${Status}`;

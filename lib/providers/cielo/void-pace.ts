@@ -8,7 +8,7 @@ const MOST_SALES = 10_000;
 /** Throws `ProviderUnavailable`, with the earliest time, when a void of the sale was requested less than five seconds ago. */
 export function assertVoidPaced(sinceOtherMs: number | null): void {
   if (sinceOtherMs === null || sinceOtherMs >= VOID_PAUSE_MS) return;
-  throw new ProviderUnavailable("Cielo was asked for another void of the payment just now", {
+  throw new ProviderUnavailable("another void of the payment was sent to Cielo moments ago", {
     isPassing: true,
     retryAfterMs: Math.ceil(VOID_PAUSE_MS - sinceOtherMs),
   });

@@ -29,7 +29,7 @@ export async function voidSale(account: CieloAccount, paymentId: string, partMin
   const code = ReturnCode ?? "";
   if (VOIDED_CODES.has(code) || Status === 10 || Status === 11) return;
   if (meaningOfVoid(200, code === "" ? [] : [code]) !== "REFUSED")
-    throw new ProviderTimeout(`Cielo does not say what became of a void (${code})`);
+    throw new ProviderTimeout(`Cielo did not report the result of the void (${code})`);
   throw new ProviderFault(`Cielo did not void the payment (${code})`);
 }
 

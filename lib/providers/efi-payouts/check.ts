@@ -56,6 +56,7 @@ function isOurs(known: string, address: URL): boolean {
 }
 
 function keyOfAnother(): ConnectionProblem {
-  const said = "Another connection has its reports sent by this Pix key: give payouts a key of their own.";
+  const said =
+    "Another connection receives its reports through this Pix key: use a separate key for payouts.";
   return problem("wrong_setting", said, "pixKey");
 }

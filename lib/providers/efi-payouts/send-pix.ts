@@ -57,7 +57,7 @@ export async function findSent(client: ApiPixClient, reference: string): Promise
     throw openError("a sent Pix", status, body);
   }
   const known = readAnswer(sentPix, body, "a sent Pix");
-  if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
+  if (known.idEnvio !== reference) throw new ProviderTimeout("Efí returned a different Pix");
   return known;
 }
 
@@ -65,7 +65,7 @@ export async function findSent(client: ApiPixClient, reference: string): Promise
 export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
   switch (status) {
     case "REALIZADO":
-      if (!endToEndId) throw new ProviderTimeout("Efí tells no name of a Pix that it sent");
+      if (!endToEndId) throw new ProviderTimeout("Efí reports a Pix as sent without its end-to-end id");
       return { kind: "PAID", endToEndId };
     case "NAO_REALIZADO":
       // A lookup at Efí returns no reason.
@@ -89,7 +89,7 @@ export function toFailure(body: unknown): PayoutFailure {
 }
 
 function outcomeOfRequested(known: SentPix, { reference, amountMinor }: PixPayoutRequest): PixPayoutOutcome {
-  if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
-  if (known.valor !== amountMinor) throw new ProviderTimeout("Efí has this Pix in another amount");
+  if (known.idEnvio !== reference) throw new ProviderTimeout("Efí returned a different Pix");
+  if (known.valor !== amountMinor) throw new ProviderTimeout("Efí has this Pix with a different amount");
   return toOutcome(known);
 }

@@ -69,7 +69,12 @@ function esploraProvider(connection: Connection<EsploraSettings>): CryptoProvide
       accountId: wallet.account.id,
       findCoins: (addressIndex) => findCoins(wallet, addressIndex),
     },
-    sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
+    sendPayout: () =>
+      Promise.reject(
+        new ProviderFault(
+          "Ponte cannot send coins from your own wallet, because it never holds the private key",
+        ),
+      ),
     findPayout: async () => null,
   };
 }
@@ -88,7 +93,10 @@ function openWallet({ id, mode, settings }: Connection<EsploraSettings>) {
 async function createPayment(wallet: Wallet, payment: CryptoPaymentRequest): Promise<NewCryptoPayment> {
   const { mode, account, endpoints, isConfirmed, watch } = wallet;
   const { reference, currency, amountUnits } = payment;
-  if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+  if (!isConfirmed)
+    throw new ProviderFault(
+      "the key's first address was not confirmed: confirm it in the connection's settings",
+    );
   const problem = problemOfEndpoints(mode, endpoints);
   if (problem) throw new ProviderFault(problem.detail);
   const opened = await openChainPayment(
@@ -144,14 +152,15 @@ async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Prom
     try {
       const first = await endpoint.findBlock(0);
       if (first?.hash === GENESIS[mode]) return { endpoint, head: await endpoint.findHead() };
-      alerts.push(contradiction(endpoint.host, `${endpoint.host} serves another chain`));
+      alerts.push(contradiction(endpoint.host, `${endpoint.host} serves a different chain`));
     } catch (error) {
       if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
     }
     return null;
   });
   const live = (await Promise.all(answers)).filter((one) => one !== null);
-  if (live.length === 0 && alerts.length === 0) throw new ProviderTimeout("no server of the chain answers");
+  if (live.length === 0 && alerts.length === 0)
+    throw new ProviderTimeout("none of the chain's servers answers");
   return { live, alerts };
 }
 
@@ -166,7 +175,7 @@ async function mostReceived(endpoints: readonly EsploraEndpoint[], address: stri
   const words = await askEach(endpoints, async (endpoint) => {
     const { received, isWhole } = await endpoint.listReceived(address, 0, MOST_PAGES);
     if (!isWhole)
-      throw new ProviderFault(`${endpoint.host} tells more transactions of ${address} than are read`);
+      throw new ProviderFault(`${endpoint.host} lists more transactions of ${address} than Ponte reads`);
     return received.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
   });
   return words.reduce((most, word) => (word > most ? word : most));
@@ -189,7 +198,7 @@ async function askEach<T>(
     ),
   );
   const told = words.filter((word) => word !== null);
-  if (told.length === 0) throw new ProviderUnavailable("no server of the chain answers");
+  if (told.length === 0) throw new ProviderUnavailable("none of the chain's servers answers");
   return told.map(({ value }) => value);
 }
 
@@ -202,7 +211,7 @@ async function findStart(mode: Mode, endpoints: readonly EsploraEndpoint[]): Pro
     throw error instanceof ProviderTimeout ? new ProviderUnavailable(error.message) : error;
   });
   const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
-  if (!oldest) throw new ProviderFault("every server serves another chain");
+  if (!oldest) throw new ProviderFault("every server serves a different chain");
   return oldest.head;
 }
 

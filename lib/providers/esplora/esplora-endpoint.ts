@@ -62,11 +62,11 @@ export function openEsplora(base: URL) {
     return callUnthrottled(url);
   };
   const read = <Answer extends z.ZodType>({ status, body }: ProviderAnswer, answer: Answer) => {
-    if (status >= 400) throw new ProviderFault(`${base.host} refused with ${status}`);
+    if (status >= 400) throw new ProviderFault(`${base.host} refused the request with status ${status}`);
     return readAnswer(
       answer,
       parseJson(String(body), { status, host: base.host }),
-      `an answer of ${base.host}`,
+      `the answer of ${base.host}`,
     );
   };
   const ask = async <Answer extends z.ZodType>(path: string, answer: Answer): Promise<z.output<Answer>> =>

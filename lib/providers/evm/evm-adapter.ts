@@ -32,7 +32,7 @@ async function check(connection: Connection<EvmSettings>): Promise<ConnectionPro
   if (mode === "live" && (settings.testTokens !== "" || settings.testChainId !== undefined)) {
     return wrong(
       "testTokens",
-      "A live connection has the chain's real tokens; leave what is for tests empty.",
+      "A live connection uses the chain's real tokens; leave the settings for tests empty.",
     );
   }
   const chain = chainOf(connection);
@@ -71,7 +71,7 @@ async function checkEndpoint(
     }
     const { height, at } = await endpoint.findHead();
     if (databaseNow().getTime() - at.getTime() > BEHIND_MS) {
-      return wrong("endpoints", `${host} is behind: its newest block is of ${at.toISOString()}.`);
+      return wrong("endpoints", `${host} is behind: its newest block is from ${at.toISOString()}.`);
     }
     return (await checkTokens(endpoint, chain, height)) ?? (await checkNextAddress(endpoint, chain, account));
   } catch (error) {
@@ -87,7 +87,7 @@ async function checkTokens(
   for (const { currency, contract, decimals } of tokens) {
     const found = await endpoint.decimalsOf(contract);
     if (found === decimals) continue;
-    const detail = `${endpoint.host} says that ${currency} has ${found} decimals, and it has ${decimals}.`;
+    const detail = `${endpoint.host} reports ${found} decimals for ${currency}, which has ${decimals}.`;
     return { code: "wrong_answer", detail, field: "endpoints" };
   }
   const contracts = tokens.map(({ contract }) => contract);
@@ -107,7 +107,7 @@ async function checkNextAddress(
   const address = account.addressAt(await findNextIndexOf(account.id));
   const contracts = chain.tokens.map(({ contract }) => contract);
   if (!(await isUsedAt([endpoint], address, contracts))) return null;
-  const detail = `The next address, ${address}, has been used already. Take an account that nothing else gives out addresses of.`;
+  const detail = `The next address, ${address}, has been used already. Use an account from which nothing else gives out addresses.`;
   return wrong("xpub", detail);
 }
 

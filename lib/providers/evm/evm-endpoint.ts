@@ -146,7 +146,7 @@ async function askRpc(url: URL, method: string, params: unknown): Promise<unknow
     const reason = String(answer.error?.message ?? `HTTP ${status}`).slice(0, MAX_REASON);
     throw new EndpointRefused(url.host, status, reason);
   }
-  if (answer.result === undefined) throw new ProviderFault(`${url.host} answered no result`);
+  if (answer.result === undefined) throw new ProviderFault(`${url.host} answered without a result`);
   return answer.result;
 }
 
@@ -159,7 +159,7 @@ async function askHost<T>(host: string, question: () => Promise<T>): Promise<T> 
       if (cause instanceof ProviderFault || cause instanceof ProviderTimeout) throw cause;
     }
     const reason = error instanceof BaseError ? error.shortMessage : String(error);
-    throw new ProviderFault(`${host} answered nonsense: ${reason.slice(0, MAX_REASON)}`);
+    throw new ProviderFault(`${host} sent an answer that cannot be read: ${reason.slice(0, MAX_REASON)}`);
   }
 }
 
@@ -176,7 +176,7 @@ type SentBlock = { number: bigint | null; hash: string | null; parentHash: strin
 
 function toBlock(host: string, { number, hash, parentHash, timestamp }: SentBlock): EvmBlock {
   if (typeof number !== "bigint" || typeof hash !== "string" || typeof timestamp !== "bigint") {
-    throw new ProviderFault(`${host} answered a block without number, hash or time`);
+    throw new ProviderFault(`${host} returned a block without number, hash or time`);
   }
   return { height: Number(number), hash, parentHash, at: new Date(Number(timestamp) * 1000) };
 }

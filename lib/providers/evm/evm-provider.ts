@@ -37,7 +37,12 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
       },
     },
 
-    sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
+    sendPayout: () =>
+      Promise.reject(
+        new ProviderFault(
+          "Ponte cannot send coins from your own wallet, because it never holds the private key",
+        ),
+      ),
     findPayout: async () => null,
   };
 }
@@ -60,7 +65,10 @@ function openWallet(connection: Connection<EvmSettings>) {
 async function createPayment(wallet: Wallet, payment: CryptoPaymentRequest): Promise<NewCryptoPayment> {
   const { mode, chain, account, endpoints, watch, isConfirmed, checked } = wallet;
   const { reference, currency, amountUnits } = payment;
-  if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+  if (!isConfirmed)
+    throw new ProviderFault(
+      "the key's first address was not confirmed: confirm it in the connection's settings",
+    );
   const problem = problemOfEndpoints(mode, endpoints);
   if (problem) throw new ProviderFault(problem.detail);
   if (!checked.has(currency)) await beforeAnything(() => assertDecimals(chain, endpoints, currency));
@@ -101,7 +109,7 @@ function assetOf(chain: EvmChain, currency: PayCurrency): string | null {
 
 function tokenOf({ tokens }: EvmChain, currency: PayCurrency): EvmToken {
   const token = tokens.find((one) => one.currency === currency);
-  if (!token) throw new ProviderFault(`${currency} is not paid on this chain`);
+  if (!token) throw new ProviderFault(`${currency} cannot be paid on this chain`);
   return token;
 }
 
@@ -116,7 +124,7 @@ async function assertDecimals(
   for (const { endpoint } of (await findLiveEndpoints(chain, endpoints)).live) {
     const found = await endpoint.decimalsOf(contract);
     if (found !== decimals)
-      throw new ProviderFault(`${currency} has ${found} decimals there, not ${decimals}`);
+      throw new ProviderFault(`${currency} has ${found} decimals on this chain, not ${decimals}`);
   }
 }
 
@@ -124,6 +132,6 @@ async function assertDecimals(
 async function findStart(chain: EvmChain, endpoints: readonly EvmEndpoint[]): Promise<ChainBlock> {
   const { live, alerts } = await findLiveEndpoints(chain, endpoints);
   const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
-  if (!oldest) throw new ProviderFault(alerts[0]?.detail ?? "no endpoint of the chain answers");
+  if (!oldest) throw new ProviderFault(alerts[0]?.detail ?? "none of the chain's endpoints answers");
   return oldest.head;
 }

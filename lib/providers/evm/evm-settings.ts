@@ -21,10 +21,7 @@ export const evmSettings = z.object({
     .trim()
     .max(500)
     .default("")
-    .refine(
-      (text) => text === "" || text.split(/\s+/).every(isTestToken),
-      "Give tokens such as USDTBSC=0x….",
-    ),
+    .refine((text) => text === "" || text.split(/\s+/).every(isTestToken), "Enter tokens as USDTBSC=0x…."),
 });
 
 export type EvmSettings = z.output<typeof evmSettings>;

@@ -17,7 +17,7 @@ export async function findCoinsAt(
   at: Pick<FoundCoins, "watch" | "accountId" | "addressIndex" | "address">,
 ): Promise<FoundCoins[]> {
   const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
-  if (!oldest) throw new ProviderTimeout("no endpoint of the chain answers");
+  if (!oldest) throw new ProviderTimeout("none of the chain's endpoints answers");
   const { height, hash } = oldest.head;
   const assets = [
     ...(coin ? [{ currency: coin, asset: null }] : []),
@@ -42,6 +42,6 @@ async function mostOf(live: readonly Live[], address: Hex, asset: Hex | null): P
     ),
   );
   const told = words.filter((word) => word !== null);
-  if (told.length === 0) throw new ProviderTimeout("no endpoint of the chain answers");
+  if (told.length === 0) throw new ProviderTimeout("none of the chain's endpoints answers");
   return told.reduce((most, word) => (word > most ? word : most));
 }

@@ -22,7 +22,8 @@ export async function isUsedAt(
       }
     }),
   );
-  if (words.every((word) => word === null)) throw new ProviderTimeout("no endpoint of the chain answers");
+  if (words.every((word) => word === null))
+    throw new ProviderTimeout("none of the chain's endpoints answers");
   return words.includes(true);
 }
 

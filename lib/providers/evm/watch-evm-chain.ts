@@ -33,7 +33,8 @@ export async function findLiveEndpoints(
     return null;
   });
   const live = (await Promise.all(answers)).filter((one) => one !== null);
-  if (live.length === 0 && alerts.length === 0) throw new ProviderTimeout("no endpoint of the chain answers");
+  if (live.length === 0 && alerts.length === 0)
+    throw new ProviderTimeout("none of the chain's endpoints answers");
   return { live, alerts };
 }
 

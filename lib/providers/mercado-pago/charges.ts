@@ -39,7 +39,7 @@ export async function createMercadoPagoCharge(
   request: PixChargeRequest,
 ): Promise<Created> {
   const { txid, expiresAt, due, payerEmail, budget } = request;
-  if (due) throw new ProviderUnavailable("Mercado Pago is not asked for charges with a due date");
+  if (due) throw new ProviderUnavailable("Ponte creates no charges with a due date at Mercado Pago");
   if (!payerEmail) {
     throw new ProviderUnavailable("Mercado Pago needs the payer's e-mail address", {
       missingField: "/customer/email",
@@ -89,14 +89,13 @@ function payerOf(email: string, debtor: PixChargeRequest["debtor"]) {
 }
 
 function started(known: CreatedPayment, { txid, amountMinor }: PixChargeRequest): Created {
-  if (known.external_reference !== txid)
-    throw new ProviderFault("Mercado Pago answered with another payment");
+  if (known.external_reference !== txid) throw new ProviderFault("Mercado Pago returned a different payment");
   if (known.transaction_amount !== amountMinor) {
-    throw new ProviderFault("Mercado Pago's payment is of another amount");
+    throw new ProviderFault("Mercado Pago's payment has a different amount");
   }
   if (ENDED.has(known.status)) throw new ProviderFault(`Mercado Pago's payment is ${known.status}`);
   const emv = known.point_of_interaction?.transaction_data?.qr_code;
-  if (!emv) throw new ProviderTimeout("Mercado Pago's payment has no code");
+  if (!emv) throw new ProviderTimeout("Mercado Pago's payment has no Pix code");
   return { emv, gatewayStatus: known.status };
 }
 
@@ -157,7 +156,8 @@ export async function cancelMercadoPagoCharge(client: MercadoPagoClient, txid: s
     if (answer.status < 300 || meaningAtMercadoPago("cancel payment", answer) === "ABSENT") continue;
     if (deniesAccount(answer.status)) throw refusalOf(answer);
     const again = (await findPaymentsFor(client, txid)).find((one) => one.id === id);
-    if (again && isWaiting(again)) throw new ProviderFault(`a payment stays: ${describeRefusal(answer)}`);
+    if (again && isWaiting(again))
+      throw new ProviderFault(`the payment was not canceled: ${describeRefusal(answer)}`);
   }
 }
 

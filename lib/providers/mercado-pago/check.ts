@@ -34,10 +34,10 @@ function accountProblem(
   { site_id, tags }: { site_id?: string | null; tags?: string[] | null },
 ): ConnectionProblem | null {
   const wrong = (detail: string) => ({ code: "wrong_setting", detail, field: "accessToken" }) as const;
-  if (site_id && site_id !== BRAZIL) return wrong("The account is not of Mercado Pago in Brazil.");
+  if (site_id && site_id !== BRAZIL) return wrong("The account does not belong to Mercado Pago in Brazil.");
   const isTest = settings.accessToken.startsWith("TEST-") || (tags ?? []).includes("test_user");
-  if (mode === "live" && isTest) return wrong("The token is of a test account.");
-  return mode === "test" && !isTest ? wrong("The token is of an account that takes real money.") : null;
+  if (mode === "live" && isTest) return wrong("The token belongs to a test account.");
+  return mode === "test" && !isTest ? wrong("The token belongs to an account that takes real money.") : null;
 }
 
 function problemOf(answer: ProviderAnswer): ConnectionProblem {

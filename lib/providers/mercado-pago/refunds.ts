@@ -61,7 +61,7 @@ function assertNotTaken(refunds: readonly MercadoPagoRefund[] | null, { history,
   const givenBackMinor = others.reduce((sum, { amount }) => addMinor(sum, amount), 0);
   if (refunds === null || givenBackMinor > history.returnedMinor) {
     throw new ProviderTimeout(
-      "Mercado Pago has given back more of the payment than our books, or does not say",
+      "Mercado Pago has refunded more of the payment than the ledger, or does not say how much",
     );
   }
 }
@@ -85,7 +85,7 @@ function findOwn(refunds: readonly MercadoPagoRefund[] | null, refundId: string)
 
 function sameRefund(known: MercadoPagoRefund, { amountMinor }: RefundRequest): RefundAnswer {
   if (known.amount !== amountMinor)
-    throw new ProviderTimeout("Mercado Pago has this refund in another amount");
+    throw new ProviderTimeout("Mercado Pago has this refund with a different amount");
   return toRefundAnswer(known.status);
 }
 

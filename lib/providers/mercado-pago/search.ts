@@ -26,7 +26,7 @@ export async function searchPayments<Row extends z.ZodType>(
     const page = readAnswer(searchPage, answer.body, "a search of payments");
     // A count without rows: none of the payments may be taken as absent.
     if (page.results.length === 0 && found.length === 0 && page.paging.total > 0)
-      throw new ProviderTimeout("a search of payments does not show what it counts");
+      throw new ProviderTimeout("the search counts payments but lists none");
     if (page.results.length === 0) break;
     found.push(...readRows(row, page.results, "a payment"));
     [offset, total] = [offset + page.results.length, page.paging.total];

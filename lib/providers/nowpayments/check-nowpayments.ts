@@ -21,13 +21,13 @@ export async function checkNowpayments({
     const estimate = await ask("estimate", { amount: "100.00", currency_from: "brl", currency_to: "btc" });
     if (estimate.status === 401 || estimate.status === 403) {
       const account = mode === "test" ? "a sandbox account" : "a live account";
-      const detail = `NOWPayments does not take this API key; a ${mode} connection needs the key of ${account}.`;
+      const detail = `NOWPayments does not accept this API key; a ${mode} connection needs the key of ${account}.`;
       return { code: "credentials", field: "apiKey", detail };
     }
     if (!estimateAnswer.safeParse(estimate.body).success) return wrongAnswer("an estimate", estimate);
     const minimum = await ask("min-amount", { currency_from: "btc" });
     if (minimum.status >= 400) {
-      const detail = "NOWPayments tells no smallest payment: the account has no wallet to be paid out to.";
+      const detail = "NOWPayments states no smallest payment: the account has no payout wallet.";
       return { code: "wrong_setting", field: null, detail };
     }
     if (!minimumAnswer.safeParse(minimum.body).success) return wrongAnswer("the smallest payment", minimum);
@@ -63,6 +63,6 @@ async function checkLogIn(
 }
 
 function wrongAnswer(about: string, { status }: ProviderAnswer): ConnectionProblem {
-  const detail = `NOWPayments answered ${status} about ${about} in a form that its documents do not name.`;
+  const detail = `NOWPayments answered ${status} about ${about} in a form that its documentation does not describe.`;
   return { code: "wrong_answer", field: null, detail };
 }

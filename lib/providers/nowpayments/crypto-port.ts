@@ -61,7 +61,7 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
     },
 
     async sendPayout() {
-      throw new ProviderFault("nowpayments sends no coins from here");
+      throw new ProviderFault("Ponte sends no coins through NOWPayments");
     },
     findPayout: async () => null,
   };
@@ -70,7 +70,9 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
 // Only the list finds a payment by its order, and it needs the log-in.
 async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<CreatedPayment | null> {
   if (!client.canList)
-    throw new ProviderTimeout("nowpayments may have made the payment, and tells its list to a log-in only");
+    throw new ProviderTimeout(
+      "NOWPayments may have created the payment, and its list needs the log-in, which the connection lacks",
+    );
   const since = new Date(instantOfId(reference).getTime() - CLOCK_SKEW_MS);
   try {
     const id = await client.findPaymentOfOrder(reference, since);
@@ -105,20 +107,20 @@ function toNewPayment(
   payment: CreatedPayment,
   { currency, amountUnits }: CryptoPaymentRequest,
 ): NewCryptoPayment {
-  if (payment.payin_extra_id) throw new ProviderFault("nowpayments opened a payment that needs a memo");
+  if (payment.payin_extra_id) throw new ProviderFault("NOWPayments created a payment that needs a memo");
   if (coinOf(payment.pay_currency) !== currency) {
-    throw new ProviderFault("nowpayments opened a payment in another coin");
+    throw new ProviderFault("NOWPayments created a payment in another coin");
   }
   const requested = unitsOrThrow(payment.pay_amount, currency);
   const difference = requested > amountUnits ? requested - amountUnits : amountUnits - requested;
   if (difference > unitsOrThrow(STEP, currency)) {
-    throw new ProviderFault("nowpayments opened a payment of another amount");
+    throw new ProviderFault("NOWPayments created a payment with a different amount");
   }
   return { paymentId: payment.payment_id, address: payment.pay_address };
 }
 
 function unitsOrThrow(amount: string, currency: CryptoPaymentRequest["currency"]): bigint {
   const units = toUnits(amount, currency);
-  if (units === null) throw new ProviderTimeout(`nowpayments tells ${currency} in no amount`);
+  if (units === null) throw new ProviderTimeout(`NOWPayments returned no valid amount of ${currency}`);
   return units;
 }

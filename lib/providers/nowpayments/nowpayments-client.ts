@@ -100,7 +100,7 @@ async function findOfOrder(askPage: AskPage, orderId: string, since: Date): Prom
     if (found) return readAnswer(orderedPayment, found, "a payment of an order").payment_id;
     if (data.length < PAGE_SIZE) return null;
   }
-  throw new ProviderTimeout("nowpayments has more payments than could be looked through");
+  throw new ProviderTimeout("NOWPayments has more payments than could be searched");
 }
 
 function isOfOrder(row: unknown, orderId: string): boolean {
@@ -120,8 +120,8 @@ function read<Schema extends z.ZodType>(
   schema: Schema,
   { status, body }: ProviderAnswer,
 ): z.output<Schema> {
-  if (status < 400) return readAnswer(schema, body, "an answer of nowpayments");
-  const sentence = `nowpayments refused with ${status}`;
+  if (status < 400) return readAnswer(schema, body, "NOWPayments' answer");
+  const sentence = `NOWPayments refused the request with status ${status}`;
   if (deniesAccount(status)) throw new ProviderUnavailable(sentence, { isDenied: true });
   throw meaningAtNowpayments(call, status, body) === "OPEN"
     ? new ProviderTimeout(sentence)

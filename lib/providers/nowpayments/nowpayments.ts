@@ -39,7 +39,7 @@ async function readNotification(
 ): Promise<ProviderReport[]> {
   const { payment_id, parent_payment_id, digest = digestOf(body) } = deferred.parse(body);
   const seen = await nowpaymentsPort(connection).findPayment(parent_payment_id ?? payment_id);
-  if (!seen) throw new Error("nowpayments notified of a payment that it does not know");
+  if (!seen) throw new Error("NOWPayments sent a notification about a payment that it does not know");
   const { version, ...state } = seen;
   return [{ externalId: `${payment_id}:${digest}`, subject: { kind: "crypto-payment", version, state } }];
 }

@@ -17,7 +17,7 @@ export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
   const [first] = all;
   if (!first) throw new Error("a payment state needs a payment");
   const newest = Math.max(...all.map(({ updated_at: at }) => versionOf(at ?? null, now)));
-  if (newest > now.getTime() + MAX_AHEAD_MS) throw new ProviderTimeout("nowpayments' clock is ahead of ours");
+  if (newest > now.getTime() + MAX_AHEAD_MS) throw new ProviderTimeout("NOWPayments' clock is ahead of ours");
   const transactions = all.flatMap((payment) => toTransaction(payment, now) ?? []);
   const order = orderOf(first);
   const sums = { paymentId: first.payment_id, version: newest, transactions, areSums: true as const };
@@ -42,7 +42,7 @@ function toTransaction(payment: ExistingPayment, now: Date): ChainTransaction | 
   const currency = coinOf(payment.pay_currency);
   const amountUnits = currency && toUnits(payment.actually_paid ?? "0", currency);
   if (currency === null || amountUnits === null) {
-    throw new ProviderTimeout(`nowpayments tells an amount of ${payment.pay_currency} that cannot be read`);
+    throw new ProviderTimeout(`NOWPayments returned no valid amount of ${payment.pay_currency}`);
   }
   const confirmations = confirmationsOf(payment.payment_status, currency);
   if (amountUnits === 0n || confirmations === null) return null;

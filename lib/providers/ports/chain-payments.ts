@@ -12,7 +12,7 @@ export function toOpenedPayment(
   { currency, amountUnits }: CryptoPaymentRequest,
 ): NewCryptoPayment {
   if (opened.currency !== currency || opened.expectedUnits !== amountUnits) {
-    throw new ProviderFault("the reference is taken by something else");
+    throw new ProviderFault("the reference already belongs to a different payment");
   }
   return { paymentId: opened.id, address: opened.address };
 }
@@ -24,6 +24,6 @@ export function toOpenedPayment(
 export const findChainPayment: CryptoProvider["findPayment"] = async (paymentId) => {
   const state = await askForChainState(paymentId);
   if (!state) return null;
-  if (state.isStale) throw new ProviderTimeout("the chain was not read for a while");
+  if (state.isStale) throw new ProviderTimeout("the chain has not been read recently");
   return { paymentId, version: state.version, transactions: state.transactions };
 };

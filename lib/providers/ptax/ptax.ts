@@ -84,7 +84,8 @@ async function readDay(
 
 function toRate(currency: CheckoutCurrency, day: string, closing: z.output<typeof bulletin>): ExchangeRate {
   const { cotacaoVenda, dataHoraCotacao } = closing;
-  if (!dataHoraCotacao.startsWith(day)) throw new ProviderTimeout(`PTAX answered another day than ${day}`);
+  if (!dataHoraCotacao.startsWith(day))
+    throw new ProviderTimeout(`PTAX answered for a day other than ${day}`);
   const asOf = new Date(`${dataHoraCotacao.slice(0, 19).replace(" ", "T")}-03:00`);
   return { currency, rate: cotacaoVenda, asOf };
 }

@@ -95,7 +95,7 @@ function kraken(base = "https://api.kraken.com"): PriceSource {
       const [found, ...others] = Object.values(
         (await read(base, "/0/public/Ticker", { pair }, answer)).result,
       );
-      if (!found || others.length > 0) throw new ProviderTimeout("kraken answered another pair");
+      if (!found || others.length > 0) throw new ProviderTimeout("Kraken answered for another pair");
       return { price: found.c[0], asOf: now };
     },
   };
@@ -124,6 +124,6 @@ async function read<Answer extends z.ZodType>(
   });
   const parsed = answer.safeParse(body);
   if (status !== 200 || !parsed.success)
-    throw new ProviderTimeout(`${url.host} answered ${status} and no price`);
+    throw new ProviderTimeout(`${url.host} answered ${status} without a price`);
   return parsed.data;
 }

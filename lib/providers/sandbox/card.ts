@@ -31,14 +31,14 @@ export const sandboxCardProvider: CardProvider = {
 
   savedCards: {
     async pay({ card: { token, shopper, securityCode }, ...request }) {
-      if (!("typed" in securityCode)) throw new ProviderFault("the sandbox has no fields of its own");
+      if (!("typed" in securityCode)) throw new ProviderFault("the sandbox has no hosted fields");
       const taken = await takeSavedCard({ ...request, token, shopper });
-      if (!taken) throw new SavedCardUnknown("the sandbox keeps no such card for that payer");
+      if (!taken) throw new SavedCardUnknown("the sandbox has no such card for this payer");
       return toAnswer(taken);
     },
     async remove(saved) {
       const removed = await removeSavedTestCard(saved, new Date());
-      if (removed === "UNANSWERED") throw new ProviderTimeout("the sandbox keeps this answer to itself");
+      if (removed === "UNANSWERED") throw new ProviderTimeout("the sandbox withholds this answer on purpose");
       return removed;
     },
   },
@@ -50,8 +50,9 @@ export const sandboxCardProvider: CardProvider = {
 
   async capture({ captureId, providerPaymentId, amountMinor }) {
     const captured = await captureCard({ captureId, paymentId: providerPaymentId, amountMinor }, new Date());
-    if (!captured) throw new ProviderFault("the sandbox authorised no such payment");
-    if (!captured.answered) throw new ProviderTimeout("the sandbox keeps this capture's answer to itself");
+    if (!captured) throw new ProviderFault("the sandbox has authorized no such payment");
+    if (!captured.answered)
+      throw new ProviderTimeout("the sandbox withholds the answer to this capture on purpose");
     return toOutcome(captured.payment);
   },
 
@@ -66,7 +67,7 @@ export const sandboxCardProvider: CardProvider = {
 };
 
 function toAnswer({ payment, answered }: { payment: SandboxCardPayment; answered: boolean }) {
-  if (!answered) throw new ProviderTimeout("the sandbox keeps this card's answer to itself");
+  if (!answered) throw new ProviderTimeout("the sandbox withholds the answer to this card on purpose");
   return toCardPayment(payment);
 }
 

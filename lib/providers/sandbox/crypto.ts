@@ -40,5 +40,5 @@ function refuseAnother(requested: RequestedPayment, existing: Required<Requested
     requested.currency === existing.currency &&
     requested.amountUnits === existing.amountUnits &&
     (requested.address ?? existing.address) === existing.address;
-  if (!isSame) throw new ProviderFault("the reference is taken by something else");
+  if (!isSame) throw new ProviderFault("the reference already belongs to a different payment");
 }

@@ -24,7 +24,7 @@ export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof 
 function fieldsProblemOf({ mode, settings }: StripeCardsConnection) {
   const [, keyMode] = settings.publishableKey.split("_");
   if (keyMode === mode) return null;
-  const detail = `This is a ${keyMode} key of Stripe, and the connection is for ${mode} money.`;
+  const detail = `This is a Stripe ${keyMode} key, but the connection is for ${mode} money.`;
   return { code: "wrong_setting", field: "publishableKey", detail } as const;
 }
 

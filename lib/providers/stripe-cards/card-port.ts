@@ -51,7 +51,7 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
     hostedFields: hostedFieldsAt(connection),
     // No typed card is routed to this connection; this makes sure that no number leaves.
     pay: async () => {
-      throw new ProviderFault("Stripe is given no card numbers");
+      throw new ProviderFault("Ponte sends Stripe no card numbers: the payer must use Stripe's fields");
     },
     payTokenized: (request) => payTokenized(client, request),
     savedCards: {
@@ -121,14 +121,14 @@ async function pay(
     // A declined card: the PaymentIntent exists, but without its client secret nobody can pay it by another card.
     const payment = readAnswer(cardIntent, declined);
     if (findFrozenPrice(payment.metadata)?.ponte_attempt !== request.reference) {
-      throw new ProviderTimeout("Stripe answered about another payment");
+      throw new ProviderTimeout("Stripe answered about a different payment");
     }
     return toPayment(payment, card);
   }
 }
 
 function cardUnknown(cause: unknown): SavedCardUnknown {
-  return new SavedCardUnknown("Stripe keeps no such card for that payer", { cause });
+  return new SavedCardUnknown("Stripe has no such card for this payer", { cause });
 }
 
 function toParams(
@@ -136,7 +136,7 @@ function toParams(
   { by: { metadata, ...by }, code = {} }: PaidBy,
 ): Stripe.PaymentIntentCreateParams {
   const { reference, amountMinor, payerTotalMinor, installments } = request;
-  if (installments > 1) throw new ProviderFault("Stripe splits no payments in BRL");
+  if (installments > 1) throw new ProviderFault("Stripe offers no installments in BRL");
   return {
     amount: payerTotalMinor,
     currency: "brl",
@@ -167,7 +167,7 @@ async function retrieve(client: Stripe, id: string, reference: string): Promise<
   const found = await findAtStripe(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
   const payment = found && readAnswer(cardIntent, found);
   if (payment && findFrozenPrice(payment.metadata)?.ponte_attempt !== reference) {
-    throw new ProviderTimeout("a payment of Stripe is another attempt's");
+    throw new ProviderTimeout("the Stripe payment belongs to another attempt");
   }
   return payment;
 }

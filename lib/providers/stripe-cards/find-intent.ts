@@ -30,7 +30,10 @@ export async function findIntentId(client: Stripe, reference: string): Promise<s
       const price = findFrozenPrice(payment?.metadata);
       if (price?.ponte_attempt === reference && portOf(price) === "card") return payment.id;
       read += 1;
-      if (read >= MOST_PAYMENTS) throw new ProviderTimeout(`no payment among the newest ${read} is the one`);
+      if (read >= MOST_PAYMENTS)
+        throw new ProviderTimeout(
+          `the payment is not among the newest ${read}, and older ones are not searched`,
+        );
     }
     return null;
   });

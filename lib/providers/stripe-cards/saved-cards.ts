@@ -18,7 +18,7 @@ function writeToken({ customer, paymentMethod }: KeptCard): string {
 /** Parses a token. Throws for one that Ponte did not write. */
 function readToken(token: string): KeptCard {
   const [, customer, paymentMethod] = /^(cus_\w+)\/(pm_\w+)$/.exec(token) ?? [];
-  if (!customer || !paymentMethod) throw new Error("a saved card of Stripe has another token");
+  if (!customer || !paymentMethod) throw new Error("the saved card's token is not one of Stripe's");
   return { customer, paymentMethod };
 }
 

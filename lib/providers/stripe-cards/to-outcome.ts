@@ -79,9 +79,10 @@ function createdOf({ created }: CardIntent): number {
 
 function moneyOf({ id, status, currency, metadata }: CardIntent, minor: number | null | undefined) {
   const price = findFrozenPrice(metadata);
-  if (!price || !minor) throw new ProviderTimeout("a payment of Stripe tells no amount of ours");
+  if (!price || !minor)
+    throw new ProviderTimeout("the Stripe payment has no amount or not the price that Ponte stored with it");
   if (!isFrozenCurrency(price, currency)) {
-    throw new ProviderTimeout("Stripe tells of a payment in another currency");
+    throw new ProviderTimeout("Stripe reports the payment in another currency");
   }
   return { amountMinor: toReais(price, minor), providerPaymentId: id, gatewayStatus: status };
 }

@@ -54,7 +54,7 @@ export async function checkStripe(
   if (keyMode !== mode) {
     return wrong(
       "wrong_setting",
-      `This is a ${keyMode} key of Stripe, and the connection is for ${mode} money.`,
+      `This is a Stripe ${keyMode} key, but the connection is for ${mode} money.`,
     );
   }
   for (const { needs, ask } of NEEDS[port].checks) {
@@ -107,7 +107,11 @@ async function checkCurrencies(
 ): Promise<ConnectionProblem | null> {
   if (mode === "live" && settled && settled !== BOOKED) {
     const said = `This account settles in ${settled.toUpperCase()}, and the books are in ${BOOKED.toUpperCase()}`;
-    return wrong("wrong_setting", `${said}: connect an account whose default currency that is.`, null);
+    return wrong(
+      "wrong_setting",
+      `${said}: connect an account that settles in ${BOOKED.toUpperCase()}.`,
+      null,
+    );
   }
   if (!country) return null;
   const { supported_payment_currencies: takes } = await client.countrySpecs.retrieve(country);

@@ -28,7 +28,10 @@ export function toOutcome(session: StripeSession): ProviderOutcome {
 function toPaid(session: StripeSession, gatewayStatus: string): ProviderOutcome {
   const { id: providerPaymentId, amount_received: received, currency } = paymentOf(session);
   const price = findFrozenPrice(session.metadata);
-  if (!price || received === 0) throw new ProviderTimeout("a paid session of Stripe tells no amount of ours");
+  if (!price || received === 0)
+    throw new ProviderTimeout(
+      "the paid Stripe session has no amount or not the price that Ponte stored with it",
+    );
   // Money in an unexpected currency is reported unchanged: it is not booked, and operators see it.
   const other = [currency, session.currency]
     .find((one) => one && !isFrozenCurrency(price, one))
@@ -50,7 +53,7 @@ function toUnpaid({ status, last_payment_error: refusal }: StripePayment, before
 
 function paymentOf({ payment_intent: payment }: StripeSession): StripePayment {
   if (!payment || typeof payment === "string") {
-    throw new ProviderTimeout("a complete session of Stripe tells no payment");
+    throw new ProviderTimeout("the complete Stripe session names no payment");
   }
   return payment;
 }

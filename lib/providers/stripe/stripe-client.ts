@@ -28,7 +28,8 @@ export function newStripeClient(secretKey: string, host: StripeHost): Stripe {
 async function guardedFetch(address: unknown, init?: object): Promise<Response> {
   const policy = { allowPrivate: env().allowPrivateTargets };
   const url = new URL(String(address));
-  if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
+  if (refusalOfTarget(url, policy))
+    throw new ProviderUnavailable(`${url.host} may not be called: it is not a public https address`);
   const answer = await fetch(url, { ...init, redirect: "manual", dispatcher: targetAgent(policy) });
   // undici's own type of the same standard.
   return answer as unknown as Response;

@@ -104,7 +104,7 @@ export async function refundAtStripe(
   const found = await askStripe(() => client.paymentIntents.retrieve(providerPaymentId));
   const payment = readAnswer(stripePayment, found);
   const price = findFrozenPrice(payment.metadata);
-  if (!price) throw new ProviderTimeout("a payment at Stripe has lost the price it was taken at");
+  if (!price) throw new ProviderTimeout("the Stripe payment lacks the price that Ponte stored with it");
   const isSame = (refund: StripeRefund) => ownRefund(refund)?.refundId === refundId;
   const earlier = await listRefundsOf(client, providerPaymentId);
   const same = earlier.find(isSame);
@@ -137,9 +137,9 @@ function amountToGiveBack(
   const leftBrl = toReais(price, receivedMinor) - back.reduce((sum, one) => sum + one, 0);
   const amount = brlMinor === leftBrl ? leftMinor : toForeign(price, brlMinor);
   if (brlMinor > leftBrl || amount > leftMinor)
-    throw new ProviderFault("the refund is more than is left at Stripe");
+    throw new ProviderFault("the refund exceeds what is left of the payment at Stripe");
   if (amount === 0) {
-    throw new ProviderFault(`the refund is less than Stripe's smallest amount of ${price.ponte_currency}`);
+    throw new ProviderFault(`the refund is less than the smallest unit of ${price.ponte_currency}`);
   }
   return amount;
 }

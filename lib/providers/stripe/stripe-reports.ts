@@ -64,7 +64,8 @@ export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandle
 
     async read(connection, _headers, body) {
       const event = stripeEvent.parse(body);
-      if (event.livemode !== (connection.mode === "live")) throw new Error("an event of the other mode");
+      if (event.livemode !== (connection.mode === "live"))
+        throw new Error("the event is from the other mode (test or live)");
       const subjects = await readSubjects(
         { client: clientOf(connection), port },
         event.type,

@@ -28,7 +28,7 @@ export function stripeSessions(client: Stripe): SessionCalls {
   return {
     async createSession(request) {
       const session = await create(client, request);
-      if (!session.url) throw new ProviderTimeout("a session of Stripe has no page to pay on");
+      if (!session.url) throw new ProviderTimeout("the Stripe session has no payment page");
       return {
         sessionId: session.id,
         redirectUrl: session.url,
@@ -91,7 +91,7 @@ function toParams(request: InternationalSessionRequest): Stripe.Checkout.Session
   const { checkoutCurrency, checkoutAmountMinor, reference } = request;
   if (checkoutAmountMinor % cardStepOf(checkoutCurrency) !== 0) {
     throw new ProviderFault(
-      `Stripe takes ${checkoutCurrency} in steps of ${cardStepOf(checkoutCurrency)} alone`,
+      `Stripe accepts ${checkoutCurrency} only in steps of ${cardStepOf(checkoutCurrency)}`,
     );
   }
   const name = (request.description ?? request.merchantName).slice(0, MAX_NAME).toWellFormed();
@@ -142,7 +142,7 @@ async function find(
   if (!found) return null;
   const session = readAnswer(stripeSession, found);
   if (session.client_reference_id !== reference)
-    throw new ProviderTimeout("a session of Stripe is another attempt's");
+    throw new ProviderTimeout("the Stripe session belongs to another attempt");
   return session;
 }
 
@@ -164,7 +164,10 @@ async function findIdByReference(client: Stripe, reference: string): Promise<str
     for await (const session of client.checkout.sessions.list({ created, limit: 100 })) {
       if (session?.client_reference_id === reference) return session.id;
       read += 1;
-      if (read >= MOST_SESSIONS) throw new ProviderTimeout(`no session among the newest ${read} is the one`);
+      if (read >= MOST_SESSIONS)
+        throw new ProviderTimeout(
+          `the session is not among the newest ${read}, and older ones are not searched`,
+        );
     }
     return null;
   });

@@ -87,7 +87,7 @@ export async function findWooviPayment(client: WooviClient, reference: string): 
   if (answer.status !== 200) throw wooviOpen("a payment", answer);
   const known = readAnswer(paymentAnswer, answer.body, "a payment");
   if (known.payment.correlationID !== reference)
-    throw new ProviderTimeout("Woovi answered with another payment");
+    throw new ProviderTimeout("Woovi returned a different payment");
   return known;
 }
 
@@ -185,8 +185,8 @@ function outcomeOfRequested(
   { reference, amountMinor }: PixPayoutRequest,
 ): PixPayoutOutcome {
   const { correlationID, value } = known.payment;
-  if (correlationID !== reference) throw new ProviderTimeout("Woovi answered with another payment");
-  if (value !== amountMinor) throw new ProviderTimeout("Woovi has this payment in another amount");
+  if (correlationID !== reference) throw new ProviderTimeout("Woovi returned a different payment");
+  if (value !== amountMinor) throw new ProviderTimeout("Woovi has this payment with a different amount");
   return toOutcome(known);
 }
 

@@ -27,7 +27,7 @@ type Created = { emv: string; gatewayStatus: string };
  */
 export async function createWooviCharge(client: WooviClient, request: PixChargeRequest): Promise<Created> {
   const { txid, amountMinor, expiresAt, budget } = request;
-  if (request.due) throw new ProviderUnavailable("Woovi is not asked for charges with a due date");
+  if (request.due) throw new ProviderUnavailable("Ponte creates no charges with a due date at Woovi");
   const expiresIn = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiresIn < 1) throw new ProviderFault("the charge has expired");
   const json = { correlationID: txid, value: amountMinor, expiresIn, ...shownToPayer(request) };
@@ -57,10 +57,10 @@ function shownToPayer({ description, debtor }: PixChargeRequest) {
 
 function started(charge: WooviCharge, { txid, amountMinor }: PixChargeRequest): Created {
   const { correlationID, value, brCode, status: gatewayStatus } = charge;
-  if (correlationID !== txid) throw new ProviderFault("Woovi answered with another charge");
+  if (correlationID !== txid) throw new ProviderFault("Woovi returned a different charge");
   if (value === null || brCode === null)
-    throw new ProviderTimeout("Woovi's charge has no amount or no code that makes sense");
-  if (value !== amountMinor) throw new ProviderFault("Woovi's charge is of another amount");
+    throw new ProviderTimeout("Woovi's charge has no valid amount or Pix code");
+  if (value !== amountMinor) throw new ProviderFault("Woovi's charge has a different amount");
   return { emv: brCode, gatewayStatus };
 }
 
@@ -76,7 +76,7 @@ async function findWooviCharge(
     throw wooviOpen("a charge", answer);
   }
   const { charge } = readAnswer(chargeAnswer, answer.body, "a charge");
-  if (charge.correlationID !== txid) throw new ProviderTimeout("Woovi answered with another charge");
+  if (charge.correlationID !== txid) throw new ProviderTimeout("Woovi returned a different charge");
   return charge;
 }
 
@@ -122,7 +122,7 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
     case "EXPIRED":
       return [];
     case "COMPLETED":
-      throw new ProviderTimeout("Woovi says that a charge is paid, and knows no Pix of it");
+      throw new ProviderTimeout("Woovi reports the charge as paid but lists no Pix for it");
     default:
       return [{ kind: "PROCESSING", gatewayStatus }];
   }
@@ -137,5 +137,6 @@ export async function deleteWooviCharge(client: WooviClient, txid: string): Prom
   if (answer.status < 300 || meaningAtWoovi("delete charge", answer) === "ABSENT") return;
   if (deniesAccount(answer.status)) throw wooviRefusal(answer);
   const charge = await findWooviCharge(client, txid);
-  if (charge?.status === "ACTIVE") throw new ProviderFault(`a charge stays: ${describeWooviRefusal(answer)}`);
+  if (charge?.status === "ACTIVE")
+    throw new ProviderFault(`the charge was not canceled: ${describeWooviRefusal(answer)}`);
 }

@@ -14,7 +14,7 @@ const NOBODYS = "ponte-connection-check";
 export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
   const { publicKey } = connection.settings;
   if (publicKey && !isPublicKey(publicKey)) {
-    return problem("wrong_setting", "The public key is not one in PEM.", "publicKey");
+    return problem("wrong_setting", "The public key is not in PEM.", "publicKey");
   }
   return saying(async () => {
     const answer = await wooviClient(connection)("GET", ["transaction"], {

@@ -57,7 +57,7 @@ export async function findWooviDispute(
   if (meaningAtWoovi("find dispute", answer) === "ABSENT") return warning;
   if (answer.status !== 200) throw wooviOpen("a dispute", answer);
   const { dispute } = readAnswer(disputeAnswer, answer.body, "a dispute");
-  if (dispute.endToEndId !== endToEndId) throw new ProviderTimeout("Woovi answered with another dispute");
+  if (dispute.endToEndId !== endToEndId) throw new ProviderTimeout("Woovi returned a different dispute");
   const status = STATUSES[dispute.status];
   if (status === undefined) return warning;
   const reported = {

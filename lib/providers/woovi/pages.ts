@@ -16,7 +16,7 @@ export async function listPages<Schema extends z.ZodType<{ pageInfo: { hasNextPa
 ): Promise<z.output<Schema>[]> {
   const pages: z.output<Schema>[] = [];
   for (let hasNext = true; hasNext; ) {
-    if (pages.length === MOST_PAGES) throw new ProviderTimeout(`/${list} has no end`);
+    if (pages.length === MOST_PAGES) throw new ProviderTimeout(`/${list} has more pages than Ponte reads`);
     const query = { ...filter, skip: String(pages.length * PER_PAGE), limit: String(PER_PAGE) };
     const answer = await client("GET", [list], { query });
     if (answer.status !== 200) throw wooviRefusal(answer);

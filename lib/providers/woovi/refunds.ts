@@ -67,7 +67,7 @@ export function toRefundAnswer(status: string): RefundAnswer {
 }
 
 function sameRefund(known: WooviRefund, { refundId, amountMinor }: RefundRequest): RefundAnswer {
-  if (known.correlationID !== refundId) throw new ProviderTimeout("Woovi answered with another refund");
-  if (known.value !== amountMinor) throw new ProviderTimeout("Woovi has this refund in another amount");
+  if (known.correlationID !== refundId) throw new ProviderTimeout("Woovi returned a different refund");
+  if (known.value !== amountMinor) throw new ProviderTimeout("Woovi has this refund with a different amount");
   return toRefundAnswer(known.status);
 }

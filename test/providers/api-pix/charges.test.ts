@@ -111,7 +111,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       expect(await pix.createCharge(requested)).toEqual(first);
       expect(psp.bank.charges.size).toBe(1);
       const more = pix.createCharge({ ...requested, amountMinor: 1051 });
-      await expect(more).rejects.toThrow("the PSP's charge is of another amount");
+      await expect(more).rejects.toThrow("the PSP's charge has a different amount");
       await expect(more).rejects.toBeInstanceOf(ProviderFault);
     },
   );
@@ -122,7 +122,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     await pix.createCharge(requested);
     const cob = psp.bank.charges.get(`cob ${requested.txid}`);
     if (cob) cob.chave = "ana@example.com";
-    await expect(pix.createCharge(requested)).rejects.toThrow("of another key");
+    await expect(pix.createCharge(requested)).rejects.toThrow("for a different Pix key");
     expect(connection.settings.pixKey).toBe(PIX_KEY);
   });
 

@@ -112,7 +112,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   it("reports an expired certificate in every call, before calling anyone", async () => {
     const { connection } = await connect();
     const later = () => assertNotEnded(connection, new Date("2126-01-01"));
-    expect(later).toThrow(/The client certificate ended on \d{4}-\d\d-\d\d/);
+    expect(later).toThrow(/The client certificate expired on \d{4}-\d\d-\d\d/);
     expect(() => assertNotEnded(connection, new Date())).not.toThrow();
   });
 
@@ -122,8 +122,8 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     const leftMs = (certificateEnd(connection)?.getTime() ?? 0) - Date.now();
     expect(Math.round(leftMs / DAY_MS)).toBe(30);
     expect(certificateEnd({ ...connection, settings: { ...connection.settings, ...none } })).toBeNull();
-    expect(problemOfCertificate(connection, later)?.detail).toMatch(/ended on \d{4}-\d\d-\d\d/);
-    expect(problemOfCertificate(connection, earlier)?.detail).toMatch(/begins on/);
+    expect(problemOfCertificate(connection, later)?.detail).toMatch(/expired on \d{4}-\d\d-\d\d/);
+    expect(problemOfCertificate(connection, earlier)?.detail).toMatch(/is not valid before/);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     pages.closeAllConnections();
     pages.close();
     expect(problem).toMatchObject({ code: "wrong_answer", field: "baseUrl" });
-    expect(problem?.detail).toContain("without JSON");
+    expect(problem?.detail).toContain("not JSON");
   });
 
   it.each(["server_error", "html", "answer_cut", "throttled"] as const)(

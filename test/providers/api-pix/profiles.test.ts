@@ -148,7 +148,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that accepts only its form${
       psp.revokeTokens();
       await pix.listPayments(newRequest().txid, "cob").catch((error: unknown) => {
         expect(error).toMatchObject({ isPassing: true, isThrottled: true });
-        expect(String(error)).toMatch(/no further token for \d+ s/);
+        expect(String(error)).toMatch(/no further token to this client for \d+ s/);
       });
     }
     expect(asked()).toBe(5);

@@ -208,7 +208,7 @@ describe("without an idempotency key", () => {
 
   it("sells nothing while it cannot query the order", async () => {
     cielo.failNext("html", "question");
-    await expect(open().pay(cardRequest())).rejects.toThrow("without JSON");
+    await expect(open().pay(cardRequest())).rejects.toThrow("not JSON");
     expect(cielo.sales).toEqual([]);
   });
 

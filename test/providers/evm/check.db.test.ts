@@ -111,8 +111,8 @@ test("an endpoint that is behind", async () => {
 });
 
 test.each([
-  ["a token of other decimals", `0x${"6".padStart(64, "0")}`, "has 6 decimals"],
-  ["nonsense", "0x", "answered nonsense"],
+  ["a token of other decimals", `0x${"6".padStart(64, "0")}`, "reports 6 decimals"],
+  ["nonsense", "0x", "sent an answer that cannot be read"],
 ])("an endpoint that answers %s", async (_, answer, words) => {
   endpoint.answer = async ({ method }, ask) => (method === "eth_call" ? answer : ask());
   expect(await check()).toMatchObject({ code: "wrong_answer", detail: expect.stringContaining(words) });

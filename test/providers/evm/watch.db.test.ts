@@ -82,7 +82,9 @@ describe("tokens", () => {
 
   test("with other decimals than ours are not offered", async () => {
     one.answer = async ({ method }, ask) => (method === "eth_call" ? `0x${"6".padStart(64, "0")}` : ask());
-    await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow("6 decimals there, not 18");
+    await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow(
+      "6 decimals on this chain, not 18",
+    );
   });
 });
 
@@ -368,7 +370,7 @@ const SIX_DECIMALS = "0x600660005260206000f3";
 describe("payments", () => {
   test("are refused until the key's first address is confirmed", async () => {
     const provider = evmProvider(evmConnection([one.url], { firstAddress: "" }));
-    await expect(create(provider)).rejects.toThrow("first address of the key was not confirmed");
+    await expect(create(provider)).rejects.toThrow("key's first address was not confirmed");
   });
 
   test("get the key's addresses in order, even under two connections", async () => {
@@ -395,7 +397,7 @@ describe("payments", () => {
   test("are not opened if no endpoint answers, with certainly nothing taken", async () => {
     await one.stop();
     await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow(
-      "no endpoint of the chain answers",
+      "none of the chain's endpoints answers",
     );
   });
 });

@@ -135,7 +135,7 @@ describe("Stripe", () => {
         for (const part of [3_333, 3_333, 3_334]) expect(await refund(paymentId, part)).toBe("SUCCEEDED");
         const back = fake.account.refundsOf(paymentId).map(({ amount }) => Number(amount));
         expect(back.reduce((sum, amount) => sum + amount, 0)).toBe(checkoutAmountMinor);
-        await expect(refund(paymentId, 1)).rejects.toThrow("more than is left");
+        await expect(refund(paymentId, 1)).rejects.toThrow("exceeds what is left");
       },
     );
 
@@ -170,7 +170,9 @@ describe("Stripe", () => {
           client_reference_id: "another shop's",
         });
       expect(await provider.findPayment(requested.reference)).toMatchObject({ kind: "PENDING" });
-      await expect(provider.findPayment(newId("attempt"), sessionId)).rejects.toThrow("another attempt's");
+      await expect(provider.findPayment(newId("attempt"), sessionId)).rejects.toThrow(
+        "belongs to another attempt",
+      );
     });
 
     it("waits for a slow method's money, and reports the outcome", async () => {
