@@ -13,7 +13,7 @@ import { loadPayerFrame } from "#lib/pages/checkout/load-payer-frame";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-// Payers' pages send the browser no dictionary: scripts get their texts as strings.
+// Payers' pages send the browser no message catalog: scripts get their texts as strings.
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const [t, test, timeZone, { isTest }] = await Promise.all([
     getTranslations("checkout.error"),

@@ -51,8 +51,7 @@ async function requireNoObstacles(sql: postgres.ISql): Promise<void> {
   const { withoutColumn, nullableColumn, foreignKeys, inwardForeignKeys, identities } =
     await readObstacles(sql);
   const found = [withoutColumn, nullableColumn, foreignKeys, inwardForeignKeys, identities].flat();
-  if (found.length > 0)
-    throw new Error(`These stand against a distribution by merchant: ${found.join(", ")}.`);
+  if (found.length > 0) throw new Error(`These prevent a distribution by merchant: ${found.join(", ")}.`);
 }
 
 async function placeTables(sql: postgres.ISql): Promise<Distributed> {
@@ -133,5 +132,5 @@ export function withMerchant(definition: string): string {
     if (definition[at] === ")") depth -= 1;
     if (depth === 0) return `${definition.slice(0, at)}, ${DISTRIBUTION_COLUMN}${definition.slice(at)}`;
   }
-  throw new Error(`The definition of an index has no end of its columns: ${definition}`);
+  throw new Error(`The column list of an index has no end: ${definition}`);
 }

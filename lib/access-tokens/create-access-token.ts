@@ -30,7 +30,7 @@ export async function createAccessToken(
     const issued = await issueAccessToken(tx, owner, { ...grant, apiVersion: NEWEST_API_VERSION });
     await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });
     const { token, id, expiresAt, mode } = issued;
-    if (!mode) throw new Error("a merchant's token has no mode");
+    if (!mode) throw new Error("a merchant's token must have a mode");
     const maker = await findUser(tx, manager.userId);
     return {
       id,

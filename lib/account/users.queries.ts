@@ -48,7 +48,7 @@ export async function findHolderWhoMayEnter(reader: Reader, id: UserId): Promise
 /** The user with that id, locked until the transaction ends. Throws if missing. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRecord> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
-  if (!user) throw new Error("a user vanished");
+  if (!user) throw new Error("a user is missing after its update");
   return user;
 }
 
@@ -141,14 +141,14 @@ export async function updateUser(
   changes: Partial<Omit<UserRecord, keyof Access | "id" | "merchantId" | "createdAt">>,
 ): Promise<UserRecord> {
   const [user] = await reader.update(users).set(changes).where(eq(users.id, id)).returning();
-  if (!user) throw new Error("a user vanished");
+  if (!user) throw new Error("a user is missing after its update");
   return user;
 }
 
 /** Changes a user's access and returns the user. */
 export async function updateUserAccess(tx: Tx, id: UserId, access: Partial<Access>): Promise<UserRecord> {
   const [user] = await tx.update(users).set(access).where(eq(users.id, id)).returning();
-  if (!user) throw new Error("a user vanished");
+  if (!user) throw new Error("a user is missing after its update");
   await notifyAccessChange(tx);
   return user;
 }

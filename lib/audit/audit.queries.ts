@@ -27,7 +27,7 @@ export async function lockAuditChain(
     .values({ chain, lastSequence: 0, lastHash: FIRST_PREVIOUS_HASH })
     .onConflictDoNothing();
   const [head] = await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for("update");
-  if (!head) throw new Error("an audit chain vanished");
+  if (!head) throw new Error("an audit chain is missing after its creation");
   return head;
 }
 

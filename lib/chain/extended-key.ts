@@ -60,7 +60,7 @@ export function readExtendedKey(text: string, forms: readonly ExtendedKeyForm[])
       if (!Number.isInteger(index) || index < 0 || index >= FIRST_HARDENED)
         throw new RangeError("No such index");
       const child = chain.deriveChild(index).publicKey;
-      if (!child) throw new Error("an extended key without a public key");
+      if (!child) throw new Error("an extended key has no public key");
       return child;
     },
   };

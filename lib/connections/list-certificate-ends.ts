@@ -36,7 +36,7 @@ async function readEnd(id: ConnectionId): Promise<Date | null> {
     const { adapter, connection } = await callerOf(record);
     return adapter.certificateEnd?.(connection) ?? null;
   } catch (err) {
-    logger().warn({ err, connectionId: id }, "the certificate of a connection was not read");
+    logger().warn({ err, connectionId: id }, "the certificate of a connection could not be read");
     return null;
   }
 }

@@ -72,6 +72,6 @@ export async function moveToNextConnection(
     if (there) await note?.(tx, next, now);
     return there;
   }, "create");
-  if (moved) logger().info({ attemptId: attempt.id, ...next }, "an attempt was moved");
+  if (moved) logger().info({ attemptId: attempt.id, ...next }, "an attempt was moved to another connection");
   return moved;
 }

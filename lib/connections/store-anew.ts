@@ -28,7 +28,7 @@ export async function storeConnectionsAnew(): Promise<void> {
     } catch (err) {
       logger().warn(
         { err, connectionId: record.id },
-        "the settings of a connection stay as an older version stored them",
+        "the settings of a connection could not be stored again and stay in their old form",
       );
     }
   }

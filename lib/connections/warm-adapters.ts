@@ -18,6 +18,6 @@ export async function warmAdapters(): Promise<void> {
       sandboxProvider("card"),
     ]);
   } catch (err) {
-    logger().warn({ err }, "the adapters of connections were not loaded in advance");
+    logger().warn({ err }, "the adapters of connections could not be loaded in advance");
   }
 }

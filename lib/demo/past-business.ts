@@ -49,7 +49,7 @@ export function toPastBusiness(
   business.recipients.push(recipient);
   const add = (at: SoldAt) => (sale: DemoSale) => {
     const price = prices.find(({ method }) => method === sale.method);
-    if (!price) throw new Error("a sale by a method without a price");
+    if (!price) throw new Error("a sale uses a method without a price");
     return addSale(business, { merchant, recipient, price, soldAt: at }, sale);
   };
   const movements = [...sales.flatMap(add(SANDBOX)), ...(own ? own.sales.flatMap(add(own.at)) : [])];

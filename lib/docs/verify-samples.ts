@@ -17,7 +17,7 @@ export function verifyWebhook(secret: string, headers: Record<string, string | u
   const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp));
   if (!(ageSeconds <= 300)) throw new Error("too old or too new");
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  if (key.length < 24) throw new Error("not a callback secret: anybody could sign with it");
+  if (key.length < 24) throw new Error("not a callback secret: anyone could sign with it");
   const expected = createHmac("sha256", key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
   const isSigned = signatures.split(" ").some((one) => {
     const given = Buffer.from(one.replace(/^v1,/, ""), "base64");
@@ -38,7 +38,7 @@ def verify_webhook(secret: str, headers: dict, body: bytes) -> dict:
         raise ValueError("too old or too new")
     key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
     if len(key) < 24:
-        raise ValueError("not a callback secret: anybody could sign with it")
+        raise ValueError("not a callback secret: anyone could sign with it")
     signed = f"{message_id}.{timestamp}.".encode() + body
     expected = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
     given = [one.removeprefix("v1,").encode() for one in headers["webhook-signature"].split(" ")]
@@ -95,7 +95,7 @@ func VerifyWebhook(secret string, header http.Header, body []byte) error {
 	}
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	if err != nil || len(key) < 24 {
-		return errors.New("not a callback secret: anybody could sign with it")
+		return errors.New("not a callback secret: anyone could sign with it")
 	}
 	mac := hmac.New(sha256.New, key)
 	fmt.Fprintf(mac, "%s.%s.%s", id, timestamp, body)

@@ -51,7 +51,7 @@ async function readRate(coin: PayCurrency, fiat: FiatCurrency, mode: Mode) {
     if (!(error instanceof ProviderFault)) throw error;
     logger().error(
       { alert: "coin-rate", coin, fiat, reason: error.message },
-      "the source of coin rates refused",
+      "the source of coin rates refused the request",
     );
     throw new PonteError("provider_error", "The source of coin rates answered with an error.");
   }

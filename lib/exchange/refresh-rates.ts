@@ -69,6 +69,6 @@ function isNews({ source, currency, asOf, doubt }: KnownRate, known: readonly Kn
 function alertOfRate({ source, currency, rate, asOf, doubt }: KnownRate): void {
   logger().error(
     { alert: "exchange-rate", source, currency, rate, asOf, doubt },
-    "an exchange rate is not used: the last one stays until it is too old",
+    "an exchange rate was not used; the previous one serves until it is too old",
   );
 }

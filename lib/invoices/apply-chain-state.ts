@@ -88,7 +88,7 @@ async function raiseContradiction(tx: Tx, invoice: PaymentInvoice, { confirmedUn
 // Held coins of the invoice already count separately.
 function outcomeOf(invoice: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
   const { providerPaymentId, bookedUnits } = invoice;
-  if (providerPaymentId === null) throw new Error("a provider told of a payment without its id");
+  if (providerPaymentId === null) throw new Error("a provider reported a payment without its id");
   const amountMinor = restMinor(invoice.amountMinor, worthOf(invoice, bookedUnits));
   return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "PAID" };
 }

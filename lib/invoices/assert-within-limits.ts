@@ -36,7 +36,7 @@ export async function assertWithinLimits(
   if ((gap < 0n ? -gap : gap) * 100n <= quote.units * MAX_GAP_PERCENT) return limits.minimumUnits;
   const estimated = formatUnits(limits.estimatedUnits, coin);
   const facts = { alert: "coin-rate", coin, fiat, amount, quoted: formatUnits(quote.units, coin), estimated };
-  logger().error(facts, "the crypto provider would ask for quite another amount");
+  logger().error(facts, "the crypto provider's estimate differs too much from the quoted amount");
   throw new PonteError(
     "unavailable",
     "There is no reliable rate for this coin right now. Try again shortly.",
@@ -59,7 +59,7 @@ async function findLimits(
       throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was charged.");
     }
     if (!(error instanceof ProviderFault)) throw error;
-    logger().error({ coin: currency, reason: error.message }, "the crypto provider refused");
+    logger().error({ coin: currency, reason: error.message }, "the crypto provider refused the payment");
     throw new PonteError("provider_error", "The crypto provider does not accept this coin right now.");
   }
 }

@@ -78,7 +78,7 @@ async function storeInvoice(
   { body, quote, minimumUnits, quoteExpiresAt }: QuotedInvoice,
   now: Date,
 ): Promise<InvoiceRecord> {
-  if (!attempt) throw new Error("a crypto invoice without an attempt");
+  if (!attempt) throw new Error("a crypto invoice has no attempt");
   const { network, confirmations } = PAY_CURRENCIES[body.pay_currency];
   const row = {
     id: newMarkedId("invoice", merchant.id),
@@ -126,7 +126,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
   const { charge, attempt, related: invoice } = opened;
   if (invoice.payAddress !== null) return { related: invoice };
   if (isFailedInvoice(invoice.status)) throw refused();
-  if (!attempt) throw new Error("a crypto invoice without an attempt");
+  if (!attempt) throw new Error("a crypto invoice has no attempt");
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {
     const price = moneyOf(invoice.amountMinor, invoice.currency);
@@ -154,7 +154,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
       throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was charged.");
     }
     if (!(error instanceof ProviderFault)) throw error;
-    logger().error({ invoiceId: id, reason: error.message }, "the crypto provider refused");
+    logger().error({ invoiceId: id, reason: error.message }, "the crypto provider refused the payment");
     const noteFailure = async (tx: Tx, now: Date) => {
       await updateInvoice(tx, merchantId, id, { facts: { status: "FAILED" }, now });
     };

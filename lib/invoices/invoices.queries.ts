@@ -184,7 +184,7 @@ export async function updateInvoice(
     .set({ ...facts, updatedAt: now })
     .where(and(eq(invoices.merchantId, merchantId), eq(invoices.id, id)))
     .returning();
-  if (!invoice) throw new Error("the invoice of a proven id is missing");
+  if (!invoice) throw new Error("the invoice is missing, although its id was already checked");
   return invoice;
 }
 
@@ -214,8 +214,8 @@ export async function moveWithdrawal(
 }
 
 /**
- * Stores that an APPROVED withdrawal's provider is asked to send it; false if asked before, since it may have the
- * request. A null `askedAt` records that it certainly did not receive it.
+ * Records that the provider of an APPROVED withdrawal is asked to send it. Returns false when it was asked before, because it may
+ * have the request. A null `askedAt` records that the request certainly did not arrive.
  */
 export async function noteWithdrawalRequested(
   reader: Reader,
@@ -252,15 +252,15 @@ export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Dat
 
 const HAS_NO_MONEY = eq(invoices.status, PAYMENT_STATUSES[0]);
 
-/** The merchants with payments without money whose quote has ended. For the platform's sweep. */
+/** The merchants that have unpaid payments whose quote has ended. For the platform's sweep. */
 export function listMerchantsWithEndedQuotes(reader: Reader, now: Date): Promise<MerchantId[]> {
   const { quoteExpiresAt, merchantId } = invoices;
   return listMerchantsWithDue(reader, { end: quoteExpiresAt, owner: merchantId, where: HAS_NO_MONEY }, now);
 }
 
 /**
- * A batch of a merchant's payments without money whose quote has ended by its clock, with locked charges. Charges
- * locked elsewhere wait for the next round.
+ * A batch of a merchant's unpaid payments whose quote has ended by its clock, with their charges locked. Charges that another
+ * transaction has locked wait for the next round.
  */
 export async function lockEndedQuotes(
   tx: Tx,

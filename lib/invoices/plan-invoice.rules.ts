@@ -27,7 +27,7 @@ export type InvoicePlan = {
   receivedUnits: bigint;
   /** The part with the confirmations that its network requires. */
   confirmedUnits: bigint;
-  /** Confirmations of the youngest chain transaction needed to pay, or of the youngest of all while too little came. */
+  /** The lowest confirmations among the surest transactions that together pay; among all of them while too little came. */
   confirmations: number;
   /** When enough had been seen; null while too little came. */
   enoughAt: Date | null;

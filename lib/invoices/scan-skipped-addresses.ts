@@ -31,7 +31,10 @@ export async function scanSkippedAddresses(): Promise<void> {
     try {
       await scanConnection(connection);
     } catch (err) {
-      logger().warn({ connectionId: connection.id, err }, "skipped addresses were not read; they are again");
+      logger().warn(
+        { connectionId: connection.id, err },
+        "skipped addresses could not be read; the next round tries again",
+      );
     }
   }
 }

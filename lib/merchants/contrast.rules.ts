@@ -19,7 +19,7 @@ export function readableOn(hex: string): "black" | "white" {
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function relativeLuminance(hex: string): number {
-  if (!HEX_COLOR.test(hex)) throw new RangeError("A colour is # and six hexadecimal digits.");
+  if (!HEX_COLOR.test(hex)) throw new RangeError("A color is # and six hexadecimal digits.");
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

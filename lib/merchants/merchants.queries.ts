@@ -14,7 +14,7 @@ export type MerchantRecord = typeof merchants.$inferSelect;
 /** The merchant. Throws a plain error if missing: callers use proven ids. */
 export async function getMerchantOrThrow(reader: Reader, merchantId: MerchantId): Promise<MerchantRecord> {
   const [merchant] = await selectOne(reader, { merchantId });
-  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  if (!merchant) throw new Error("the merchant is missing, although its id was already checked");
   return merchant;
 }
 
@@ -30,7 +30,7 @@ const LABEL = { name: merchants.name, mode: merchants.mode };
 /** The merchant's name and mode. Throws as `getMerchantOrThrow` does. */
 export async function getMerchantLabel(reader: Reader, merchantId: MerchantId): Promise<MerchantLabel> {
   const [merchant] = await selectLabel(reader, { merchantId });
-  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  if (!merchant) throw new Error("the merchant is missing, although its id was already checked");
   return merchant;
 }
 
@@ -133,6 +133,6 @@ export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promi
     .from(merchants)
     .where(eq(merchants.id, merchantId))
     .for("no key update");
-  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  if (!merchant) throw new Error("the merchant is missing, although its id was already checked");
   return merchant;
 }

@@ -27,7 +27,7 @@ const MAILED_AFTER_MS = 5 * 60_000;
 export function startWatchingOperationalAlerts(): () => void {
   const look = () =>
     watchOperationalAlerts().catch((err) =>
-      logger().warn({ err }, "troubles of the installation were not looked for"),
+      logger().warn({ err }, "the check for operational alerts failed"),
     );
   const timer = setInterval(() => void look(), EVERY_MS).unref();
   return () => clearInterval(timer);
@@ -48,7 +48,7 @@ export async function watchOperationalAlerts(
   });
   for (const alert of untold) {
     const { kind, subject, since } = alert;
-    logger().error({ trouble: kind, subject, since }, "the installation has a trouble");
+    logger().error({ trouble: kind, subject, since }, "an operational alert is open");
     if (transport) await tellStaff(alert, transport);
   }
 }
@@ -65,7 +65,10 @@ async function tellStaff(alert: OperationalAlertRecord, transport: MailTransport
       await transport.send({ id: newId("mail"), to: person.email, ...mail });
     }
   } catch (err) {
-    logger().warn({ err, trouble: what }, "staff were not told of a trouble; it is tried again");
+    logger().warn(
+      { err, trouble: what },
+      "staff could not be notified of an operational alert; the next check tries again",
+    );
     await unmarkOperationalAlert(db(), alert);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A report's meaning in one word, for every provider: about an attempt (LOOK: only that something happened), a refund, a dispute,
+ * A report's meaning in one word, for every provider: about an attempt (LOOK means only that something happened), a refund, a dispute,
  * coins seen on a chain, coins sent out, or BRL sent by Pix.
  */
 export const REPORT_OUTCOMES = [

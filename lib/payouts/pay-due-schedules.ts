@@ -88,7 +88,10 @@ export async function payOutAccount(round: Round): Promise<void> {
     const refusal = refusalIn(error);
     if (!refusal || refusal.code.startsWith("provider_")) throw error;
     if (refusal.code === "payout_on_hold") await waitForHold(schedule, round, refusal.retryAfterMs ?? 0);
-    logger().info({ scheduleId, recipientId, code: refusal.code }, "an account is not paid out this time");
+    logger().info(
+      { scheduleId, recipientId, code: refusal.code },
+      "an account is skipped by its payout schedule this time",
+    );
   }
 }
 

@@ -144,7 +144,7 @@ async function send(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayo
   } catch (error) {
     if (error instanceof ProviderUnavailable) return "unsent";
     if (error instanceof ProviderFault) return { kind: "FAILED", failureCode: "refused" };
-    logger().warn({ payoutId: payout.id, err: error }, "the bank did not answer for a payout");
+    logger().warn({ payoutId: payout.id, err: error }, "the bank did not answer about a payout");
     return UNKNOWN;
   }
 }
@@ -163,7 +163,7 @@ async function enquire(
     const plan = planUnknownPayout(ageMs, bank.sendsOnce === true);
     if (plan === "never_arrived") return { kind: "FAILED", failureCode: "never_arrived" };
     if (plan === "wait") return UNKNOWN;
-    logger().warn({ payoutId: payout.id }, "the bank does not know a payout, and is asked for it again");
+    logger().warn({ payoutId: payout.id }, "the bank does not know a payout; it is requested again");
     const again = await bank.sendPayout(requestOf(payout));
     // The first request may have arrived: only an enquiry by the reference reveals its end.
     return again.kind === "FAILED" ? UNKNOWN : again;

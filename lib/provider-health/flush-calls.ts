@@ -20,7 +20,7 @@ export async function flushProviderCalls(): Promise<void> {
       );
   } catch (err) {
     addCallCounts(taken);
-    logger().warn({ err }, "calls of providers were not counted");
+    logger().warn({ err }, "counts of provider calls could not be stored");
   }
 }
 

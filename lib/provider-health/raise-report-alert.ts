@@ -36,7 +36,7 @@ export async function raiseReportAlert(reader: Reader, report: AlertedReport): P
     const level = provider === accountKey(SANDBOX) ? "info" : "error";
     logger()[level](
       { alert: "provider-report", provider, reason, externalId, detail },
-      "a provider's report needs a look",
+      "an operator must review a provider's report",
     );
   }
   await insertReportAlert(reader, {

@@ -12,7 +12,7 @@ import { stripeCardsFacts } from "#lib/providers/stripe-cards/facts";
 import { wooviFacts } from "#lib/providers/woovi/facts";
 import { wooviPayoutFacts } from "#lib/providers/woovi-payouts/facts";
 
-/** A provider's facts, and how to get its adapter, whose code is loaded by the first process that calls it. */
+/** A provider's facts, and how to load its adapter: a process loads the code at its first call of the provider. */
 export type ListedAdapter = AdapterFacts & { load(): Promise<Adapter> };
 
 const BY_NAME = {

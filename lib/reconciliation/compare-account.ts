@@ -135,7 +135,7 @@ async function bookAlone(of: StatementSource, entry: ProviderEntry): Promise<boo
   } catch (err) {
     logger().error(
       { provider: of.provider, entryId: entry.id, err },
-      "an entry of a provider was not booked",
+      "an entry of a provider could not be booked",
     );
   }
   return compareEntries([entry], await bookedOf(of, [entry])).differences.length === 0;

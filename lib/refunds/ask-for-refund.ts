@@ -130,7 +130,7 @@ async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<Refund
     // A request certainly not sent cannot have been taken.
     const isUnsent = error instanceof ProviderUnavailable && isFirst;
     if (isUnsent) await transaction((tx) => noteRefundRequested(tx, merchantId, refundId, null));
-    logger().warn({ refundId }, "the provider did not answer for a refund");
+    logger().warn({ refundId }, "the provider did not answer a refund");
     return "PENDING";
   }
 }

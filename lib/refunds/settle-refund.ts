@@ -46,7 +46,7 @@ export async function settleRefund(
   const charge = pending && (await lockCharge(tx, merchantId, pending.chargeId));
   const refund = charge && (await findRefund(tx, merchantId, refundId));
   const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
-  if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
+  if (!refund || !attempt) throw new Error("the refund is missing, although its id was already checked");
   if (!isOpenRefund(refund.status)) return refund;
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const paid = await findPaidAttempt(tx, merchantId, charge.id);

@@ -41,7 +41,7 @@ export async function updateMerchantSettings(
     .set({ ...settings, updatedAt: databaseNow() })
     .where(eq(merchants.id, merchantId))
     .returning();
-  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  if (!merchant) throw new Error("the merchant is missing, although its id was already checked");
   await notifyMerchantChange(tx);
   return merchant;
 }

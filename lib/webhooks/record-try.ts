@@ -35,7 +35,7 @@ export async function recordDelivered(tries: readonly Tried[]): Promise<void> {
     ),
   );
   const failures = written.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-  if (failures.length > 0) throw new AggregateError(failures, "delivered tries were not written for some");
+  if (failures.length > 0) throw new AggregateError(failures, "delivered tries could not be stored for some");
 }
 
 /**

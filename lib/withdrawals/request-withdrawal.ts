@@ -138,7 +138,7 @@ async function hold(
   now: Date,
 ): Promise<InvoiceRecord> {
   const invoice = await insertInvoice(tx, merchantId, planned, now);
-  if (!invoice) throw new Error("a withdrawal was asked for twice under the balance's lock");
+  if (!invoice) throw new Error("a withdrawal was requested twice under the balance's lock");
   await postWithdrawal(tx, invoice, "WITHDRAWAL_HELD");
   await recordInvoiceEvents(tx, invoice, ["withdrawal.requested"], now);
   return invoice;

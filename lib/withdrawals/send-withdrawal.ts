@@ -49,7 +49,7 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
     payAddress: address,
     payUnits: amountUnits,
   } = invoice;
-  if (address === null) throw new Error("a withdrawal without an address");
+  if (address === null) throw new Error("a withdrawal has no address");
   if (isSentWithdrawal(status)) {
     const about = { invoice: reference };
     await raiseAnswerAlert(db(), invoice, { about, answered: null, reason: "CONTRADICTION" });

@@ -19,7 +19,7 @@ export function startHeartbeat(isWorking: () => boolean): () => void {
     // In one process with the web, its counts are the web's.
     (env().processes === "one" ? Promise.resolve([]) : readProcessMetrics("worker"))
       .then((metrics) => recordHeartbeat(db(), { ...heartbeat, metrics }))
-      .catch((err) => logger().warn({ err }, "this worker's beat was not written"));
+      .catch((err) => logger().warn({ err }, "this worker's heartbeat could not be written"));
   };
   write();
   const timer = setInterval(write, EVERY_MS).unref();

@@ -33,7 +33,7 @@ export function startRounds(
         (dueMs) => ({ leastMs: pauseMs, mostMs: Math.min(dueMs ?? restMs, restMs) }),
         (err: unknown) => {
           seen.failedAt = performance.now();
-          logger().error({ err, loop: name }, "a round failed; the next one follows");
+          logger().error({ err, loop: name }, "a round failed; the next one will try again");
           return { leastMs: AFTER_ERROR_MS, mostMs: AFTER_ERROR_MS };
         },
       );

@@ -198,7 +198,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   return {
     isWorking: () => {
       const queues = stillLoops();
-      if (queues.length > 0) logger().error({ queues }, "queues whose work stands still");
+      if (queues.length > 0) logger().error({ queues }, "some queues have stopped working");
       return queues.length === 0;
     },
     stop: async () => {
@@ -270,7 +270,7 @@ async function workQueue(boss: PgBoss, name: WorkedQueue, stopping: AbortSignal)
   waitForWeb(stopping)
     .then(() => takeJobs(boss, name))
     .catch((err: unknown) => {
-      if (!stopping.aborted) logger().error({ job: name, err }, "a queue is not worked");
+      if (!stopping.aborted) logger().error({ job: name, err }, "a queue could not be worked");
     });
 }
 

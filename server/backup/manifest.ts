@@ -29,7 +29,7 @@ export async function writeManifest(folder: string, kind: Manifest["kind"], take
 /** The manifest of a backup whose files are complete and unchanged. Throws one sentence for any other folder. */
 export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
-    throw new Error(`The folder ${folder} holds no finished backup: its ${MANIFEST} is missing.`);
+    throw new Error(`The folder ${folder} contains no finished backup: its ${MANIFEST} is missing.`);
   });
   const read = manifest.parse(JSON.parse(text));
   for (const [path, { sha256 }] of Object.entries(read.files)) {

@@ -35,7 +35,7 @@ export async function takeBackup(settings: DatabaseSettings, folder: string): Pr
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The backup was not finished, and what was written of it is removed: ${reason}`);
+    throw new Error(`The backup was not finished, and what was written so far was removed: ${reason}`);
   }
 }
 
@@ -43,7 +43,7 @@ export async function takeBackup(settings: DatabaseSettings, folder: string): Pr
 async function makeNewFolder(folder: string, dataDir: string): Promise<void> {
   const cluster = join(dataDir, "postgres");
   if (folder === cluster || folder.startsWith(join(cluster, sep)))
-    throw new Error(`${folder} is inside the database's own files: back up into another place.`);
+    throw new Error(`${folder} is inside the database's own files: back up to another place.`);
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -7,7 +7,7 @@ import { withDatabase } from "#server/command/with-database";
 
 const USAGE = `npm run card -- att_… paid <the provider's id of the payment>
        npm run card -- att_… failed              the provider has no such payment, or refused it
-       Settles a card payment whose result was never told, by what the provider's own pages show.`;
+       Settles a card payment whose result was never reported, as the provider's own pages show it.`;
 
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
@@ -26,5 +26,7 @@ function seenOf(word: string | undefined, paymentId: string | undefined): SeenAt
   if (word === "paid" && paymentId && /^[\w-]{8,64}$/.test(paymentId)) {
     return { kind: "PAID", providerPaymentId: paymentId };
   }
-  throw new ArgumentError("The word is failed, or paid with the provider's id of the payment.");
+  throw new ArgumentError(
+    "After the attempt's id comes failed, or paid and the provider's id of the payment.",
+  );
 }

@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
   const [verb = "check", ...given] = positionals;
   const url = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
   if (!url)
-    throw new Error("Name the cluster's coordinator in DATABASE_URL: the embedded database is one machine.");
+    throw new Error("Set DATABASE_URL to the cluster's coordinator: the embedded database is one machine.");
   if (verb === "distribute") return distributeAll(url, given);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -43,11 +43,11 @@ async function answer(sql: postgres.Sql, verb: string, given: string[]): Promise
   const [host, port] = to?.split(":") ?? [];
   if (verb === "move" && merchantId && host && port && given.length === 2)
     return told(await moveMerchant(sql, merchantId, { host, port: Number(port) }));
-  throw new ArgumentError(`There is no such question: ${[verb, ...given].join(" ")}.`);
+  throw new ArgumentError(`There is no such command: ${[verb, ...given].join(" ")}.`);
 }
 
 async function distributeAll(url: string, given: string[]): Promise<string> {
-  if (given.length > 0) throw new ArgumentError("distribute takes nothing else.");
+  if (given.length > 0) throw new ArgumentError("distribute takes no further arguments.");
   await migrate(url);
   const { widened, reference, distributed } = await distribute(url);
   if (reference.length + distributed.length === 0) return "Everything had its place.";

@@ -11,7 +11,7 @@ export async function commandUser(email: string): Promise<UserRecord> {
   const user = await findUserByEmail(db(), email);
   if (!user) throw new Error(`There is no user with the e-mail ${email}.`);
   if (user.isDemo && !env().demo) {
-    throw new Error(`${user.email} is of the demo, which is off here: nobody of it can enter.`);
+    throw new Error(`${user.email} belongs to the demo, which is off here: its people cannot sign in.`);
   }
   return user;
 }

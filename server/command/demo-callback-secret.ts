@@ -13,7 +13,7 @@ export function demoCallbackSecret(): Promise<string> {
     const user = await findUserByEmail(db(), DEMO_MERCHANT);
     if (!user?.merchantId) {
       throw new Error(
-        "There is no demo merchant here: give the secret by --secret whsec_… or CALLBACK_SECRET.",
+        "There is no demo merchant here: give the secret with --secret whsec_… or CALLBACK_SECRET.",
       );
     }
     return (await getCallbackSecret(user.merchantId)).secret;

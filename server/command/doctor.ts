@@ -51,7 +51,7 @@ async function diagnose(): Promise<Finding[]> {
     return [
       ...here,
       warning(
-        "Ponte does not run here, and its own database with it: npm start, then ask again for the rest.",
+        "Neither Ponte nor its own database runs here: run npm start, then run this again for the rest.",
       ),
     ];
 

@@ -14,7 +14,7 @@ await runCommand(USAGE, async () => {
   const address = onlyArgument("address", positionals);
   return withDatabase(async () => {
     const { payments, held, silent } = await findCoinsElsewhere(address);
-    if (payments.length === 0) throw new Error(`${address} is no address that this Ponte gave out.`);
+    if (payments.length === 0) throw new Error(`${address} is not an address that this Ponte gave out.`);
     const asked = payments.map((one) => `Given out for ${one.id}, to be paid on ${one.chain}.`);
     const lines = held.map(({ currency, asset, amountUnits, watch }) => {
       const { symbol, network } = PAY_CURRENCIES[currency];

@@ -34,6 +34,6 @@ await runCommand("npm run -s reconcile [-- --from 2026-11-01 --to 2026-11-02]", 
 function instantOf(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new ArgumentError(`${text} is no date, such as 2026-11-01.`);
+  if (Number.isNaN(at.getTime())) throw new ArgumentError(`${text} is not a date such as 2026-11-01.`);
   return at;
 }

@@ -17,11 +17,11 @@ import { RECOVERY_COMMANDS, restoreAccess } from "#server/command/restore-access
 import { withDatabase } from "#server/command/with-database";
 
 const USAGE = `npm run user -- create --email e --name n [--role ${ROLES.join("|")}]
-       of a merchant that exists:  --merchant mer_…
-       of a new merchant:          --merchant name --document cnpj-or-cpf [--legal-name n] [--city c] [--pix-name n] [--pix-city c]
+       for an existing merchant:   --merchant mer_…
+       for a new merchant:         --merchant name --document cnpj-or-cpf [--legal-name n] [--city c] [--pix-name n] [--pix-city c]
        The password comes from PONTE_PASSWORD or stdin.
-       npm run user -- reset-password e           prints a link to a new password, for 30 minutes
-       npm run user -- reset-second-factor e      takes a lost second factor away, and ends the sessions`;
+       npm run user -- reset-password e           prints a link to set a new password, valid for 30 minutes
+       npm run user -- reset-second-factor e      removes a lost second factor, and ends all sessions`;
 
 type NewMerchant = Named & { legalName: string; document: string };
 
@@ -43,9 +43,10 @@ await runCommand(USAGE, async () => {
   const [word] = positionals;
   const command = RECOVERY_COMMANDS.find((one) => one === word);
   if (command) return restoreAccess(command, onlyArgument("e-mail", positionals.slice(1)));
-  if (onlyArgument("word, create,", positionals) !== "create") throw new ArgumentError("The word is create.");
+  if (onlyArgument("command", positionals) !== "create")
+    throw new ArgumentError(`The command must be create, ${RECOVERY_COMMANDS.join(" or ")}.`);
   const { name, email } = values;
-  if (!name || !email?.includes("@")) throw new ArgumentError("--email and --name are needed.");
+  if (!name || !email?.includes("@")) throw new ArgumentError("--email and --name are required.");
   const merchant = merchantArgument(values);
   const role = roleArgument(values.role, merchant !== null);
   const password = await readPassword();
@@ -114,8 +115,8 @@ async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<M
 }
 
 /**
- * A new password: PONTE_PASSWORD, or one line of stdin; a terminal is prompted without echo. Never an argument, which other users
- * of the machine could read. Throws one sentence if it is too short.
+ * The new password, from PONTE_PASSWORD or one line of stdin; a terminal does not show what is typed. It is never an argument,
+ * because other users of the machine can read those. Throws if it is too short.
  */
 async function readPassword(): Promise<string> {
   const password = process.env.PONTE_PASSWORD ?? (await readLine());

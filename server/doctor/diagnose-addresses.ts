@@ -47,7 +47,7 @@ async function diagnosePooler(
 }
 
 async function diagnosePreparing(url: string, databasePrepare: boolean | undefined): Promise<Finding> {
-  if (databasePrepare === false) return ok("No statements are prepared, as the pooler may need it.");
+  if (databasePrepare === false) return ok("No statements are prepared, as a pooler may require.");
   const keeps = await keepsPreparedStatements(url);
   const setting = databasePrepare === undefined ? "DATABASE_PREPARE is not set" : "DATABASE_PREPARE is true";
   if (keeps === false)
@@ -71,7 +71,7 @@ function diagnoseRoles(url: string, { databaseDirectUrl, databaseOwnerUrl }: Add
     ? warning(
         `Ponte works as ${roleOf(directUrl)}, who owns its tables and could disable what keeps the audit log and the ledger: give DATABASE_OWNER_URL a role of its own (docs/operations.md, "Two roles").`,
       )
-    : ok("Ponte works as a role that owns nothing.");
+    : ok("Ponte works under a role that owns nothing.");
 }
 
 async function diagnoseOwner(url: string): Promise<Finding[]> {

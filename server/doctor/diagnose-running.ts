@@ -22,9 +22,11 @@ export async function diagnoseRunning(): Promise<Finding[]> {
       ...found,
       ...(alerts.some(({ kind }) => kind === "WORKER_SILENT")
         ? []
-        : [ok(`A worker worked ${silentSeconds} s ago.`)]),
+        : [ok(`A worker last ran ${silentSeconds} s ago.`)]),
       ...(facts.ledger?.balanced ? [ok("The last check found the ledger balanced.")] : []),
-      ...(facts.ledger ? [] : [ok("The ledger was not checked yet; the worker does it every six hours.")]),
+      ...(facts.ledger
+        ? []
+        : [ok("The ledger has not been checked yet; the worker does it every six hours.")]),
       diagnoseBackup(facts.backedUpAt),
       ...(facts.certificate
         ? [
@@ -62,7 +64,7 @@ async function diagnoseStaff(): Promise<Finding> {
   const staff = await listStaff(db());
   return staff.length > 0
     ? ok(`${staff.length} of the staff can sign in.`)
-    : warning("Nobody of the staff can sign in: npm run user -- create --email you@example.com --name You");
+    : warning("No staff member can sign in: npm run user -- create --email you@example.com --name You");
 }
 
 /** What to do about each operational alert. */
@@ -83,7 +85,7 @@ const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
     problem(`The books of ${subject} differ from the ledger: npm run -s reconcile shows every difference.`),
   BOOKS_UNREAD: (subject) =>
     problem(
-      `The books of ${subject} could not be read, so nobody compares them with the ledger: test that connection, then run npm run -s reconcile.`,
+      `The books of ${subject} could not be read, so they are not compared with the ledger: test that connection, then run npm run -s reconcile.`,
     ),
   PROVIDER_DENIES: (subject) =>
     problem(

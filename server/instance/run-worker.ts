@@ -16,7 +16,7 @@ export function runWorker(signal: AbortSignal): RunningWorker {
     let isWorking = () => true;
     const starting = untilDone(startWorker, {
       signal,
-      onFailure: (err) => logger().error({ err }, "the worker cannot start; it is tried again"),
+      onFailure: (err) => logger().error({ err }, "the worker could not start; it will try again"),
     });
     // Rejects only if this process is stopped first.
     void starting.then(

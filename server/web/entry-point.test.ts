@@ -129,7 +129,7 @@ describe("a request target", () => {
     expect(status).toBe(400);
     const requestId = /x-request-id: (\S+)/i.exec(head)?.[1];
     expect(JSON.parse(body)).toMatchObject({ status, code: "invalid_request", requestId });
-    const reported = [{ requestId, code: "invalid_request" }, "request refused at the front door"];
+    const reported = [{ requestId, code: "invalid_request" }, "a request was refused at the entry point"];
     expect(log.info).toHaveBeenCalledWith(...reported);
   });
 

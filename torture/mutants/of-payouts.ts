@@ -21,8 +21,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payouts/pursue-payout.ts",
-        '"the bank did not answer for a payout");\n    return UNKNOWN;',
-        '"the bank did not answer for a payout");\n    return { kind: "FAILED", failureCode: "refused" };',
+        '"the bank did not answer about a payout");\n    return UNKNOWN;',
+        '"the bank did not answer about a payout");\n    return { kind: "FAILED", failureCode: "refused" };',
       ),
     ],
   },

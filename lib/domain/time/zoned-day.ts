@@ -18,7 +18,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   const isStart = (at: Date) =>
     dayOf(at, timeZone) === day && dayOf(new Date(at.getTime() - 1), timeZone) < day;
   const start = candidates.find(isStart) ?? candidates[0];
-  if (!start) throw new RangeError("a day without a start");
+  if (!start) throw new RangeError("a day has no start in its time zone");
   return start;
 }
 

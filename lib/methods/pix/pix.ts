@@ -124,7 +124,7 @@ function dueOf(
   // Null for charges of an earlier version, which ignored holidays: their code lasts that much longer.
   const daysAfter = daysAfterDue(dueDate, expiresAt) ?? 0;
   const debtor = debtorOf(customer);
-  if (!debtor) throw new Error("a charge with a due date names nobody");
+  if (!debtor) throw new Error("a charge with a due date has no debtor");
   return { due: { date: dueDate, daysAfter, debtor, ...(dueTerms && { terms: dueTerms }) } };
 }
 

@@ -27,7 +27,7 @@ export async function askForCapture(attempt: AttemptRecord, isFirst: boolean): P
   const send = () => capture(attempt, { captureId, amountMinor: captureMinor });
   const answer = isFirst ? await hear(send) : await hearAgain(attempt, send);
   if (answer === null) {
-    logger().warn({ attemptId: attempt.id }, "the provider did not answer for a capture");
+    logger().warn({ attemptId: attempt.id }, "the provider did not answer a capture");
     return "OPEN";
   }
   return toItsEnd(() =>

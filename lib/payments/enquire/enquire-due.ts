@@ -81,7 +81,10 @@ function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
       if (isPermitted) await enquireAttempt(attempt);
       else await setNextEnquiry(db(), merchantId, attemptId, databaseNow());
     } catch (err) {
-      logger().error({ err }, "what a provider told of an attempt was not settled; it is asked again");
+      logger().error(
+        { err },
+        "a provider's answer about an attempt could not be settled; it will be asked again",
+      );
     }
   });
 }

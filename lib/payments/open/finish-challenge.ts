@@ -43,11 +43,14 @@ async function hear(
     return await ask();
   } catch (error) {
     if (error instanceof ProviderTimeout) {
-      logger().warn({ err: error }, "the provider did not answer what became of a challenge");
+      logger().warn({ err: error }, "the provider did not report the result of a challenge");
       return { outcome: NO_ANSWER };
     }
     if (!(error instanceof ProviderFault)) throw error;
-    logger().error({ reason: error.message }, "the provider did not take what a payer brought back");
+    logger().error(
+      { reason: error.message },
+      "the provider rejected what a payer brought back from a challenge",
+    );
     return null;
   }
 }

@@ -32,7 +32,7 @@ export async function giveUpStart(
     return leaveOpen(error, attempt, method);
   }
   const { id: attemptId, chargeId, provider } = attempt;
-  logger().error({ attemptId, provider, reason: error.message }, "the provider refused");
+  logger().error({ attemptId, provider, reason: error.message }, "the provider refused to start an attempt");
   const ended = await failToStart(attempt, undefined, (there) => isSameStart(there, attempt));
   if (method.showsRefusal) return ended;
   if (!isSameStart(ended, attempt)) return leaveOpen(error, attempt, method);
@@ -58,7 +58,10 @@ async function leaveOpen(
   const { id: attemptId, merchantId, chargeId, provider } = attempt;
   const there = await findAttempt(db(), merchantId, attemptId);
   if (there && method.isStarted(there)) return there;
-  logger().warn({ attemptId, provider, reason: error.message }, "the provider did not answer");
+  logger().warn(
+    { attemptId, provider, reason: error.message },
+    "the provider did not answer the start of an attempt",
+  );
   if (method.restart) {
     const wantedMs = error instanceof ProviderUnavailable ? (error.retryAfterMs ?? 0) : 0;
     const inMs = Math.min(Math.max(wantedMs, RESTART_MS), LONGEST_RESTART_MS);

@@ -205,7 +205,7 @@ async function noteFirstLook(charge: ChargeRecord, locale: Locale | null, now: D
   const opening = openingOf(charge, now);
   if (opening === null) return;
   await noteOpened(db(), charge, { ...opening, locale }).catch((err: unknown) => {
-    logger().warn({ chargeId: charge.id, err }, "that a checkout was opened was not noted");
+    logger().warn({ chargeId: charge.id, err }, "the opening of a checkout could not be stored");
   });
 }
 
@@ -220,7 +220,7 @@ async function noteWatched(attempts: readonly AttemptRecord[], now: Date): Promi
     const at = planWatchedEnquiry(methodOf(paymentMethod).enquiry, { ...attempt, expiresAt }, now);
     if (at === null || at > now || enquireAt === null || enquireAt <= now) continue;
     await advanceEnquiry(db(), merchantId, id).catch((err: unknown) => {
-      logger().warn({ attemptId: id, err }, "an enquiry was not advanced");
+      logger().warn({ attemptId: id, err }, "an enquiry could not be moved forward");
     });
   }
 }

@@ -38,8 +38,8 @@ export async function lookUpLater(
 }
 
 /**
- * Asks a provider about one part of a report and takes the answer as the report. Throws without an answer, so that the
- * job is retried until the deadline; a refused part is dropped.
+ * Asks a provider about one part of a report and takes the answer as the report. Throws when there is no answer, so that the
+ * job is retried until the deadline. Drops a part that the provider refuses.
  */
 export async function lookUpReport({
   provider,
@@ -62,9 +62,12 @@ async function readPart(source: ReportSource, rawBody: string): Promise<SentRepo
     if (error instanceof ProviderTimeout || error instanceof ProviderUnavailable) throw error;
     const account = accountKey(source.account);
     if (error instanceof ProviderFault) {
-      logger().info({ account, reason: error.message }, "a report told of nothing there is");
+      logger().info(
+        { account, reason: error.message },
+        "a report was dropped, because the provider refused to look up what it names",
+      );
     } else {
-      const detail = "the provider's answer about it cannot be read";
+      const detail = "the provider's answer about this report cannot be read";
       const kept = { provider: account, reason: "UNREADABLE", externalId: null, rawBody, detail } as const;
       await raiseReportAlert(db(), kept);
     }

@@ -58,7 +58,10 @@ async function openOrSayLater(record: ConnectionRecord): Promise<OpenedConnectio
   try {
     return await openConnection(record);
   } catch (err) {
-    logger().error({ connectionId: record.id, err }, "a report came for a connection that cannot be opened");
+    logger().error(
+      { connectionId: record.id, err },
+      "a report arrived for a connection that cannot be opened",
+    );
     throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
   }
 }

@@ -109,7 +109,7 @@ function assertIsAt(port: Port, { paymentMethod }: AttemptRecord): void {
 }
 
 /**
- * A refund requested here or made at the provider. If the latter's payment is not booked yet, an enquiry about its
+ * Settles a refund that was requested here or made at the provider. When its payment is not booked yet, an enquiry about the
  * attempt settles both.
  */
 async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refund">, now: Date) {

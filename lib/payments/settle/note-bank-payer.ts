@@ -7,8 +7,8 @@ import type { AttemptId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
 /**
- * Stores the payer reported by the bank on a locked charge: as its customer if it has none, otherwise, if another
- * person, with the payment. Both are shown, exported and anonymised; an anonymised charge stores nothing.
+ * Stores the payer reported by the bank of a locked charge: as its customer when it has none, or with the payment when the payer
+ * is another person. Both are shown, exported and anonymized; an anonymized charge stores nothing.
  */
 export async function noteBankPayer(
   tx: Tx,

@@ -93,7 +93,7 @@ async function applyOutcome(
     lockCharge(tx, merchantId, input.chargeId),
     findAttempt(tx, merchantId, input.attemptId),
   ]);
-  if (!charge || !attempt) throw new Error("the attempt of a proven id is missing");
+  if (!charge || !attempt) throw new Error("the attempt is missing, although its id was already checked");
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
 

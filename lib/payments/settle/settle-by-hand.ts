@@ -16,9 +16,9 @@ import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
 
 /**
- * Settles a card payment without a report, as an operator saw it at the provider; audited. A contradicting report raises an
- * alert. Throws `not_found`, and `illegal_transition` if the outcome is known, the payer is awaited, or it is only to be
- * authorised.
+ * Settles a card payment without a report, as an operator saw it at the provider, and audits it. A contradicting report raises an
+ * alert. Throws `not_found`; throws `illegal_transition` when the outcome is known, the payer still has to act, or a paid payment
+ * was only to be authorized.
  */
 export async function settleByHand(
   attemptId: AttemptId,
@@ -38,7 +38,7 @@ export async function settleByHand(
     }
     const charge = await findCharge(tx, merchantId, chargeId);
     if (seen.kind === "PAID" && charge?.captureLater) {
-      throw refused("This payment was only to be authorised: have the provider send its report again.");
+      throw refused("This payment was only to be authorized: have the provider send its report again.");
     }
     const { settled } = await settleOutcome(tx, attempt, { outcome: toOutcome(attempt, seen) }, now);
     await recordAudit(tx, merchantId, actor, {

@@ -17,9 +17,9 @@ const AT_ONCE = 4;
 const MOST_AT_A_TIME = 500;
 
 /**
- * Reads on in each chain that has an open payment, four at once, and settles changes like reports. `owner` is this process;
- * parallel workers share the chains. Returns 0 while it has any, null without. A failure stops no other chain and is thrown
- * at the end.
+ * Continues reading each chain that has an open payment, four at once, and settles changes like reports. `owner` is this process;
+ * parallel workers share the chains. Returns the pause before the next round: 0 while any payment is open, else null. A failure
+ * stops no other chain and is thrown at the end.
  */
 export async function watchChains(owner: string): Promise<0 | null> {
   const waiting = await listChainWatches(db());
@@ -49,9 +49,9 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<void> {
     const alerts = (await provider?.watch?.(owner)) ?? [];
     for (const alert of alerts) await raiseAlert(account, watch, alert);
   } catch (err) {
-    logger().warn({ ...watch, err }, "a chain was not read; it is tried again");
+    logger().warn({ ...watch, err }, "a chain could not be read; the next round tries again");
   }
-  // Earlier results stay, whatever this pass does.
+  // An earlier pass may have stored results that are not settled yet, even if this one failed.
   await settleSeen(account, watch);
 }
 

@@ -24,7 +24,7 @@ export async function lockBookings(
   return booked;
 }
 
-// Of the account's merchant, or of all: a cluster then asks every shard.
+// A platform account has bookings of all merchants, so a cluster asks every shard.
 function findBookings(tx: Tx, payment: Account & { providerPaymentId: string }): Promise<Bookings | null> {
   return askOfAccount(tx, payment, null, async (merchantId) => {
     const [paid, suspense] = await Promise.all([

@@ -63,7 +63,9 @@ export async function readSessionState(
   if (!found) return null;
   const { session, user } = found;
   if (isSeenLongAgo(session)) {
-    touchSession(db(), session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
+    touchSession(db(), session.id).catch((err) =>
+      logger().warn({ err }, "the last use of a session could not be stored"),
+    );
   }
   const person = { sessionId: session.id, userId: user.id, name: user.name, email: user.email };
   const proof = { at: session.provedAt, methods: proofMethodsOf(user) };

@@ -35,7 +35,7 @@ export async function startReadingClock(): Promise<() => void> {
   await readOrKeep();
   const apartMs = Math.round(Date.now() - databaseNow().getTime());
   if (Math.abs(apartMs) > FAR_MS)
-    logger().warn({ apartMs }, "this machine's clock differs from the database's, which counts");
+    logger().warn({ apartMs }, "this machine's clock differs from the database's, which decides");
   const timer = setInterval(() => void readOrKeep(), EVERY_MS).unref();
   const { unlisten } = onClockMoved(() => void readMovedOrKeep());
   return () => {
@@ -45,10 +45,10 @@ export async function startReadingClock(): Promise<() => void> {
 }
 
 async function readOrKeep(): Promise<void> {
-  await readDatabaseClock().catch((err) => logger().warn({ err }, "the database's clock was not read"));
+  await readDatabaseClock().catch((err) => logger().warn({ err }, "the database's clock could not be read"));
   await readMovedOrKeep();
 }
 
 async function readMovedOrKeep(): Promise<void> {
-  await readMovedClocks().catch((err) => logger().warn({ err }, "the moved test clocks were not read"));
+  await readMovedClocks().catch((err) => logger().warn({ err }, "the moved test clocks could not be read"));
 }

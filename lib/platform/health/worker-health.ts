@@ -20,7 +20,7 @@ export function startWatchingWorkers(): () => void {
   const look = async () => {
     const { worker, silentSeconds } = await getWorkerHealth();
     if (worker === "silent")
-      logger().error({ silentSeconds }, "no worker works: callbacks, enquiries and refunds wait");
+      logger().error({ silentSeconds }, "no worker is running: callbacks, enquiries and refunds wait");
   };
   // A missing database is reported elsewhere.
   const timer = setInterval(() => look().catch(() => {}), LOOK_EVERY_MS).unref();

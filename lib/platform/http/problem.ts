@@ -86,7 +86,7 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
   const refusal = refusalIn(thrown);
   if (refusal) return refusal;
   if (failureOf(thrown)) {
-    logger().error({ requestId, reason: errorCodeOf(thrown) }, "the database cannot do it now");
+    logger().error({ requestId, reason: errorCodeOf(thrown) }, "the database cannot serve a request now");
     return new PonteError(
       "unavailable",
       "The service cannot answer right now; nothing was lost. Try again shortly.",

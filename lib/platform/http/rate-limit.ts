@@ -129,7 +129,7 @@ async function tell(uses: Untold[]): Promise<void> {
   } catch (err) {
     for (const { counter, key, count } of uses)
       counter.untold.set(key, (counter.untold.get(key) ?? 0) + count);
-    logger().warn({ err }, "rates are counted by each process for itself");
+    logger().warn({ err }, "rate counts could not be shared; each process counts by itself");
   }
 }
 
@@ -144,7 +144,7 @@ async function forgetEnded(): Promise<void> {
   if (now - rates.forgotAt < FORGET_MS) return;
   rates.forgotAt = now;
   await deleteRateCountsEndedBefore(db(), new Date(now - FORGET_MS)).catch((err) => {
-    logger().warn({ err }, "ended rate counts were not deleted");
+    logger().warn({ err }, "ended rate counts could not be deleted");
   });
 }
 

@@ -19,7 +19,7 @@ export async function deliverMail(
   try {
     await sendMail(mailId, transport);
   } catch (err) {
-    logger().warn({ err, mailId }, "mail was not taken; it is tried again");
+    logger().warn({ err, mailId }, "the mail server did not accept a mail; it will be tried again");
     await transaction(async (tx) => {
       const tries = await countMailTry(tx, mailId);
       if (tries === null) return;

@@ -50,7 +50,7 @@ export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
   return admitted(session, needs);
 }
 
-// One per rendered page, although its layout calls this too.
+// Cached, because a page and its layout both call this and must share one slot.
 const slotOfPage = cache(takeSlotForPage);
 
 function admitted(session: Session, needs: PageNeed | undefined): Session {

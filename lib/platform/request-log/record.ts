@@ -86,7 +86,7 @@ async function flush(): Promise<void> {
   }
   await touchAccessTokens(db(), uses).catch((error) => drop(0, error));
   if (waiting.dropped > 0)
-    logger().warn({ dropped: waiting.dropped }, "requests missing from the request log");
+    logger().warn({ dropped: waiting.dropped }, "some requests are missing from the request log");
   waiting.dropped = 0;
 }
 
@@ -109,7 +109,7 @@ async function writeByMerchant(batch: AnsweredRequest[], error: unknown): Promis
 
 function drop(count: number, error: unknown): void {
   waiting.dropped += count;
-  logger().warn({ err: error }, "requests were not logged");
+  logger().warn({ err: error }, "requests could not be written to the request log");
 }
 
 /** Callbacks for facts as they become known while a request is answered. */

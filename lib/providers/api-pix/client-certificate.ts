@@ -26,7 +26,7 @@ export function certificateEnd({ settings: { certificate } }: ApiPixConnection):
 }
 
 /**
- * Throws `ProviderUnavailable` with the day for an expired client certificate: every bank rejects it, and few give the reason.
+ * Throws `ProviderUnavailable`, naming the day, when the client certificate has expired: every bank rejects it, and few report why.
  */
 export function assertNotEnded(connection: ApiPixConnection, now: Date): void {
   const end = certificateEnd(connection);
@@ -34,8 +34,8 @@ export function assertNotEnded(connection: ApiPixConnection, now: Date): void {
 }
 
 /**
- * What is wrong with a connection's certificate, found without a call; null when nothing is. Live mode requires one; the test
- * addresses of some PSPs do not, by their profiles.
+ * What is wrong with a connection's certificate, found without a call; null when nothing is. Live mode requires one. In test
+ * mode the PSP's profile decides.
  */
 export function problemOfCertificate(connection: ApiPixConnection, now: Date): ConnectionProblem | null {
   const { settings, mode } = connection;

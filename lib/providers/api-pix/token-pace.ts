@@ -28,7 +28,7 @@ export class TokenPace {
     this.#askedAt.push(now);
   }
 
-  /** Records that a token was issued: the next 429 counts as the first again. */
+  /** Records that a token was issued, so that the next 429 counts as the first. */
   succeed(): void {
     this.#nextWaitMs = FIRST_WAIT_MS;
   }

@@ -1,7 +1,7 @@
 /** A circuit is judged by its last calls: at most this many, and none older than the window. */
 const WINDOW_CALLS = 10;
 const WINDOW_MS = 60_000;
-/** One payment that a callee never answers for does not reflect on its others. */
+/** A callee that never answers about one payment may still answer about others. */
 const FEWEST_SUBJECTS = 2;
 const SHORTEST_OPEN_MS = 2_000;
 const LONGEST_OPEN_MS = 20_000;

@@ -41,7 +41,7 @@ function bitcoinAddress(index: number): string {
 
 function evmAddress(index: number): string {
   const { publicKey } = receivingKey(evmChain(), index);
-  if (!publicKey) throw new Error("an extended key without a public key");
+  if (!publicKey) throw new Error("an extended key has no public key");
   const point = ECDH.convertKey(publicKey, "secp256k1", undefined, "hex", "uncompressed");
   return publicKeyToAddress(`0x${point}`);
 }

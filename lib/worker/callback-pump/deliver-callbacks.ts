@@ -119,7 +119,7 @@ class Deliverer {
   touch(): void {
     if (this.inFlight.size === 0) return;
     this.boss.touch(QUEUE, [...this.inFlight.values()]).catch((err) => {
-      logger().warn({ err }, "callbacks under way were not touched");
+      logger().warn({ err }, "the leases of callbacks under way could not be extended");
     });
   }
 
@@ -223,7 +223,7 @@ class Deliverer {
       await this.boss.deleteJob(QUEUE, jobs);
       failpoint("job", "after-completion");
     } catch (err) {
-      logger().error({ err }, "jobs that are done could not be closed; they run again and do nothing");
+      logger().error({ err }, "finished jobs could not be closed; they will run again without effect");
     }
     for (const { id } of jobs) this.inFlight.delete(id);
   }

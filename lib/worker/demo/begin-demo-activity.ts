@@ -19,7 +19,7 @@ export async function beginDemoActivity(shop: DemoShop): Promise<string[]> {
   const failed: string[] = [];
   for (const [step, run] of STEPS) {
     await run(shop).catch((error: unknown) => {
-      logger().error({ err: error, step }, "a part of the demo could not be made");
+      logger().error({ err: error, step }, "a part of the demo could not be created");
       failed.push(step);
     });
   }

@@ -17,7 +17,7 @@ try {
   exitWithSentence(error);
 }
 
-// A wrong setting is said before a build of a minute, not after it.
+// The build takes a minute, so a wrong setting is reported before it.
 async function checkSettings(): Promise<void> {
   const { dataDir, host, port } = readSettings();
   takeDataDir(dataDir).release();

@@ -11,7 +11,7 @@ const PLACEHOLDER = "<!--the page's data-->";
 export function toTemplate(page: string): PageTemplate {
   const scripts = [...page.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
-  if (!last) throw new Error("The page holds no data of the page server's.");
+  if (!last) throw new Error("The page contains no data of the page server.");
   const flight = scripts.map(([, text = '""']): string => JSON.parse(text)).join("");
   const lastAt = last.index;
   const html = page.replaceAll(DATA_SCRIPT, (_script, _text, at: number) =>

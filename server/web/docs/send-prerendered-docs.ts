@@ -49,7 +49,7 @@ export function sendPrerenderedDocs(
     read(file)
       .then((page) => send(page, request, response))
       .catch((err: unknown) => {
-        logger().error({ err }, "a page of the documentation was not sent");
+        logger().error({ err }, "a page of the documentation could not be sent");
         response.destroy();
       });
     return true;

@@ -71,7 +71,7 @@ export default async function PayPage({ params }: PayPageProps) {
   const { publicId } = await params;
   const page = await readPage(publicId);
   if (!page) notFound();
-  // A charge not paid in coins has another page.
+  // A charge that is not paid in coins has a different page.
   if (page.elsewhere !== null) redirect(page.elsewhere);
   return (
     <>
@@ -187,7 +187,7 @@ function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
   );
 }
 
-/** Next to the missing coins: the same rest in reais, by another method. */
+/** Offers the missing amount in reais, by other methods, next to the missing coins. */
 function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {
   const t = useTranslations("pay.rest");
   const locale = useLocale();

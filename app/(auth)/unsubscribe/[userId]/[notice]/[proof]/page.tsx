@@ -19,7 +19,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   return <UnsubscribeScreen subscription={await loadUnsubscribePage(await params)} />;
 }
 
-/** Asks before ending a notice, or confirms that it has ended. A plain form, so it needs neither scripts nor a session. */
+/** Asks before it ends a notice, or confirms that the notice has ended. The plain form needs neither scripts nor a session. */
 async function UnsubscribeScreen({
   subscription,
 }: {
