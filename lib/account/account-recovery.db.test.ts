@@ -155,7 +155,7 @@ describe("requesting a new password", () => {
 });
 
 describe("a password-reset link", () => {
-  it("is stored as a hash, and using one ends all", async () => {
+  it("is stored as a hash, and using one ends all of them", async () => {
     const older = await linkFor(user.id);
     const newer = await linkFor(user.id);
     const rows = await db().select().from(resetLinks).where(eq(resetLinks.userId, user.id));

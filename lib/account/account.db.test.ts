@@ -146,7 +146,7 @@ describe("a second factor", () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replace("-", ""));
   });
 
-  it("is started with the password, and not while one is on", async () => {
+  it("is set up with the password, and not while another is on", async () => {
     await expect(beginSecondFactor(userId, { password: "wrong" })).rejects.toMatchObject({
       code: "invalid_request",
     });

@@ -116,7 +116,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
-  it("whose watch ends half paid holds what came, and what comes later", async () => {
+  it("whose watch ends while it is half paid has its money held, and what arrives later too", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await payCoins(waiting, waiting.payUnits / 2n);
     await endsIn(waiting, { quoteMs: -2, watchMs: -1 });

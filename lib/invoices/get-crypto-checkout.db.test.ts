@@ -35,7 +35,7 @@ describe("what a payer sees of a crypto payment", () => {
     expect(view.paymentUri).toBe(`bitcoin:${invoice.payAddress}?amount=${view.payAmount}`);
   });
 
-  it("asks for exactly the rest after too little, to the last of 18 decimals", async () => {
+  it("asks for exactly the missing rest after an underpayment, to the last of 18 decimals", async () => {
     const invoice = await newCryptoPayment(merchantId, { pay_currency: "USDTBSC" });
     await payCoins(invoice, 1n, 0);
     const view = await readCheckout(invoice);

@@ -91,7 +91,7 @@ describe("the status of a payment in coins decides", () => {
     expect(PAYMENT_STATUSES.filter(isFinalPayment)).toEqual(["PAID", "FAILED", "REFUNDED"]);
   });
 
-  it("is FAILED under a charge that was canceled, whatever came", () => {
+  it("is FAILED when its charge was canceled, whatever was paid", () => {
     expect(PAYMENT_STATUSES.map((status) => paymentStatusUnder(status, true))).toEqual(
       PAYMENT_STATUSES.map(() => "FAILED"),
     );

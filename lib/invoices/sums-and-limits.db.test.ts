@@ -125,7 +125,7 @@ describe("a provider with limits", () => {
     await expect(open()).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("accepts no rest below its minimum, and the payer is told", async () => {
+  it("accepts no rest below its minimum, and informs the payer", async () => {
     const due = await units();
     provider.findLimits = async () => ({ minimumUnits: due / 2n, estimatedUnits: due });
     const invoice = await newCryptoPayment(merchantId);

@@ -84,7 +84,7 @@ describe("a person of the demo", () => {
     await expect(accept(await invite())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("can use only their password when the demo is on again, since the rest was ended", async () => {
+  it("can use only their password when the demo is on again, because every other credential was revoked", async () => {
     const open = await openCredentials();
     const said = await endDemo();
     expect(said).toMatch(/^The demo is off: its people \(\d+\) [^\n]+\.$/);

@@ -26,7 +26,7 @@ async function tryEvents(count: number): Promise<void> {
 }
 
 describe("an endpoint that refuses everything", () => {
-  it("is reported once after a quarter of an hour, and again only if it worked in between", async () => {
+  it("is reported once, after a quarter of an hour, and again only if it worked in between", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     receiver.answer = { status: 500 };
     await tryEvents(3);

@@ -70,7 +70,7 @@ describe("what needs a person", () => {
     expect(await attention()).toEqual(NOTHING);
   });
 
-  it("has an event that no receiver accepted, until it is sent again or a week has passed", async () => {
+  it("includes an event that no receiver accepted, until it is sent again or a week has passed", async () => {
     const eventId = await newCallbackEvent(merchantId, "https://shop.example/hook");
     await giveUp(eventId);
     expect(await attention()).toMatchObject({ undelivered: 1 });
@@ -83,12 +83,12 @@ describe("what needs a person", () => {
     expect(await attention()).toEqual(NOTHING);
   });
 
-  it("has no delivery that was given up because its endpoint was closed", async () => {
+  it("does not include a delivery that was given up because its endpoint was closed", async () => {
     await giveUp(await newCallbackEvent(merchantId, "https://shop.example/hook"), "endpoint_deleted");
     expect(await attention()).toEqual(NOTHING);
   });
 
-  it("has an endpoint that its receiver disabled, not one that a person did", async () => {
+  it("includes an endpoint that its receiver disabled, but not one that a person disabled", async () => {
     const endpoint = {
       merchantId,
       url: "https://shop.example/",
@@ -105,7 +105,7 @@ describe("what needs a person", () => {
     expect(await attention()).toEqual({ ...NOTHING, disabledEndpoints: 1 });
   });
 
-  it("has an enabled endpoint that refused its last three events, until one is delivered", async () => {
+  it("includes an enabled endpoint that refused its last three events, until one is delivered", async () => {
     const endpointId = newId("webhookEndpoint");
     await db()
       .insert(webhookEndpoints)
@@ -133,7 +133,7 @@ describe("what needs a person", () => {
     expect(await listEndpointsWithLastDelivery(merchantId)).toMatchObject([{ isFailing: false }]);
   });
 
-  it("has held money, for the merchant and for staff", async () => {
+  it("includes held money, for the merchant and for staff", async () => {
     const { id: chargeId } = await paidByPix(merchantId);
     const before = await findPlatformQueues(db());
     const inSuspense = {
@@ -159,7 +159,7 @@ describe("what needs a person", () => {
     );
   });
 
-  it("has an open dispute without evidence, urgent in its last three days, until its deadline", async () => {
+  it("includes an open dispute without evidence until its deadline, as urgent in the last three days", async () => {
     const attempt = await attemptOf((await paidByPix(merchantId)).id);
     const dueAt = new Date(Date.now() + 5 * 24 * HOUR_MS);
     const reported = { ...REPORTED, disputeId: attempt.id, dueAt };
@@ -178,7 +178,7 @@ describe("what needs a person", () => {
     expect(await attention(hoursAhead(1))).toEqual(NOTHING);
   });
 
-  it("has a failed refund that was not requested again, and one pending for over an hour", async () => {
+  it("includes a failed refund that was not requested again, and one that is pending for over an hour", async () => {
     const { id: chargeId } = await paidByPix(merchantId);
     const { id: attemptId } = await attemptOf(chargeId);
     const add = (status: "PENDING" | "FAILED" | "SUCCEEDED") =>

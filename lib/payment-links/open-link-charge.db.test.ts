@@ -260,7 +260,7 @@ describe("a payment link whose amount no connection takes", () => {
     errors: [{ pointer: `/${field}`, code: "no_method_open" }],
   });
 
-  test("takes nobody at a fixed price, and says so on its page", async () => {
+  test("accepts no payer at a fixed price, and its page explains why", async () => {
     const { publicId, read } = await linkOfMerchantTaking({ largestMinor: 1049 });
     expect(await stateOf(publicId)).toBe("NO_METHOD");
     expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);

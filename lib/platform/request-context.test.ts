@@ -14,7 +14,7 @@ it("keeps what surrounds a change, and ends with its run", async () => {
   expect(requestContext()).toEqual({});
 });
 
-it("stays with what another request calls later", () => {
+it("stays with a function that another request calls later", () => {
   const seen = withContext({ clientAddress: "192.0.2.1" }, () =>
     inThisContext((more: string) => [requestContext().clientAddress, more]),
   );

@@ -48,7 +48,7 @@ describe("a person whose last proof is six minutes old", () => {
     },
   );
 
-  it("is asked for no other operation", async () => {
+  it("is not required for any other operation", async () => {
     const asked: string[] = [];
     for (const operation of OPERATIONS.filter((one) => !asksFreshProof(one)))
       for (const headers of Object.values(sessionsOf)) {

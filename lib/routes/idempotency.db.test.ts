@@ -180,7 +180,7 @@ describe("an answer with a secret", () => {
   };
   const body = JSON.stringify({ url: "https://hooks.example.com/", types: ["*"] });
 
-  it("is replayed only to the person who asked first", async () => {
+  it("is replayed only to the person who sent the first request", async () => {
     const first = await tokenOf(userId);
     const made = await post(endpoints.POST, { token: first, body });
     expect(made.status).toBe(201);

@@ -204,7 +204,7 @@ const OF_ROUNDS: Record<(typeof ROUNDS)[number]["name"], FindsWork> = {
   },
 };
 
-describe("one merchant's or row's fault does not stop for the others:", () => {
+describe("a fault of one merchant or row does not stop, for the others,", () => {
   const scheduled = SCHEDULE.flatMap(([name]) => {
     const finds = SCHEDULED[name];
     return typeof finds === "string" ? [] : [{ name, finds, run: () => HANDLERS[name].run({}) }];

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("notifies every waiter that it works, however often it dies before", async () => {
+it("notifies every waiter once it works, however often it dies first", async () => {
   await victim.ready();
   victim.kill();
   const waiting = victim.ready();

@@ -11,7 +11,7 @@ const at = (choice: PeriodChoice, timeZone = SAO_PAULO, now = NOW) => {
 };
 
 describe("a running period", () => {
-  it("today has hours, compared with yesterday until the same time", () => {
+  it("of today is shown by hours, compared with yesterday until the same time", () => {
     const today = at({ kind: "today" });
     expect(today).toMatchObject({
       firstDay: "2026-11-21",
@@ -22,7 +22,7 @@ describe("a running period", () => {
     expect(today.buckets).toHaveLength(24);
   });
 
-  it("30 days end with today, compared with the 30 before until the same time", () => {
+  it("of 30 days ends today, compared with the 30 days before until the same time", () => {
     expect(at({ kind: "30d" })).toMatchObject({
       firstDay: "2026-10-23",
       lastDay: "2026-11-21",
@@ -31,7 +31,7 @@ describe("a running period", () => {
     });
   });
 
-  it("90 days have weeks from Monday, the first and the last cut short", () => {
+  it("of 90 days is shown by weeks from Monday, with the first and the last cut short", () => {
     const { unit, buckets } = at({ kind: "90d" }, SAO_PAULO, new Date("2026-11-20T16:30:00Z"));
     expect(unit).toBe("week");
     expect(buckets[0]).toBe("2026-08-23T03:00:00.000Z/2026-08-24T03:00:00.000Z");
@@ -39,7 +39,7 @@ describe("a running period", () => {
     expect(buckets.at(-1)).toBe("2026-11-16T03:00:00.000Z/2026-11-21T03:00:00.000Z");
   });
 
-  it("12 months are this one and the eleven before, compared with the same a year earlier", () => {
+  it("of 12 months has this month and the eleven before, compared with the same months a year earlier", () => {
     const year = at({ kind: "12m" });
     expect(year).toMatchObject({
       firstDay: "2025-12-01",

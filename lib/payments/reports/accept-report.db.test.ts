@@ -71,7 +71,7 @@ describe("a provider's report", () => {
     ).toEqual([]);
   });
 
-  it("of one payment under two ids at once pays once and holds nothing", async () => {
+  it("of one payment that arrives under two ids at once pays once and holds nothing", async () => {
     await Promise.all([accept(signed(received())), accept(signed(received()))]);
     expect(await suspended(merchantId)).toEqual([]);
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1 });

@@ -46,7 +46,7 @@ describe("mail about money", () => {
     expect(say(MAILS.sale, "en").text).toContain("Net: R$1,238.12");
   });
 
-  it("tells a payer abroad what they paid, and lets them reply to the merchant", () => {
+  it("shows a payer abroad what they paid, and lets them reply to the merchant", () => {
     const receipt = say(MAILS.receipt, "en");
     expect(receipt.text).toContain("You paid: $47.44");
     expect(receipt.text).toContain("Padaria Estrela Ltda · 11.222.333/0001-81");

@@ -151,7 +151,7 @@ describe("callbacks delivered by two workers", () => {
     expect(hostile.open()).toBeGreaterThanOrEqual(SLOTS.together);
   }, 180_000);
 
-  it("arrive at once after a rest that is ended, and soon after one that nobody ends", async () => {
+  it("arrive at once after a rest that a notification ends, and soon after one that nothing ends", async () => {
     const quick = await receiverOf(0);
     const merchantId = await newMerchantId();
     const pump = await startWorker();

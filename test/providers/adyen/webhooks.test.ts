@@ -96,7 +96,7 @@ it("accepts a call only if each of its events is signed, and reads all of them",
   );
 });
 
-it("gives a repeated event the same id, and its opposite another one", async () => {
+it("gives a repeated event the same id, and the opposite event a different one", async () => {
   const { event } = await paidEvent();
   const [once] = await readEvents(adyen);
   expect((await readEvents(adyen))[0]).toEqual(once);

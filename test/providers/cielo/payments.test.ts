@@ -48,7 +48,7 @@ it("charges the payer the shown total, and reports what Cielo owes us without th
   expect(await find(request)).toMatchObject([{ outcome }]);
 });
 
-it("reports a sale's voids as a sum of what Cielo owes us, and none of a sale that took nothing", async () => {
+it("reports how much of what Cielo owes us a sale's voids returned, and nothing for a sale that took nothing", async () => {
   const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
   await open().pay(request);
   const [sale] = cielo.sales;
@@ -220,7 +220,7 @@ describe("without an idempotency key", () => {
     expect(cielo.sales.length).toBe(1);
   });
 
-  it("considers all payments of one order: reports each that took money, and no refused one among them", async () => {
+  it("reports every payment of one order that took money, and none that was refused", async () => {
     const request = cardRequest();
     await open().pay(request);
     const [sale] = cielo.sales;
@@ -274,7 +274,7 @@ describe("an unreadable entry of an order", () => {
     await expect(find(request)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("does not prevent another sale from being given up, and later tried again", async () => {
+  it("does not keep another sale from being given up and later retried", async () => {
     cielo.rules.next = { status: 1, returnCode: "4" };
     const request = cardRequest();
     await open().pay(request);

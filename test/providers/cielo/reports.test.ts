@@ -64,7 +64,7 @@ it("has the same id when repeated, and another one if the payment has changed me
   expect(later?.externalId).not.toBe(first?.externalId);
 });
 
-it("opens one dispute of the whole payment by a chargeback, however often repeated", async () => {
+it("opens one dispute of the whole payment for a chargeback, however often it is repeated", async () => {
   const { sale, reference } = await sold();
   const [first] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
   const reported = { kind: "CHARGEBACK", status: "OPEN", paymentId: sale.paymentId, amountMinor: null };
