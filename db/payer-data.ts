@@ -15,6 +15,12 @@ const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is
 export const PAYER_DATA: Record<string, PayerData> = {
   "charges.customer": EMPTIED,
   "charges.customer_hash": EMPTIED,
+  "subscriptions.customer": EMPTIED,
+  "subscriptions.customer_hash": EMPTIED,
+  "subscriptions.metadata": OWN_WORDS,
+  "subscriptions.description": OWN_WORDS,
+  "subscriptions.external_reference": OWN_WORDS,
+  "subscriptions.redirect_url": OWN_WORDS,
   "saved_cards.payer_key": { forgotten: "emptied, and the card is removed at its processor" },
   "charges.metadata": {
     forgotten: "of payment links: the payer's answers; of other charges it is the merchant's own",

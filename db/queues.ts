@@ -43,6 +43,7 @@ export const QUEUES = {
   "expire-attempts": SWEEP,
   "expire-quotes": SWEEP,
   "lapse-slots": SWEEP,
+  "open-cycles": SWEEP,
   "send-payout": UNTIL_DONE,
   "pursue-payout": UNTIL_DONE,
   // Retried as long as it is useful (`lookUpReport`).

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   "saved_card.removed",
   "payment_link.created",
   "payment_link.updated",
+  "plan.created",
+  "plan.updated",
   "access_token.created",
   "access_token.revoked",
   "api_client.created",

@@ -40,7 +40,8 @@ import { PERIOD_ERROR, pageQuery, pagination, periodInOrder, searchedPeriod } fr
 
 const metadataName = withoutSecurityCode(text(40));
 
-const metadata = z
+/** Key-value pairs of a merchant. */
+export const metadata = z
   .record(metadataName, blankableText(500))
   .refine((pairs) => Object.keys(pairs).length <= 50, {
     error: "At most 50 pairs.",

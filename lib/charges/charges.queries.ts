@@ -72,6 +72,25 @@ const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
   COLUMNS,
 );
 
+/** Adds PENDING charges without request claims, in one statement, and returns them in that order. */
+export async function insertCharges(
+  tx: Tx,
+  merchantId: MerchantId,
+  added: readonly NewCharge[],
+  now: Date,
+): Promise<ChargeRecord[]> {
+  if (added.length === 0) return [];
+  const rows = added.map((charge) => ({
+    ...charge,
+    merchantId,
+    status: CHARGE.first,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  // PostgreSQL returns inserted rows in the order of VALUES.
+  return tx.insert(charges).values(rows).returning();
+}
+
 /** The merchant's charge with that id, or null. */
 export async function findCharge(
   reader: Reader,

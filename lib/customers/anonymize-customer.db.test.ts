@@ -17,10 +17,15 @@ import { openLinkCharge } from "#lib/payment-links/open-link-charge";
 import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
 import { openCharge } from "#lib/payments/open/open-charge";
+import { openCharges } from "#lib/payments/open/open-charges";
+import { createPlan } from "#lib/plans/create-plan";
+import { createPlanBody } from "#lib/plans/plan.contract";
 import { newId } from "#lib/platform/ids/new-id";
 import { createRefund } from "#lib/refunds/create-refund";
 import { createRefundBody } from "#lib/refunds/refund.contract";
 import { insertRequests } from "#lib/requests/request-log.queries";
+import { createSubscription } from "#lib/subscriptions/create-subscription";
+import { createSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { columnsHolding } from "#test/columns-holding";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
@@ -86,6 +91,13 @@ async function payDisputed() {
   return { charge, attempt, disputeId };
 }
 
+async function subscribe() {
+  const plan = createPlanBody.parse({ name: "Clube", interval: "MONTHLY", amount: "10.50" });
+  const { id: planId } = await createPlan(merchantId, plan, SYSTEM_ACTOR);
+  const body = createSubscriptionBody.parse({ planId, customer: CUSTOMER, customerReference: "user-7f3a91" });
+  await createSubscription(openCharges, merchantId, body, null);
+}
+
 /** A charge of another customer, paid by this one's Pix. */
 async function payForAnother() {
   const charge = await newCharge(merchantId, { customer: { name: "Outra Pessoa", document: "11144477735" } });
@@ -129,6 +141,7 @@ it("an anonymized payer remains only in the columns that the table of payers' da
   await paySaving(merchantId, { more: { customer: { name: CUSTOMER.name, document: DOCUMENT } } });
   await payForAnother();
   await payLink();
+  await subscribe();
   await newPixPayment(merchantId, {
     clientMode: "fillDataNow",
     name_client: CUSTOMER.name,
@@ -154,7 +167,7 @@ it("an anonymized payer remains only in the columns that the table of payers' da
   );
   expect(before.filter((of) => !(of in PAYER_DATA))).toEqual([]);
   // The processor's card token and the hash of the merchant's customer id contain no personal words.
-  const wordless = ["charges.customer_hash", "attempts.card_token"];
+  const wordless = ["charges.customer_hash", "subscriptions.customer_hash", "attempts.card_token"];
   expect(forgotten.filter((of) => !before.includes(of))).toEqual(wordless);
 
   await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);

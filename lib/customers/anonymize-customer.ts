@@ -8,6 +8,7 @@ import {
   findEventsAbout,
   forgetPayerInCharges,
   forgetPayerInInvoices,
+  forgetPayerInSubscriptions,
   rewriteEvent,
 } from "#lib/customers/forget-payer.queries";
 import { documentsOf } from "#lib/customers/payer-key.rules";
@@ -68,12 +69,13 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await removeCardsOfForgotten(tx, merchantId, { customers, keys }, now);
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
+  const subscriptions = await forgetPayerInSubscriptions(tx, merchantId, keys, now);
   await forgetCardTokens(tx, merchantId, ids);
   await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
   const payments = await listPixPaymentsOf(tx, merchantId, ids);
   const traces = await findTraces(tx, merchantId, ids);
   const paid = await deleteBankPayers(tx, merchantId, { chargeIds: ids, documents: documentsOf(keys) });
-  const objects = [...ids, ...traces.objects, ...payments.map(({ id }) => String(id))];
+  const objects = [...ids, ...traces.objects, ...subscriptions, ...payments.map(({ id }) => String(id))];
   for (const event of await findEventsAbout(tx, merchantId, objects)) {
     await rewriteEvent(tx, merchantId, event.id, withoutPersonalData(event.data));
   }

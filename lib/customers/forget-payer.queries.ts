@@ -3,6 +3,8 @@ import type { Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { events } from "#db/schema/events";
 import { invoices } from "#db/schema/invoices";
+import { payerKey } from "#db/schema/payer-key";
+import { subscriptions } from "#db/schema/subscriptions";
 import { chargesOfPayer } from "#lib/customers/payers.queries";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 import type { EventRecord } from "#lib/webhooks/events.queries";
@@ -53,6 +55,23 @@ export async function forgetPayerInInvoices(
     .set({ customerName: null, customerEmail: null, updatedAt: now })
     .where(and(eq(invoices.merchantId, merchantId), inArray(invoices.chargeId, [...chargeIds])))
     .returning({ id: invoices.id });
+  return forgotten.map(({ id }) => id);
+}
+
+/** Removes the payer's data from their subscriptions, whose next charges have no payer; returns their ids. */
+export async function forgetPayerInSubscriptions(
+  tx: Tx,
+  merchantId: MerchantId,
+  keys: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const forgotten = await tx
+    .update(subscriptions)
+    .set({ customer: null, customerHash: null, updatedAt: now })
+    .where(
+      and(eq(subscriptions.merchantId, merchantId), inArray(payerKey(subscriptions.customer), [...keys])),
+    )
+    .returning({ id: subscriptions.id });
   return forgotten.map(({ id }) => id);
 }
 

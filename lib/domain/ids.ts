@@ -35,6 +35,8 @@ export const ID_PREFIXES = {
   reconciliation: "rcn",
   connection: "con",
   savedCard: "scd",
+  plan: "pln",
+  subscription: "sub",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -66,6 +68,8 @@ export type PasskeyId = Id<"passkey">;
 export type ReconciliationId = Id<"reconciliation">;
 export type ConnectionId = Id<"connection">;
 export type SavedCardId = Id<"savedCard">;
+export type PlanId = Id<"plan">;
+export type SubscriptionId = Id<"subscription">;
 
 /** True when the text has the form of an id of that kind; other texts count as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

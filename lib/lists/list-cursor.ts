@@ -18,9 +18,11 @@ const ID_LISTS = {
   deliveries: "delivery",
   "payment-links": "paymentLink",
   customers: "charge",
+  plans: "plan",
+  subscriptions: "subscription",
 } as const satisfies Record<string, IdKind>;
 export type IdList = keyof typeof ID_LISTS;
-export type CursorList = IdList | "invoices" | "audit" | "requests";
+export type CursorList = IdList | "invoices" | "audit" | "requests" | "cycles";
 
 /**
  * Makes an opaque cursor for clients from the list's name and a row's order values. It contains no filter or merchant:

@@ -25,6 +25,8 @@ const MEANINGS: Record<string, string> = {
   Balance: "The merchant's balance, prices and statement.",
   Installments: "The merchant's terms for card installments.",
   "Payment links": "Pages where many payers can pay.",
+  Plans: "What a merchant sells again and again.",
+  Subscriptions: "Payers who pay a plan cycle by cycle. Each cycle is a charge.",
   "Pix payments": "Pix-only payments. Answers use the envelope `{ status, code, response }`.",
   Customers: "Payers across charges, identified by document or, without one, by e-mail.",
   Recipients: "People and companies that share in charges by a split.",

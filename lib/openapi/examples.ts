@@ -41,6 +41,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
   setInstallmentTerms: { maxCount: 12, minAmount: "5.00", interestFreeCount: 3, monthlyInterestBps: 199 },
   createPaymentLink: { title: "Espresso course", grossAmount: "120.00", stock: 20 },
   updatePaymentLink: { stock: 25 },
+  createPlan: { name: "Coffee club", interval: "MONTHLY", amount: "49.90", trialDays: 7 },
+  updatePlan: { amount: "54.90" },
+  createSubscription: {
+    planId: "pln_01k6z0q4n8f3x5r2b7c9d1e6gh",
+    customer: { name: "Ana Souza", email: "ana@example.com" },
+    externalReference: "contract-7",
+  },
   refundPixPayment: { amount: "5.25" },
   createRecipient: {
     name: "Sítio Verde",

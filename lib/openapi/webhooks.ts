@@ -53,6 +53,21 @@ const MEANINGS: Record<EventType, string> = {
     "A payer's bank reclaimed a payment; the money is withdrawn until the dispute is decided.",
   "dispute.won": "A dispute was decided in your favor, and its money was returned.",
   "dispute.lost": "A dispute was decided in the payer's favor, and its money is not returned.",
+  "subscription.created": "A subscription was created.",
+  "subscription.activated": "A subscription became active: its payer agreed, or everything overdue was paid.",
+  "subscription.past_due": "A cycle of a subscription was not paid on its day.",
+  "subscription.unpaid":
+    "A cycle of a subscription ended unpaid; no further cycle opens until it is resumed.",
+  "subscription.paused": "A subscription was paused.",
+  "subscription.resumed": "A subscription continues after a pause, a planned end or an unpaid cycle.",
+  "subscription.canceled": "A subscription was canceled and ended at once.",
+  "subscription.ended": "A subscription ended at the end of a period.",
+  "cycle.scheduled":
+    "A subscription's next cycle was scheduled. Until it opens, you can set a variable amount or skip it.",
+  "cycle.paid": "A subscription's cycle was paid.",
+  "cycle.failed": "A subscription's cycle ended unpaid.",
+  "cycle.skipped": "A subscription's cycle was skipped.",
+  "cycle.canceled": "A subscription's cycle was canceled.",
   ping: "A test of an endpoint. Endpoints do not subscribe to it.",
 };
 

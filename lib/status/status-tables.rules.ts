@@ -6,6 +6,7 @@ import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/payments/states.ru
 import { PAYOUT_TRANSITIONS } from "#lib/payouts/payout.rules";
 import { REFUND_TRANSITIONS } from "#lib/refunds/refund-states.rules";
 import { SAVED_CARD_TRANSITIONS } from "#lib/saved-cards/saved-card.rules";
+import { CYCLE_TRANSITIONS, SUBSCRIPTION_TRANSITIONS } from "#lib/subscriptions/subscription-status.rules";
 import { DELIVERY_TRANSITIONS } from "#lib/webhooks/delivery.rules";
 
 const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enable: "ENABLED" } } as const;
@@ -23,6 +24,8 @@ export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
 export const SAVED_CARD = statusesOf(SAVED_CARD_TRANSITIONS);
 /** Payment links and webhook endpoints. */
 export const SWITCH = statusesOf(SWITCH_TRANSITIONS);
+export const SUBSCRIPTION = statusesOf(SUBSCRIPTION_TRANSITIONS);
+export const CYCLE = statusesOf(CYCLE_TRANSITIONS);
 export const RECIPIENT = statusesOf(RECIPIENT_TRANSITIONS);
 
 /** The transitions of a payout. */

@@ -21,6 +21,7 @@ const SWEEPS = [
   "expire-attempts",
   "expire-quotes",
   "lapse-slots",
+  "open-cycles",
   "pay-due-schedules",
   "warn-of-disputes",
 ] as const satisfies readonly QueueName[];

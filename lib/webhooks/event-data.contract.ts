@@ -7,6 +7,8 @@ import { payout } from "#lib/payouts/payout.contract";
 import { pixPayment } from "#lib/pix-payments/pix-payment.contract";
 import { refund } from "#lib/refunds/refund.contract";
 import { idOf } from "#lib/schemas/fields/id";
+import { cycle } from "#lib/subscriptions/cycle.contract";
+import { subscription } from "#lib/subscriptions/subscription.contract";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 
 const newCharge = z
@@ -45,6 +47,14 @@ const ofDispute = z
 const ofPayout = z
   .object({ payout: payout.describe("The payout at that time.") })
   .meta({ id: "PayoutData", description: "An event's data about a payout." });
+
+const ofSubscription = z
+  .object({ subscription: subscription.describe("The subscription at that time.") })
+  .meta({ id: "SubscriptionData", description: "An event's data about a subscription." });
+
+const ofCycle = z
+  .object({ cycle: cycle.describe("The cycle at that time.") })
+  .meta({ id: "CycleData", description: "An event's data about a subscription's cycle." });
 
 const ofEndpoint = z
   .object({
@@ -95,6 +105,19 @@ export const EVENT_DATA = {
   "dispute.opened": ofDispute,
   "dispute.won": ofDispute,
   "dispute.lost": ofDispute,
+  "subscription.created": ofSubscription,
+  "subscription.activated": ofSubscription,
+  "subscription.past_due": ofSubscription,
+  "subscription.unpaid": ofSubscription,
+  "subscription.paused": ofSubscription,
+  "subscription.resumed": ofSubscription,
+  "subscription.canceled": ofSubscription,
+  "subscription.ended": ofSubscription,
+  "cycle.scheduled": ofCycle,
+  "cycle.paid": ofCycle,
+  "cycle.failed": ofCycle,
+  "cycle.skipped": ofCycle,
+  "cycle.canceled": ofCycle,
   ping: ofEndpoint,
 } as const satisfies Record<EventType, z.ZodType>;
 

@@ -39,6 +39,19 @@ export const EVENT_TYPES = [
   "dispute.opened",
   "dispute.won",
   "dispute.lost",
+  "subscription.created",
+  "subscription.activated",
+  "subscription.past_due",
+  "subscription.unpaid",
+  "subscription.paused",
+  "subscription.resumed",
+  "subscription.canceled",
+  "subscription.ended",
+  "cycle.scheduled",
+  "cycle.paid",
+  "cycle.failed",
+  "cycle.skipped",
+  "cycle.canceled",
 ] as const;
 export type SubscribableType = (typeof EVENT_TYPES)[number];
 

@@ -22,6 +22,7 @@ import * as compareAccount from "#lib/reconciliation/compare-account";
 import * as settledPayments from "#lib/reconciliation/settled-payments.queries";
 import * as settlementLines from "#lib/reconciliation/settlement-lines.queries";
 import * as savedCards from "#lib/saved-cards/saved-cards.queries";
+import * as subscriptions from "#lib/subscriptions/subscriptions.queries";
 import * as endpointFailures from "#lib/webhooks/endpoint-failures.queries";
 import { HANDLERS, ROUNDS, SCHEDULE } from "#lib/worker/worker";
 import { silenceLog } from "#test/silence-log";
@@ -76,6 +77,13 @@ const SCHEDULED: Record<(typeof SCHEDULE)[number][0], FindsWork | Reason> = {
   "lapse-slots": () => {
     vi.spyOn(linkSlots, "listMerchantsWithDueSlots").mockImplementation(ids);
     vi.spyOn(linkSlots, "lapseDueSlots").mockImplementation(async (tx, clock) => {
+      ofClock(tx, clock);
+      return [];
+    });
+  },
+  "open-cycles": () => {
+    vi.spyOn(subscriptions, "listMerchantsWithDueOpenings").mockImplementation(ids);
+    vi.spyOn(subscriptions, "lockDueOpenings").mockImplementation(async (tx, clock) => {
       ofClock(tx, clock);
       return [];
     });

@@ -20,6 +20,7 @@ import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
+import { openCharges } from "#lib/payments/open/open-charges";
 import { remindPayers } from "#lib/payments/remind/remind-payer";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
@@ -42,6 +43,7 @@ import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { pursueCardRemoval } from "#lib/saved-cards/pursue-card-removal";
 import { endActingInTime } from "#lib/staff/stop-acting";
+import { openCycles } from "#lib/subscriptions/open-cycles";
 import { continueReplay } from "#lib/webhooks/replay/continue-replay";
 import { sendWithdrawal } from "#lib/withdrawals/send-withdrawal";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
@@ -94,6 +96,7 @@ export const HANDLERS: {
   "expire-attempts": { options: SWEEP, run: expireAttempts },
   "expire-quotes": { options: SWEEP, run: expireQuotes },
   "lapse-slots": { options: SWEEP, run: lapseSlots },
+  "open-cycles": { options: SWEEP, run: () => openCycles(openCharges) },
   "send-payout": { options: CALLING, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
   "pursue-payout": { options: CALLING, run: pursuePayout },
   "look-up-report": { options: CALLING, run: lookUpReport },
@@ -148,6 +151,7 @@ export const SCHEDULE = [
   ["expire-attempts", EVERY_MINUTE],
   ["expire-quotes", EVERY_MINUTE],
   ["lapse-slots", EVERY_MINUTE],
+  ["open-cycles", EVERY_MINUTE],
   ["roll-up-activity", EVERY_FIVE_MINUTES],
   ["refresh-rates", EVERY_FIVE_MINUTES],
   ["pay-due-schedules", EVERY_FIVE_MINUTES],

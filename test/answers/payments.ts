@@ -13,9 +13,11 @@ import * as checkout from "#lib/payments/checkout-operations.contract";
 import * as sandbox from "#lib/payments/sandbox-operations.contract";
 import * as payouts from "#lib/payouts/operations.contract";
 import * as pixPayments from "#lib/pix-payments/operations.contract";
+import * as plans from "#lib/plans/operations.contract";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import * as recipients from "#lib/recipients/operations.contract";
 import { search } from "#lib/search/operations.contract";
+import * as subscriptions from "#lib/subscriptions/operations.contract";
 import { payByCardBody } from "#test/card-payment";
 import type { Ask } from "#test/checked-answers";
 import { leaveOpen } from "#test/leave-open";
@@ -187,6 +189,17 @@ export async function askOfProducts(ask: Ask): Promise<void> {
   await ask(links.getPaymentLink, link);
   await ask(links.updatePaymentLink, link);
   await ask(links.listPaymentLinks);
+
+  const { id: planId } = await ask(plans.createPlan);
+  const plan = { params: { planId } };
+  await ask(plans.getPlan, plan);
+  await ask(plans.updatePlan, plan);
+  await ask(plans.listPlans);
+  const { id: subscriptionId } = await ask(subscriptions.createSubscription, { body: { planId } });
+  const subscription = { params: { subscriptionId } };
+  await ask(subscriptions.getSubscription, subscription);
+  await ask(subscriptions.listSubscriptions);
+  await ask(subscriptions.listCycles, subscription);
 
   const recipient = { params: { recipientId: (await ask(recipients.createRecipient)).id } };
   await ask(recipients.getRecipient, recipient);

@@ -43,6 +43,8 @@ const PREFIX_OF: Record<string, string> = {
   attemptId: "att",
   suspenseId: "sus",
   paymentLinkId: "pli",
+  planId: "pln",
+  subscriptionId: "sub",
   payoutId: "pyo",
   recipientId: "rec",
   eventId: "evt",

@@ -10,7 +10,7 @@ const NAMES_NOTHING = new Set(
   embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
   hosts label language largest last4 legalName
   list locale max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
-  pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start start_date state street
+  pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start startDay start_date state street
   supportEmail text timeZone title to type url value website`.split(/\s+/),
 );
 
@@ -27,6 +27,8 @@ const NO_ID = new Set([
   // Hashed with the merchant's id: the same text is another customer for each merchant (saved-cards.db.test.ts).
   "createCharge.customerReference",
   "previewCharge.customerReference",
+  "createSubscription.customerReference",
+  "createSubscription.externalReference",
   "createConnection.provider",
   // The application's own registration, sent along with its person, which names nothing stored.
   "allowApp.clientId",

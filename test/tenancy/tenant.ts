@@ -22,10 +22,12 @@ import * as sandbox from "#lib/payments/sandbox-operations.contract";
 import * as payouts from "#lib/payouts/operations.contract";
 import { pursuePayout } from "#lib/payouts/pursue-payout";
 import * as pixPayments from "#lib/pix-payments/operations.contract";
+import * as plans from "#lib/plans/operations.contract";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { newId } from "#lib/platform/ids/new-id";
 import * as recipients from "#lib/recipients/operations.contract";
+import * as subscriptions from "#lib/subscriptions/operations.contract";
 import * as team from "#lib/team/operations.contract";
 import { SCOPES, type Scope } from "#lib/team/roles.rules";
 import * as endpoints from "#lib/webhooks/endpoint-operations.contract";
@@ -222,6 +224,11 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
   const paid = await newPayment();
   await ask(sandbox.paySandboxPix, { params: { txid: paid.txid } });
   await tellReports(paid.txid);
+  const { id: planId } = await ask(plans.createPlan, {
+    body: { name: mark, interval: "MONTHLY", amount: "49.90" },
+  });
+  const subscription = { planId, description: mark, externalReference: mark };
+  const { id: subscriptionId } = await ask(subscriptions.createSubscription, { body: subscription });
   const coins = await ask(invoices.createCryptoPayment, {
     body: {
       ...IN_COINS,
@@ -232,6 +239,8 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
   });
   return {
     paymentLinkId: link.id,
+    planId,
+    subscriptionId,
     paymentId: paid.id,
     "cancelPixPayment.paymentId": (await newPayment()).id,
     invoiceId: coins.id,

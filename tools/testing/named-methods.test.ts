@@ -18,6 +18,7 @@ const MAY_NAME: Record<string, string> = {
   "lib/invoices/": PRODUCT,
   "lib/payment-links/": PRODUCT,
   "lib/pix-payments/": PRODUCT,
+  "lib/subscriptions/": PRODUCT,
   "lib/domain/payment-methods.ts": "the list of payment methods",
   "lib/domain/product.ts": "the list of products",
   "lib/payments/instructions.rules.ts":

@@ -9,11 +9,11 @@ import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
+import { toNewCharge } from "#lib/payments/open/open-charges";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { storeAttempt } from "#lib/payments/open/store-attempt";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { type AttemptTerms, assertSplitFits } from "#lib/prices/attempt-terms";
 import { cachedPrice } from "#lib/prices/cached-price";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
@@ -80,14 +80,12 @@ async function store<Wanted, Related, View>(
   now: Date,
 ): Promise<OpenedCharge<Related> | null> {
   const { id: merchantId } = merchant;
-  const newCharge = {
-    ...plan.charge,
-    id: newId("charge"),
+  const newCharge = toNewCharge(merchantId, {
     product: opener.product,
-    checkoutId: newCheckoutId(merchantId),
+    charge: plan.charge,
     feeMinor: first?.terms.feeMinor ?? 0,
-    requestClaimId: claimId,
-  };
+    claimId,
+  });
   const stored = await storeAttempt(
     merchantId,
     { newCharge, first, key: plan.attemptKey },

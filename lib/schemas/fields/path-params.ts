@@ -89,6 +89,14 @@ export const paymentLinkParams = z.object({
     .string()
     .meta({ description: "The payment link's id.", examples: ["pli_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
+export const planParams = z.object({
+  planId: z.string().meta({ description: "The plan's id.", examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const subscriptionParams = z.object({
+  subscriptionId: z
+    .string()
+    .meta({ description: "The subscription's id.", examples: ["sub_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const invitationParams = z.object({ invitationId: z.string() });
 export const memberParams = z.object({ userId: z.string() });
 export const passkeyParams = z.object({ passkeyId: z.string() });

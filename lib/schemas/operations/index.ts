@@ -20,12 +20,14 @@ import * as checkout from "#lib/payments/checkout-operations.contract";
 import * as sandbox from "#lib/payments/sandbox-operations.contract";
 import * as payouts from "#lib/payouts/operations.contract";
 import * as pixPayments from "#lib/pix-payments/operations.contract";
+import * as plans from "#lib/plans/operations.contract";
 import * as recipients from "#lib/recipients/operations.contract";
 import * as requests from "#lib/requests/operations.contract";
 import type { Operation } from "#lib/schemas/operation";
 import * as searchAll from "#lib/search/operations.contract";
 import * as settings from "#lib/settings/operations.contract";
 import * as staff from "#lib/staff/operations.contract";
+import * as subscriptions from "#lib/subscriptions/operations.contract";
 import * as team from "#lib/team/operations.contract";
 import * as webhookEndpoints from "#lib/webhooks/endpoint-operations.contract";
 import * as webhooks from "#lib/webhooks/operations.contract";
@@ -39,6 +41,8 @@ const GROUPS = [
   disputes,
   payouts,
   paymentLinks,
+  plans,
+  subscriptions,
   pixPayments,
   customers,
   recipients,

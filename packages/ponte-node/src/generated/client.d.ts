@@ -173,6 +173,14 @@ export interface Operations {
    */
   createPixPayment(input: Input<"createPixPayment">, options?: RequestOptions): Promise<Answer<"createPixPayment">>;
   /**
+   * Create a plan, to which payers subscribe.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /plans`
+   */
+  createPlan(input: Input<"createPlan">, options?: RequestOptions): Promise<Answer<"createPlan">>;
+  /**
    * Add a recipient.
    *
    * Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -188,6 +196,14 @@ export interface Operations {
    * `POST /charge/{chargeId}/refunds`
    */
   createRefund(input: Input<"createRefund">, options?: RequestOptions): Promise<Answer<"createRefund">>;
+  /**
+   * Subscribe a payer to a plan; the first cycle's charge opens at once if it is due within ten days.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions`
+   */
+  createSubscription(input: Input<"createSubscription">, options?: RequestOptions): Promise<Answer<"createSubscription">>;
   /**
    * Create a webhook endpoint; its secret is shown only here and on rotation.
    *
@@ -437,6 +453,14 @@ export interface Operations {
    */
   getPixPayment(input: Input<"getPixPayment">, options?: RequestOptions): Promise<Answer<"getPixPayment">>;
   /**
+   * Get a plan with its current terms.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /plans/{planId}`
+   */
+  getPlan(input: Input<"getPlan">, options?: RequestOptions): Promise<Answer<"getPlan">>;
+  /**
    * Get a recipient with its balance.
    *
    * Requires the scope `recipients:read`.
@@ -452,6 +476,14 @@ export interface Operations {
    * `GET /statement.csv`
    */
   getStatementCsv(input?: Input<"getStatementCsv">, options?: RequestOptions): Promise<Answer<"getStatementCsv">>;
+  /**
+   * Get a subscription.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /subscriptions/{subscriptionId}`
+   */
+  getSubscription(input: Input<"getSubscription">, options?: RequestOptions): Promise<Answer<"getSubscription">>;
   /**
    * Get the test clock, which sets the test merchant's deadlines.
    *
@@ -500,6 +532,14 @@ export interface Operations {
    * `GET /customers`
    */
   listCustomers(input?: Input<"listCustomers">, options?: RequestOptions): Promise<Answer<"listCustomers">>;
+  /**
+   * List a subscription's cycles, latest first.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /subscriptions/{subscriptionId}/cycles`
+   */
+  listCycles(input: Input<"listCycles">, options?: RequestOptions): Promise<Answer<"listCycles">>;
   /**
    * List an event's deliveries, newest first.
    *
@@ -565,6 +605,14 @@ export interface Operations {
    */
   listPixPayments(input?: Input<"listPixPayments">, options?: RequestOptions): Promise<Answer<"listPixPayments">>;
   /**
+   * List plans with their current terms, newest first.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /plans`
+   */
+  listPlans(input?: Input<"listPlans">, options?: RequestOptions): Promise<Answer<"listPlans">>;
+  /**
    * List the merchant's prices by payment method.
    *
    * Requires the scope `charges:read`.
@@ -612,6 +660,14 @@ export interface Operations {
    * `GET /customers/{chargeId}/saved-cards`
    */
   listSavedCards(input: Input<"listSavedCards">, options?: RequestOptions): Promise<Answer<"listSavedCards">>;
+  /**
+   * List subscriptions, newest first.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /subscriptions`
+   */
+  listSubscriptions(input?: Input<"listSubscriptions">, options?: RequestOptions): Promise<Answer<"listSubscriptions">>;
   /**
    * List money that arrived late, twice or in a wrong amount, newest first.
    *
@@ -885,6 +941,14 @@ export interface Operations {
    */
   updatePaymentLink(input: Input<"updatePaymentLink">, options?: RequestOptions): Promise<Answer<"updatePaymentLink">>;
   /**
+   * Change a plan's terms for new subscriptions, as a new version, or archive it.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
+   *
+   * `PATCH /plans/{planId}`
+   */
+  updatePlan(input: Input<"updatePlan">, options?: RequestOptions): Promise<Answer<"updatePlan">>;
+  /**
    * Change or disable a recipient; only a person, not a token, can change its document and Pix key.
    *
    * Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE.
@@ -945,6 +1009,14 @@ export interface Pages {
    */
   listCustomers(input?: Input<"listCustomers">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listCustomers">>, void, undefined>;
   /**
+   * List a subscription's cycles, latest first.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /subscriptions/{subscriptionId}/cycles`
+   */
+  listCycles(input: Input<"listCycles">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listCycles">>, void, undefined>;
+  /**
    * List an event's deliveries, newest first.
    *
    * Requires the scope `webhooks:read`.
@@ -1001,6 +1073,14 @@ export interface Pages {
    */
   listPixPayments(input?: Input<"listPixPayments">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listPixPayments">>, void, undefined>;
   /**
+   * List plans with their current terms, newest first.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /plans`
+   */
+  listPlans(input?: Input<"listPlans">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listPlans">>, void, undefined>;
+  /**
    * List recipients with their balances, newest first.
    *
    * Requires the scope `recipients:read`.
@@ -1024,6 +1104,14 @@ export interface Pages {
    * `GET /requests`
    */
   listRequests(input?: Input<"listRequests">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listRequests">>, void, undefined>;
+  /**
+   * List subscriptions, newest first.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /subscriptions`
+   */
+  listSubscriptions(input?: Input<"listSubscriptions">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listSubscriptions">>, void, undefined>;
   /**
    * List money that arrived late, twice or in a wrong amount, newest first.
    *

@@ -42,8 +42,10 @@ namespace Ponte\Generated;
  * @phpstan-import-type CreatePaymentLinkInput from Types
  * @phpstan-import-type CreatePixPaymentAnswer from Types
  * @phpstan-import-type CreatePixPaymentInput from Types
+ * @phpstan-import-type CreatePlanInput from Types
  * @phpstan-import-type CreateRecipientInput from Types
  * @phpstan-import-type CreateRefundInput from Types
+ * @phpstan-import-type CreateSubscriptionInput from Types
  * @phpstan-import-type CreateWebhookEndpointInput from Types
  * @phpstan-import-type CreatedAttempt from Types
  * @phpstan-import-type CreatedCharge from Types
@@ -53,6 +55,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type CustomerExport from Types
  * @phpstan-import-type CustomerPage from Types
  * @phpstan-import-type CustomerRecord from Types
+ * @phpstan-import-type CyclePage from Types
  * @phpstan-import-type DeleteWebhookEndpointInput from Types
  * @phpstan-import-type Dispute from Types
  * @phpstan-import-type DisputePage from Types
@@ -85,8 +88,10 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetPayoutInput from Types
  * @phpstan-import-type GetPixPaymentAnswer from Types
  * @phpstan-import-type GetPixPaymentInput from Types
+ * @phpstan-import-type GetPlanInput from Types
  * @phpstan-import-type GetRecipientInput from Types
  * @phpstan-import-type GetStatementCsvInput from Types
+ * @phpstan-import-type GetSubscriptionInput from Types
  * @phpstan-import-type GetWebhookEndpointInput from Types
  * @phpstan-import-type InstallmentTerms from Types
  * @phpstan-import-type ListAttemptsAnswer from Types
@@ -94,6 +99,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type ListAuditInput from Types
  * @phpstan-import-type ListChargesInput from Types
  * @phpstan-import-type ListCustomersInput from Types
+ * @phpstan-import-type ListCyclesInput from Types
  * @phpstan-import-type ListDeliveriesAnswer from Types
  * @phpstan-import-type ListDeliveriesInput from Types
  * @phpstan-import-type ListDisputesInput from Types
@@ -105,12 +111,14 @@ namespace Ponte\Generated;
  * @phpstan-import-type ListPayoutsInput from Types
  * @phpstan-import-type ListPixPaymentsAnswer from Types
  * @phpstan-import-type ListPixPaymentsInput from Types
+ * @phpstan-import-type ListPlansInput from Types
  * @phpstan-import-type ListReceivablesInput from Types
  * @phpstan-import-type ListRecipientsInput from Types
  * @phpstan-import-type ListRefundsAnswer from Types
  * @phpstan-import-type ListRefundsInput from Types
  * @phpstan-import-type ListRequestsInput from Types
  * @phpstan-import-type ListSavedCardsInput from Types
+ * @phpstan-import-type ListSubscriptionsInput from Types
  * @phpstan-import-type ListSuspenseInput from Types
  * @phpstan-import-type LoseSandboxDisputeInput from Types
  * @phpstan-import-type MineSandboxCryptoInput from Types
@@ -126,6 +134,8 @@ namespace Ponte\Generated;
  * @phpstan-import-type PayoutPage from Types
  * @phpstan-import-type PayoutScheduleList from Types
  * @phpstan-import-type PayoutSettings from Types
+ * @phpstan-import-type Plan from Types
+ * @phpstan-import-type PlanPage from Types
  * @phpstan-import-type PreviewChargeInput from Types
  * @phpstan-import-type PriceList from Types
  * @phpstan-import-type Receivables from Types
@@ -162,11 +172,14 @@ namespace Ponte\Generated;
  * @phpstan-import-type SetPayoutScheduleInput from Types
  * @phpstan-import-type SetPayoutSettingsInput from Types
  * @phpstan-import-type SimulateCheckoutPaymentInput from Types
+ * @phpstan-import-type Subscription from Types
+ * @phpstan-import-type SubscriptionPage from Types
  * @phpstan-import-type SuspenseItemOfCharge from Types
  * @phpstan-import-type SuspensePage from Types
  * @phpstan-import-type TestClock from Types
  * @phpstan-import-type TestWebhookEndpointInput from Types
  * @phpstan-import-type UpdatePaymentLinkInput from Types
+ * @phpstan-import-type UpdatePlanInput from Types
  * @phpstan-import-type UpdateRecipientInput from Types
  * @phpstan-import-type UpdateWebhookEndpointInput from Types
  * @phpstan-import-type WebhookEndpoint from Types
@@ -499,6 +512,23 @@ trait Operations
     }
 
     /**
+     * Create a plan, to which payers subscribe.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /plans`
+     *
+     * @param CreatePlanInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Plan
+     */
+    public function createPlan(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/plans', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Add a recipient.
      *
      * Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -529,6 +559,23 @@ trait Operations
     public function createRefund(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/refunds', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Subscribe a payer to a plan; the first cycle's charge opens at once if it is due within ten days.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions`
+     *
+     * @param CreateSubscriptionInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Subscription
+     */
+    public function createSubscription(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'metadata', 'split.*']];
         return $this->call($operation, $input, $options);
     }
 
@@ -1054,6 +1101,23 @@ trait Operations
     }
 
     /**
+     * Get a plan with its current terms.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /plans/{planId}`
+     *
+     * @param GetPlanInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Plan
+     */
+    public function getPlan(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/plans/{planId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Get a recipient with its balance.
      *
      * Requires the scope `recipients:read`.
@@ -1084,6 +1148,23 @@ trait Operations
     public function getStatementCsv(array $input = [], array $options = []): string
     {
         $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'account', 'start_date', 'end_date'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Get a subscription.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /subscriptions/{subscriptionId}`
+     *
+     * @param GetSubscriptionInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Subscription
+     */
+    public function getSubscription(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/subscriptions/{subscriptionId}', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1185,6 +1266,23 @@ trait Operations
     public function listCustomers(array $input = [], array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/customers', 'query' => ['cursor', 'limit', 'query'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * List a subscription's cycles, latest first.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /subscriptions/{subscriptionId}/cycles`
+     *
+     * @param ListCyclesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CyclePage
+     */
+    public function listCycles(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/subscriptions/{subscriptionId}/cycles', 'query' => ['cursor', 'limit'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1325,6 +1423,23 @@ trait Operations
     }
 
     /**
+     * List plans with their current terms, newest first.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /plans`
+     *
+     * @param ListPlansInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PlanPage
+     */
+    public function listPlans(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/plans', 'query' => ['cursor', 'limit', 'isArchived'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * List the merchant's prices by payment method.
      *
      * Requires the scope `charges:read`.
@@ -1422,6 +1537,23 @@ trait Operations
     public function listSavedCards(array $input, array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/customers/{chargeId}/saved-cards', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * List subscriptions, newest first.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /subscriptions`
+     *
+     * @param ListSubscriptionsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SubscriptionPage
+     */
+    public function listSubscriptions(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/subscriptions', 'query' => ['cursor', 'limit', 'status', 'planId'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1996,6 +2128,23 @@ trait Operations
     public function updatePaymentLink(array $input, array $options = []): array
     {
         $operation = ['method' => 'PATCH', 'path' => '/payment-links/{paymentLinkId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Change a plan's terms for new subscriptions, as a new version, or archive it.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
+     *
+     * `PATCH /plans/{planId}`
+     *
+     * @param UpdatePlanInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Plan
+     */
+    public function updatePlan(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PATCH', 'path' => '/plans/{planId}', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

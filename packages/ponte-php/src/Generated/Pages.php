@@ -12,6 +12,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type Attempt from Types
  * @phpstan-import-type AuditEntry from Types
  * @phpstan-import-type Charge from Types
+ * @phpstan-import-type Cycle from Types
  * @phpstan-import-type Delivery from Types
  * @phpstan-import-type Dispute from Types
  * @phpstan-import-type Event from Types
@@ -20,6 +21,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type ListAuditInput from Types
  * @phpstan-import-type ListChargesInput from Types
  * @phpstan-import-type ListCustomersInput from Types
+ * @phpstan-import-type ListCyclesInput from Types
  * @phpstan-import-type ListDeliveriesInput from Types
  * @phpstan-import-type ListDisputesInput from Types
  * @phpstan-import-type ListEventsInput from Types
@@ -27,17 +29,21 @@ namespace Ponte\Generated;
  * @phpstan-import-type ListPaymentLinksInput from Types
  * @phpstan-import-type ListPayoutsInput from Types
  * @phpstan-import-type ListPixPaymentsInput from Types
+ * @phpstan-import-type ListPlansInput from Types
  * @phpstan-import-type ListRecipientsInput from Types
  * @phpstan-import-type ListRefundsInput from Types
  * @phpstan-import-type ListRequestsInput from Types
+ * @phpstan-import-type ListSubscriptionsInput from Types
  * @phpstan-import-type ListSuspenseInput from Types
  * @phpstan-import-type ListedCustomer from Types
  * @phpstan-import-type LoggedRequest from Types
  * @phpstan-import-type PaymentLink from Types
  * @phpstan-import-type Payout from Types
  * @phpstan-import-type PixPayment from Types
+ * @phpstan-import-type Plan from Types
  * @phpstan-import-type Recipient from Types
  * @phpstan-import-type Refund from Types
+ * @phpstan-import-type Subscription from Types
  * @phpstan-import-type SuspenseItemOfCharge from Types
  */
 final class Pages
@@ -112,6 +118,23 @@ final class Pages
     public function listCustomers(array $input = [], array $options = []): \Generator
     {
         $operation = ['method' => 'GET', 'path' => '/customers', 'query' => ['cursor', 'limit', 'query'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * List a subscription's cycles, latest first.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /subscriptions/{subscriptionId}/cycles`
+     *
+     * @param ListCyclesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Cycle>
+     */
+    public function listCycles(array $input, array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/subscriptions/{subscriptionId}/cycles', 'query' => ['cursor', 'limit'], 'form' => 'json'];
         return ($this->walk)($operation, $input, $options);
     }
 
@@ -235,6 +258,23 @@ final class Pages
     }
 
     /**
+     * List plans with their current terms, newest first.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /plans`
+     *
+     * @param ListPlansInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Plan>
+     */
+    public function listPlans(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/plans', 'query' => ['cursor', 'limit', 'isArchived'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
      * List recipients with their balances, newest first.
      *
      * Requires the scope `recipients:read`.
@@ -282,6 +322,23 @@ final class Pages
     public function listRequests(array $input = [], array $options = []): \Generator
     {
         $operation = ['method' => 'GET', 'path' => '/requests', 'query' => ['status', 'cursor', 'limit'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * List subscriptions, newest first.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /subscriptions`
+     *
+     * @param ListSubscriptionsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Subscription>
+     */
+    public function listSubscriptions(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/subscriptions', 'query' => ['cursor', 'limit', 'status', 'planId'], 'form' => 'json'];
         return ($this->walk)($operation, $input, $options);
     }
 

@@ -275,7 +275,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done, as `object.action`."""
     objectType: str
     """The kind of object."""
@@ -828,6 +828,9 @@ class CheckoutToken(TypedDict):
     checkoutUrl: str
     """The hosted page of the charge."""
 
+# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card.
+Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
+
 
 class _CreateAttemptRequest(TypedDict):
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
@@ -928,6 +931,34 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
 CreatePixPaymentRequest = Union["PixPaymentOfAnybodyRequest", "PixPaymentOfNamedPayerRequest", "PixPaymentByCheckoutRequest"]
 
 
+class _CreatePlanRequest(TypedDict):
+    name: str
+    """The plan's name, shown to payers."""
+    interval: "PlanInterval"
+
+
+class CreatePlanRequest(_CreatePlanRequest, total=False):
+    """What to sell again and again."""
+    description: str
+    """What payers read on each cycle's charge. The plan's name if not set."""
+    amountType: "PlanAmountType"
+    """ Defaults to `"FIXED"`."""
+    amount: Union[float, str]
+    """FIXED only: the amount of every cycle, in BRL."""
+    maximum: Union[float, str]
+    """MAXIMUM only: the most that a cycle may cost, in BRL."""
+    minimum: Union[float, str]
+    """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
+    firstAmount: Union[float, str]
+    """The first cycle's own amount, in BRL, such as with a joining fee. As every cycle's if not set."""
+    trialDays: int
+    """Days before the first cycle, in which nothing is due. Defaults to `0`."""
+    retryDays: List[int]
+    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
+    fallback: "PlanFallback"
+    """ Defaults to `"LINK"`."""
+
+
 class _CreateRecipientRequest(TypedDict):
     name: str
     """The recipient's name."""
@@ -953,10 +984,36 @@ class CreateRefundRequest(TypedDict, total=False):
     """The reason, for your own records."""
 
 
+class _CreateSubscriptionRequest(TypedDict):
+    planId: str
+    """The id of a plan that is not archived. Its current terms apply until you change the plan."""
+
+
+class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
+    """A payer's subscription to a plan."""
+    collection: "Collection"
+    """ Defaults to `"LINK"`."""
+    customer: "CustomerInput"
+    customerReference: str
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    startDay: str
+    """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
+    description: str
+    """What payers read on each cycle's charge. The plan's description, or its name, if not set."""
+    externalReference: str
+    """Your own reference, such as a contract number. It is also each cycle's charge's."""
+    metadata: Dict[str, str]
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
+    split: List["SplitRuleInput"]
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
+    redirectUrl: str
+    """Where the payer is sent after paying a cycle. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
+
+
 class _CreateWebhookEndpointRequest(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -1330,6 +1387,109 @@ class CustomerSums(TypedDict):
     """The total paid after refunds and disputes, before fees."""
 
 
+class Cycle(TypedDict):
+    """One period of a subscription. Its charge collects it."""
+    subscriptionId: str
+    """The subscription's id."""
+    number: int
+    """Its number within the subscription, from 1."""
+    day: str
+    """The day on which it is due, in Brasília's time; also the first day of its period."""
+    periodEnd: str
+    """The last day of its period."""
+    amount: Union[str, None]
+    """What it costs, in BRL; null while you have not set a variable amount."""
+    status: "CycleStatus"
+    cause: Union["SubscriptionCause", None]
+    """Why it was skipped, canceled or not paid; null otherwise."""
+    chargeId: Union[str, None]
+    """The id of its charge, which has its payments; null before it opens."""
+    checkoutUrl: Any
+    """The hosted page on which the payer can pay it; null before it opens."""
+    tries: int
+    """How often its debit was tried."""
+    createdAt: str
+    """When it was scheduled."""
+    updatedAt: str
+    """When it last changed."""
+
+
+class CycleCanceledEvent(TypedDict):
+    """A subscription's cycle was canceled."""
+    id: str
+    """The event's id."""
+    type: Literal["cycle.canceled"]
+    """Always `cycle.canceled`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "CycleData"
+
+
+class CycleData(TypedDict):
+    """An event's data about a subscription's cycle."""
+    cycle: "Cycle"
+    """The cycle at that time."""
+
+
+class CycleFailedEvent(TypedDict):
+    """A subscription's cycle ended unpaid."""
+    id: str
+    """The event's id."""
+    type: Literal["cycle.failed"]
+    """Always `cycle.failed`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "CycleData"
+
+
+class CyclePage(TypedDict):
+    """A page of a subscription's cycles."""
+    data: List["Cycle"]
+    """The cycles of this page, latest first."""
+    pagination: "CursorPagination"
+
+
+class CyclePaidEvent(TypedDict):
+    """A subscription's cycle was paid."""
+    id: str
+    """The event's id."""
+    type: Literal["cycle.paid"]
+    """Always `cycle.paid`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "CycleData"
+
+
+class CycleScheduledEvent(TypedDict):
+    """A subscription's next cycle was scheduled. Until it opens, you can set a variable amount or skip it."""
+    id: str
+    """The event's id."""
+    type: Literal["cycle.scheduled"]
+    """Always `cycle.scheduled`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "CycleData"
+
+
+class CycleSkippedEvent(TypedDict):
+    """A subscription's cycle was skipped."""
+    id: str
+    """The event's id."""
+    type: Literal["cycle.skipped"]
+    """Always `cycle.skipped`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "CycleData"
+
+# SCHEDULED: its charge opens ten days before its day. OPEN: its charge waits for a payment. PAID, FAILED (its charge expired unpaid), SKIPPED and CANCELED.
+CycleStatus = Literal["SCHEDULED", "OPEN", "PAID", "FAILED", "SKIPPED", "CANCELED"]
+
+
 class Delivery(TypedDict):
     """One try to deliver an event."""
     id: str
@@ -1565,7 +1725,7 @@ class EventPage(TypedDict):
     pagination: "Pagination"
 
 # The event's type. A `ping` only tests an endpoint.
-EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "ping"]
+EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "ping"]
 
 
 class EvidenceFileObject(TypedDict):
@@ -2624,6 +2784,58 @@ class PixPaymentRequest(_PixPaymentRequest, total=False):
     """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
+class Plan(TypedDict):
+    """What a merchant sells again and again, with the terms of one version."""
+    id: str
+    """The plan's id."""
+    version: int
+    """The version of these terms, from 1."""
+    name: str
+    """The plan's name, shown to payers."""
+    description: Any
+    """What payers read on each cycle's charge; null if not set."""
+    interval: "PlanInterval"
+    amountType: "PlanAmountType"
+    amount: Union[str, None]
+    """FIXED: the amount of every cycle, in BRL; null otherwise."""
+    maximum: Union[str, None]
+    """MAXIMUM: the most that a cycle may cost, in BRL; null otherwise."""
+    minimum: Union[str, None]
+    """MAXIMUM: the least that a cycle may cost, in BRL; null if not set."""
+    firstAmount: Union[str, None]
+    """The first cycle's own amount, in BRL; null if not set."""
+    currency: Literal["BRL"]
+    """Always `BRL`."""
+    trialDays: int
+    """Days before the first cycle, in which nothing is due."""
+    retryDays: List[int]
+    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    fallback: "PlanFallback"
+    isArchived: bool
+    """Whether the plan takes no new subscriptions."""
+    createdAt: str
+    """When the plan was created."""
+    updatedAt: str
+    """When it last changed."""
+    mode: "Mode"
+
+# FIXED: every cycle costs `amount`. MAXIMUM: you set each cycle's amount, at least `minimum` and at most `maximum`.
+PlanAmountType = Literal["FIXED", "MAXIMUM"]
+
+# How a cycle is collected once its debit and all retries have failed: not at all, by a link that the payer gets by mail, or by the payer's saved card.
+PlanFallback = Literal["NONE", "LINK", "SAVED_CARD"]
+
+# How often a cycle comes. Its day is counted from the first one: in a month without that day it is the month's last.
+PlanInterval = Literal["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "YEARLY"]
+
+
+class PlanPage(TypedDict):
+    """A page of plans."""
+    data: List["Plan"]
+    """The plans of this page, newest first."""
+    pagination: "CursorPagination"
+
+
 class Price(TypedDict):
     """A merchant's price for one method."""
     method: "PaymentMethod"
@@ -2910,7 +3122,7 @@ class ReplayEventsRequest(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -3180,6 +3392,177 @@ class SplitRuleInput(_SplitRuleInput, total=False):
     """What the share is for."""
 
 
+_SubscriptionPause = TypedDict("_SubscriptionPause", {
+    "from": str,
+    "until": Union[str, None],
+})
+
+
+class SubscriptionPause(_SubscriptionPause, total=False):
+    """"""
+    pass
+
+
+class Subscription(TypedDict):
+    """A payer's subscription to a plan; each period is a cycle."""
+    id: str
+    """The subscription's id."""
+    status: "SubscriptionStatus"
+    plan: "Plan"
+    """The plan, with the terms that apply to this subscription."""
+    collection: "Collection"
+    customer: Union["Customer", None]
+    """The payer, with what is known; null if nothing is."""
+    description: Any
+    """What payers read on each cycle's charge; null if not set."""
+    externalReference: Any
+    """Your own reference; null if not set."""
+    metadata: Union[Dict[str, str], None]
+    """Your own key-value pairs; null if none were sent."""
+    split: Union[List["SplitRule"], None]
+    """The shares of each cycle's charge; null if there are none."""
+    redirectUrl: Any
+    """Where the payer is sent after paying; null if not set."""
+    anchorDay: str
+    """The first cycle's day in Brasília's time, from which all others are counted."""
+    trialEndsOn: Union[str, None]
+    """The day on which the trial ends; null without one."""
+    nextCycleOn: Union[str, None]
+    """The day of the next cycle whose charge is not open yet; null if none follows."""
+    checkoutUrl: Any
+    """The hosted page on which the payer can pay the oldest open cycle; null if none is open."""
+    pause: Union["SubscriptionPause", None]
+    """The days whose cycles are skipped; null without a pause."""
+    cancelOn: Union[str, None]
+    """The day on which it ends or ended; null if it has no end. The cycle of that day is not charged."""
+    cancelCause: Union["SubscriptionCause", None]
+    """Why it ends or ended; null if it has no end."""
+    canceledBy: Union[Literal["MERCHANT", "PAYER", "BANK", "PONTE"], None]
+    """Who ended it; null if it has no end."""
+    endedAt: Union[str, None]
+    """When it ended; null before that."""
+    createdAt: str
+    """When it was created."""
+    updatedAt: str
+    """When it last changed."""
+    mode: "Mode"
+
+
+class SubscriptionActivatedEvent(TypedDict):
+    """A subscription became active: its payer agreed, or everything overdue was paid."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.activated"]
+    """Always `subscription.activated`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+
+class SubscriptionCanceledEvent(TypedDict):
+    """A subscription was canceled and ended at once."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.canceled"]
+    """Always `subscription.canceled`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+# Why a cycle or a subscription ended without a payment: requested, paused on that day, no amount was set in time, its time passed before it could open, its subscription is over, its charge was canceled or expired unpaid, the first payment never came, or the authorization ended.
+SubscriptionCause = Literal["requested", "paused", "amount_missing", "missed", "subscription_over", "charge_canceled", "not_paid", "first_payment_missing", "authorization_ended"]
+
+
+class SubscriptionCreatedEvent(TypedDict):
+    """A subscription was created."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.created"]
+    """Always `subscription.created`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+
+class SubscriptionData(TypedDict):
+    """An event's data about a subscription."""
+    subscription: "Subscription"
+    """The subscription at that time."""
+
+
+class SubscriptionEndedEvent(TypedDict):
+    """A subscription ended at the end of a period."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.ended"]
+    """Always `subscription.ended`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+
+class SubscriptionPage(TypedDict):
+    """A page of subscriptions."""
+    data: List["Subscription"]
+    """The subscriptions of this page, newest first."""
+    pagination: "CursorPagination"
+
+
+class SubscriptionPastDueEvent(TypedDict):
+    """A cycle of a subscription was not paid on its day."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.past_due"]
+    """Always `subscription.past_due`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+
+class SubscriptionPausedEvent(TypedDict):
+    """A subscription was paused."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.paused"]
+    """Always `subscription.paused`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+
+class SubscriptionResumedEvent(TypedDict):
+    """A subscription continues after a pause, a planned end or an unpaid cycle."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.resumed"]
+    """Always `subscription.resumed`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+# PENDING_AUTHORIZATION waits until the payer agrees: by the first payment, a saved card or an authorization at the bank. TRIALING waits for its first cycle. In ACTIVE every cycle so far is paid or not yet due, in PAST_DUE one is overdue. UNPAID was stopped because a cycle ended unpaid; it can be resumed. CANCELED ended at once and ENDED at the end of a period; both are final.
+SubscriptionStatus = Literal["PENDING_AUTHORIZATION", "TRIALING", "ACTIVE", "PAST_DUE", "UNPAID", "CANCELED", "ENDED"]
+
+
+class SubscriptionUnpaidEvent(TypedDict):
+    """A cycle of a subscription ended unpaid; no further cycle opens until it is resumed."""
+    id: str
+    """The event's id."""
+    type: Literal["subscription.unpaid"]
+    """Always `subscription.unpaid`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "SubscriptionData"
+
+
 class SuspenseItem(TypedDict):
     """Money that does not pay its charge, held until the merchant accepts or refunds it."""
     id: str
@@ -3210,7 +3593,7 @@ class SuspenseItemOfCharge(TypedDict):
     """The id of the charge that the money was paid for."""
     currency: str
     """The currency of `amount` (ISO 4217)."""
-    product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE"]
+    product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE", "SUBSCRIPTION"]
     """The product of the payment."""
 
 
@@ -3306,6 +3689,29 @@ class UpdatePaymentLinkRequest(TypedDict, total=False):
     """A DISABLED link accepts no new payers; those already paying may finish."""
 
 
+class UpdatePlanRequest(TypedDict, total=False):
+    """The fields to change. Omitted fields keep their values. Changed terms are a new version: existing subscriptions keep theirs until you move them."""
+    name: str
+    """The plan's name, shown to payers."""
+    description: Union[str, None]
+    """What payers read on each cycle's charge; null removes it."""
+    amount: Union[float, str]
+    """FIXED only: the amount of every cycle, in BRL."""
+    maximum: Union[float, str]
+    """MAXIMUM only: the most that a cycle may cost, in BRL."""
+    minimum: Union[Union[float, str], None]
+    """MAXIMUM only: the least that a cycle may cost; null removes it."""
+    firstAmount: Union[Union[float, str], None]
+    """The first cycle's own amount; null removes it."""
+    trialDays: int
+    """Days before the first cycle, in which nothing is due."""
+    retryDays: List[int]
+    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    fallback: "PlanFallback"
+    isArchived: bool
+    """Whether the plan takes no new subscriptions. Existing ones continue."""
+
+
 class UpdateRecipientRequest(TypedDict, total=False):
     """The fields to change. Omitted fields keep their values."""
     name: str
@@ -3326,7 +3732,7 @@ class UpdateWebhookEndpointRequest(TypedDict, total=False):
     """The fields to change. Omitted fields keep their values."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""
@@ -3919,6 +4325,34 @@ class CreatePixPaymentAnswer(TypedDict):
     """The answer."""
 
 
+class _CreatePlanInput(TypedDict):
+    name: str
+    """The plan's name, shown to payers."""
+    interval: "PlanInterval"
+
+
+class CreatePlanInput(_CreatePlanInput, total=False):
+    """What createPlan takes."""
+    description: str
+    """What payers read on each cycle's charge. The plan's name if not set."""
+    amountType: "PlanAmountType"
+    """ Defaults to `"FIXED"`."""
+    amount: Union[float, str]
+    """FIXED only: the amount of every cycle, in BRL."""
+    maximum: Union[float, str]
+    """MAXIMUM only: the most that a cycle may cost, in BRL."""
+    minimum: Union[float, str]
+    """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
+    firstAmount: Union[float, str]
+    """The first cycle's own amount, in BRL, such as with a joining fee. As every cycle's if not set."""
+    trialDays: int
+    """Days before the first cycle, in which nothing is due. Defaults to `0`."""
+    retryDays: List[int]
+    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
+    fallback: "PlanFallback"
+    """ Defaults to `"LINK"`."""
+
+
 class _CreateRecipientInput(TypedDict):
     name: str
     """The recipient's name."""
@@ -3949,10 +4383,36 @@ class CreateRefundInput(_CreateRefundInput, total=False):
     """The reason, for your own records."""
 
 
+class _CreateSubscriptionInput(TypedDict):
+    planId: str
+    """The id of a plan that is not archived. Its current terms apply until you change the plan."""
+
+
+class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
+    """What createSubscription takes."""
+    collection: "Collection"
+    """ Defaults to `"LINK"`."""
+    customer: "CustomerInput"
+    customerReference: str
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    startDay: str
+    """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
+    description: str
+    """What payers read on each cycle's charge. The plan's description, or its name, if not set."""
+    externalReference: str
+    """Your own reference, such as a contract number. It is also each cycle's charge's."""
+    metadata: Dict[str, str]
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
+    split: List["SplitRuleInput"]
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
+    redirectUrl: str
+    """Where the payer is sent after paying a cycle. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
+
+
 class _CreateWebhookEndpointInput(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -4162,7 +4622,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -4280,6 +4740,12 @@ class GetPixPaymentAnswer(TypedDict):
     """The answer."""
 
 
+class GetPlanInput(TypedDict):
+    """What getPlan takes."""
+    planId: str
+    """The plan's id."""
+
+
 class GetRecipientInput(TypedDict):
     """What getRecipient takes."""
     recipientId: str
@@ -4306,6 +4772,12 @@ class GetStatementCsvInput(TypedDict, total=False):
     """Only postings up to this instant; a bare day ends at its last millisecond UTC."""
 
 
+class GetSubscriptionInput(TypedDict):
+    """What getSubscription takes."""
+    subscriptionId: str
+    """The subscription's id."""
+
+
 class GetWebhookEndpointInput(TypedDict):
     """What getWebhookEndpoint takes."""
     endpointId: str
@@ -4330,7 +4802,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -4376,6 +4848,19 @@ class ListCustomersInput(TypedDict, total=False):
     """The page size."""
     query: str
     """Only customers whose name or e-mail begins with this text, or with this document. Returns the newest matches, without a next page."""
+
+
+class _ListCyclesInput(TypedDict):
+    subscriptionId: str
+    """The subscription's id."""
+
+
+class ListCyclesInput(_ListCyclesInput, total=False):
+    """What listCycles takes."""
+    cursor: str
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    limit: int
+    """The page size."""
 
 
 class _ListDeliveriesInput(TypedDict):
@@ -4518,6 +5003,16 @@ class ListPixPaymentsAnswer(TypedDict):
     """The answer."""
 
 
+class ListPlansInput(TypedDict, total=False):
+    """What listPlans takes."""
+    cursor: str
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    limit: int
+    """The page size."""
+    isArchived: Literal["true", "false"]
+    """Only archived plans, or only the others. All if not set."""
+
+
 class ListReceivablesInput(TypedDict, total=False):
     """What listReceivables takes."""
     start_date: str
@@ -4572,6 +5067,18 @@ class ListSavedCardsInput(TypedDict):
     """What listSavedCards takes."""
     chargeId: str
     """The charge's id."""
+
+
+class ListSubscriptionsInput(TypedDict, total=False):
+    """What listSubscriptions takes."""
+    cursor: str
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
+    limit: int
+    """The page size."""
+    status: "SubscriptionStatus"
+    """Only subscriptions with this status."""
+    planId: str
+    """Only subscriptions to this plan, in any version."""
 
 
 class ListSuspenseInput(TypedDict, total=False):
@@ -4848,7 +5355,7 @@ class ReplayEventsInput(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -5016,6 +5523,34 @@ class UpdatePaymentLinkInput(_UpdatePaymentLinkInput, total=False):
     """A DISABLED link accepts no new payers; those already paying may finish."""
 
 
+class _UpdatePlanInput(TypedDict):
+    planId: str
+    """The plan's id."""
+
+
+class UpdatePlanInput(_UpdatePlanInput, total=False):
+    """What updatePlan takes."""
+    name: str
+    """The plan's name, shown to payers."""
+    description: Union[str, None]
+    """What payers read on each cycle's charge; null removes it."""
+    amount: Union[float, str]
+    """FIXED only: the amount of every cycle, in BRL."""
+    maximum: Union[float, str]
+    """MAXIMUM only: the most that a cycle may cost, in BRL."""
+    minimum: Union[Union[float, str], None]
+    """MAXIMUM only: the least that a cycle may cost; null removes it."""
+    firstAmount: Union[Union[float, str], None]
+    """The first cycle's own amount; null removes it."""
+    trialDays: int
+    """Days before the first cycle, in which nothing is due."""
+    retryDays: List[int]
+    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    fallback: "PlanFallback"
+    isArchived: bool
+    """Whether the plan takes no new subscriptions. Existing ones continue."""
+
+
 class _UpdateRecipientInput(TypedDict):
     recipientId: str
     """The recipient's id."""
@@ -5046,7 +5581,7 @@ class UpdateWebhookEndpointInput(_UpdateWebhookEndpointInput, total=False):
     """What updateWebhookEndpoint takes."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""

@@ -429,6 +429,26 @@ class Operations:
         operation = _sending.Operation("POST", "/payments", [], "json")
         return self._call(operation, input, options)
 
+    def create_plan(
+        self,
+        input: "models.CreatePlanInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Plan":
+        """Create a plan, to which payers subscribe.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /plans`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/plans", [], "json")
+        return self._call(operation, input, options)
+
     def create_recipient(
         self,
         input: "models.CreateRecipientInput",
@@ -467,6 +487,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/charge/{chargeId}/refunds", [], "json")
+        return self._call(operation, input, options)
+
+    def create_subscription(
+        self,
+        input: "models.CreateSubscriptionInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Subscription":
+        """Subscribe a payer to a plan; the first cycle's charge opens at once if it is due within ten days.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions", [], "json")
         return self._call(operation, input, options)
 
     def create_webhook_endpoint(
@@ -1084,6 +1124,26 @@ class Operations:
         operation = _sending.Operation("GET", "/payments/{paymentId}", [], "json")
         return self._call(operation, input, options)
 
+    def get_plan(
+        self,
+        input: "models.GetPlanInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Plan":
+        """Get a plan with its current terms.
+
+        Requires the scope `charges:read`.
+
+        `GET /plans/{planId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/plans/{planId}", [], "json")
+        return self._call(operation, input, options)
+
     def get_recipient(
         self,
         input: "models.GetRecipientInput",
@@ -1122,6 +1182,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date"], "csv")
+        return self._call(operation, input, options)
+
+    def get_subscription(
+        self,
+        input: "models.GetSubscriptionInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Subscription":
+        """Get a subscription.
+
+        Requires the scope `charges:read`.
+
+        `GET /subscriptions/{subscriptionId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/subscriptions/{subscriptionId}", [], "json")
         return self._call(operation, input, options)
 
     def get_test_clock(
@@ -1241,6 +1321,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/customers", ["cursor","limit","query"], "json")
+        return self._call(operation, input, options)
+
+    def list_cycles(
+        self,
+        input: "models.ListCyclesInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.CyclePage":
+        """List a subscription's cycles, latest first.
+
+        Requires the scope `charges:read`.
+
+        `GET /subscriptions/{subscriptionId}/cycles`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/subscriptions/{subscriptionId}/cycles", ["cursor","limit"], "json")
         return self._call(operation, input, options)
 
     def list_deliveries(
@@ -1403,6 +1503,26 @@ class Operations:
         operation = _sending.Operation("GET", "/payments", ["page","cursor","quantityPerPage","status","query","start_date","end_date"], "json")
         return self._call(operation, input, options)
 
+    def list_plans(
+        self,
+        input: "Optional[models.ListPlansInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.PlanPage":
+        """List plans with their current terms, newest first.
+
+        Requires the scope `charges:read`.
+
+        `GET /plans`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/plans", ["cursor","limit","isArchived"], "json")
+        return self._call(operation, input, options)
+
     def list_prices(
         self,
         *,
@@ -1520,6 +1640,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/customers/{chargeId}/saved-cards", [], "json")
+        return self._call(operation, input, options)
+
+    def list_subscriptions(
+        self,
+        input: "Optional[models.ListSubscriptionsInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.SubscriptionPage":
+        """List subscriptions, newest first.
+
+        Requires the scope `charges:read`.
+
+        `GET /subscriptions`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/subscriptions", ["cursor","limit","status","planId"], "json")
         return self._call(operation, input, options)
 
     def list_suspense(
@@ -2200,6 +2340,26 @@ class Operations:
         operation = _sending.Operation("PATCH", "/payment-links/{paymentLinkId}", [], "json")
         return self._call(operation, input, options)
 
+    def update_plan(
+        self,
+        input: "models.UpdatePlanInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Plan":
+        """Change a plan's terms for new subscriptions, as a new version, or archive it.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
+
+        `PATCH /plans/{planId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("PATCH", "/plans/{planId}", [], "json")
+        return self._call(operation, input, options)
+
     def update_recipient(
         self,
         input: "models.UpdateRecipientInput",
@@ -2347,6 +2507,26 @@ class Pages:
         operation = _sending.Operation("GET", "/customers", ["cursor","limit","query"], "json")
         return self._walk(operation, input, options)
 
+    def list_cycles(
+        self,
+        input: "models.ListCyclesInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Iterator["models.Cycle"]:
+        """List a subscription's cycles, latest first.
+
+        Requires the scope `charges:read`.
+
+        `GET /subscriptions/{subscriptionId}/cycles`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/subscriptions/{subscriptionId}/cycles", ["cursor","limit"], "json")
+        return self._walk(operation, input, options)
+
     def list_deliveries(
         self,
         input: "models.ListDeliveriesInput",
@@ -2487,6 +2667,26 @@ class Pages:
         operation = _sending.Operation("GET", "/payments", ["page","cursor","quantityPerPage","status","query","start_date","end_date"], "json")
         return self._walk(operation, input, options)
 
+    def list_plans(
+        self,
+        input: "Optional[models.ListPlansInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Iterator["models.Plan"]:
+        """List plans with their current terms, newest first.
+
+        Requires the scope `charges:read`.
+
+        `GET /plans`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/plans", ["cursor","limit","isArchived"], "json")
+        return self._walk(operation, input, options)
+
     def list_recipients(
         self,
         input: "Optional[models.ListRecipientsInput]" = None,
@@ -2545,6 +2745,26 @@ class Pages:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/requests", ["status","cursor","limit"], "json")
+        return self._walk(operation, input, options)
+
+    def list_subscriptions(
+        self,
+        input: "Optional[models.ListSubscriptionsInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Iterator["models.Subscription"]:
+        """List subscriptions, newest first.
+
+        Requires the scope `charges:read`.
+
+        `GET /subscriptions`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/subscriptions", ["cursor","limit","status","planId"], "json")
         return self._walk(operation, input, options)
 
     def list_suspense(

@@ -1,0 +1,55 @@
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+
+/** FIXED: every cycle costs the same. MAXIMUM: each costs what its merchant sets, within limits. */
+export const AMOUNT_TYPES = ["FIXED", "MAXIMUM"] as const;
+export type AmountType = (typeof AMOUNT_TYPES)[number];
+
+/** How the rest of a cycle is collected when its debit and all retries have failed. */
+export const FALLBACKS = ["NONE", "LINK", "SAVED_CARD"] as const;
+export type Fallback = (typeof FALLBACKS)[number];
+
+export const MAX_TRIAL_DAYS = 365;
+/** Banks try a debit again at most three times, within seven days (`PERMITE_3R_7D`). */
+export const MAX_RETRIES = 3;
+export const MAX_RETRY_DAYS = 7;
+export const DEFAULT_RETRY_DAYS: readonly number[] = [1, 3, 7];
+
+/** What a plan's cycles cost, in minor units: `amountMinor` if FIXED, else the highest; `firstMinor` is the first cycle's own. */
+export type PlanAmounts = {
+  amountType: AmountType;
+  amountMinor: number;
+  minimumMinor: number | null;
+  firstMinor: number | null;
+};
+
+/** True for a plan whose merchant sets each cycle's amount. */
+export function isVariable({ amountType }: Pick<PlanAmounts, "amountType">): boolean {
+  return amountType === "MAXIMUM";
+}
+
+/**
+ * The amount of a cycle (from 1), in minor units: the one that its merchant set, the first cycle's own, or the plan's. Null for a
+ * variable one that is not set yet.
+ */
+export function cycleAmountMinor(
+  plan: PlanAmounts,
+  { number, setMinor }: { number: number; setMinor: number | null },
+): number | null {
+  if (setMinor !== null) return setMinor;
+  if (number === 1 && plan.firstMinor !== null) return plan.firstMinor;
+  return isVariable(plan) ? null : plan.amountMinor;
+}
+
+/** The limits of a variable plan's cycle, in minor units. */
+export function cycleAmountLimits({ amountMinor, minimumMinor }: PlanAmounts): {
+  leastMinor: number;
+  mostMinor: number;
+} {
+  return { leastMinor: minimumMinor ?? 1, mostMinor: Math.min(amountMinor, MAX_AMOUNT_MINOR) };
+}
+
+/** The least that any cycle of a plan costs, in minor units, so that a split fits into each. */
+export function leastCycleMinor(plan: PlanAmounts): number {
+  const usual = isVariable(plan) ? cycleAmountLimits(plan).leastMinor : plan.amountMinor;
+  return Math.min(usual, plan.firstMinor ?? usual);
+}

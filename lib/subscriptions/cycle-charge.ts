@@ -1,0 +1,26 @@
+import type { PlanVersionRecord } from "#lib/plans/plans.queries";
+import type { ChargePlan } from "#lib/products/contract/charge-plan";
+import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
+import { chargeEndsAt } from "#lib/subscriptions/subscription.rules";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+
+/** The charge of a cycle, in the form of the core. */
+export function toCycleCharge(
+  subscription: SubscriptionRecord,
+  { number, day, nextDay }: CycleRecord,
+  { terms, amountMinor }: { terms: PlanVersionRecord; amountMinor: number },
+): ChargePlan<unknown>["charge"] {
+  return {
+    grossAmountMinor: amountMinor,
+    currency: "BRL",
+    description: subscription.description ?? terms.description ?? terms.name,
+    externalReference: subscription.externalReference,
+    customer: subscription.customer,
+    customerHash: subscription.customerHash,
+    metadata: { ...subscription.metadata, subscriptionId: subscription.id, cycle: String(number) },
+    split: subscription.split,
+    callbackUrl: null,
+    redirectUrl: subscription.redirectUrl,
+    expiresAt: chargeEndsAt(day, nextDay),
+  };
+}

@@ -1,0 +1,8 @@
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { Collection } from "#lib/subscriptions/subscription.rules";
+
+/** The methods by which a payer pays a cycle's charge on its checkout. */
+export const CYCLE_METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD"];
+
+/** How new subscriptions may be collected. */
+export const COLLECTIONS_OPEN: readonly Collection[] = ["LINK"];

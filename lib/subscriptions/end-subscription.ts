@@ -1,0 +1,46 @@
+import type { Tx } from "#db/client";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import { readPlanVersions } from "#lib/plans/plans.queries";
+import { listScheduledCycles, moveCycle } from "#lib/subscriptions/cycles.queries";
+import type { Canceler, Cause } from "#lib/subscriptions/subscription.rules";
+import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
+import { nextSubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
+import { type SubscriptionRecord, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
+import type { NewEvent } from "#lib/webhooks/record-events";
+
+/** A locked subscription's end: at once, or with its period. `cause` null keeps the one that was noted when its end was planned. */
+export type SubscriptionEnd = {
+  subscription: SubscriptionRecord;
+  transition: "cancel" | "end";
+  cause: { cause: Cause; canceledBy: Canceler } | null;
+};
+
+/**
+ * Ends a locked subscription and its scheduled cycle, and returns the events; open cycles stay as they are. Nothing if it is over
+ * already.
+ */
+export async function endSubscription(
+  tx: Tx,
+  merchant: MerchantRecord,
+  { subscription, transition, cause }: SubscriptionEnd,
+  { now, byClock }: { now: Date; byClock: Date },
+): Promise<NewEvent[]> {
+  const status = nextSubscriptionStatus(subscription.status, transition);
+  if (status === null) return [];
+  const noted = cause && {
+    cancelCause: cause.cause,
+    canceledBy: cause.canceledBy,
+    cancelOn: brasiliaDay(byClock),
+  };
+  const ended = await updateSubscription(tx, subscription, { status, endedAt: now, ...noted }, now);
+  const scheduled = (await listScheduledCycles(tx, merchant.id, [ended.id])).get(ended.id);
+  const facts = { cause: "subscription_over", stepAt: null } as const;
+  const canceled = scheduled && (await moveCycle(tx, scheduled, { transition: "cancel", facts }, now));
+  const { terms } = (await readPlanVersions(tx, merchant.id, [ended]))(ended);
+  const change = transition === "cancel" ? "canceled" : "ended";
+  return [
+    await subscriptionEvent(tx, merchant, change, ended),
+    ...(canceled ? [cycleEvent("canceled", { cycle: canceled, checkoutId: null }, terms)] : []),
+  ];
+}

@@ -1,0 +1,157 @@
+import { type Tx, transaction } from "#db/client";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import { readClock } from "#lib/operations/clock.queries";
+import { type PlanVersionRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
+import { firstCollectionStep } from "#lib/subscriptions/collection.rules";
+import type { OpenCharges } from "#lib/subscriptions/core-verbs";
+import { toCycleCharge } from "#lib/subscriptions/cycle-charge";
+import {
+  type CycleRecord,
+  insertCycles,
+  listScheduledCycles,
+  moveCycle,
+  noteCycle,
+  openScheduledCycles,
+} from "#lib/subscriptions/cycles.queries";
+import { endSubscription } from "#lib/subscriptions/end-subscription";
+import { type Instants, newCycle, scheduledOf } from "#lib/subscriptions/scheduled-cycle";
+import { isPauseOver, type OpeningStep, openingStep, pauseOf } from "#lib/subscriptions/subscription.rules";
+import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
+import {
+  listMerchantsWithDueOpenings,
+  lockDueOpenings,
+  type SubscriptionRecord,
+  updateSubscription,
+} from "#lib/subscriptions/subscriptions.queries";
+import { clockTime } from "#lib/test-clock/test-clocks.queries";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
+
+const BATCH = 200;
+
+/**
+ * Opens the cycles that are due by each merchant's clock, ten days before their day, and schedules the next; skips those of a pause or
+ * without an amount, and ends subscriptions whose end has come. One merchant and one transaction a batch. Returns how many were due.
+ */
+export function openCycles(openCharges: OpenCharges): Promise<number> {
+  return sweepMerchants(BATCH, listMerchantsWithDueOpenings, (batch, clock) =>
+    transaction(async (tx) => {
+      const read = { ...clock, now: await readClock(tx) };
+      const due = await lockDueOpenings(tx, read, batch);
+      if (due.length === 0) return 0;
+      const merchant = await getMerchantOrThrow(tx, clock.merchantId);
+      await stepScheduledCycles(tx, { openCharges, merchant }, due, {
+        now: read.now,
+        byClock: clockTime(read),
+      });
+      return due.length;
+    }, "create"),
+  );
+}
+
+/** The scheduled cycle of a subscription with the terms that apply to it. */
+type Scheduled = { subscription: SubscriptionRecord; cycle: CycleRecord; terms: PlanVersionRecord };
+type Decided = Scheduled & { step: OpeningStep };
+type Context = { openCharges: OpenCharges; merchant: MerchantRecord };
+
+/** Takes the due step of each locked subscription's scheduled cycle, with all events, in the caller's transaction. */
+export async function stepScheduledCycles(
+  tx: Tx,
+  { openCharges, merchant }: Context,
+  locked: readonly SubscriptionRecord[],
+  { now, byClock }: Instants,
+): Promise<void> {
+  const cycles = await listScheduledCycles(
+    tx,
+    merchant.id,
+    locked.map(({ id }) => id),
+  );
+  const versionOf = await readPlanVersions(tx, merchant.id, locked);
+  const decided = locked.flatMap((subscription): Decided[] => {
+    const cycle = cycles.get(subscription.id);
+    if (!cycle) return [];
+    const { terms } = versionOf(subscription);
+    return [
+      { subscription, cycle, terms, step: openingStep(scheduledOf(subscription, cycle, terms), byClock) },
+    ];
+  });
+  const opened = await open(tx, { openCharges, merchant }, decided, { now, byClock });
+  const passed = await pass(tx, merchant, decided, { now, byClock });
+  const followed = decided.filter(({ step }) => step.kind === "OPEN" || step.kind === "SKIP");
+  const next = await scheduleNext(tx, merchant, followed, { now, byClock });
+  await recordEvents(tx, merchant.id, [...opened, ...passed, ...next], now);
+}
+
+async function open(
+  tx: Tx,
+  { openCharges, merchant }: Context,
+  decided: readonly Decided[],
+  { now, byClock }: Instants,
+): Promise<NewEvent[]> {
+  const opening = decided.flatMap(({ step, ...scheduled }) =>
+    step.kind === "OPEN" ? [{ ...scheduled, amountMinor: step.amountMinor }] : [],
+  );
+  const requested = opening.map(({ subscription, cycle, ...of }) => toCycleCharge(subscription, cycle, of));
+  const charges = await openCharges(tx, merchant.id, { product: "SUBSCRIPTION", charges: requested }, now);
+  const paired = opening.map((one, index) => ({ ...one, charge: chargeAt(charges, index) }));
+  const opened = paired.map(({ subscription, cycle, amountMinor, charge }) => ({
+    subscriptionId: subscription.id,
+    number: cycle.number,
+    amountMinor,
+    chargeId: charge.id,
+    stepAt: firstCollectionStep(subscription.collection, cycle.day, byClock),
+  }));
+  await openScheduledCycles(tx, merchant.id, opened, now);
+  return charges.map((charge) => chargeCreatedEvent(charge, merchant, now));
+}
+
+function chargeAt(charges: readonly ChargeRecord[], index: number): ChargeRecord {
+  const charge = charges[index];
+  if (!charge) throw new Error("a cycle's charge was not opened");
+  return charge;
+}
+
+/** Skips, ends and postpones what does not open. */
+async function pass(
+  tx: Tx,
+  merchant: MerchantRecord,
+  decided: readonly Decided[],
+  { now, byClock }: Instants,
+): Promise<NewEvent[]> {
+  const events: NewEvent[] = [];
+  for (const { subscription, cycle, terms, step } of decided) {
+    if (step.kind === "WAIT") await noteCycle(tx, cycle, { stepAt: step.until }, now);
+    if (step.kind === "END") {
+      const ended = { transition: "end", subscription, cause: null } as const;
+      events.push(...(await endSubscription(tx, merchant, ended, { now, byClock })));
+    }
+    if (step.kind === "SKIP") {
+      const facts = { cause: step.cause, stepAt: null };
+      const skipped = await moveCycle(tx, cycle, { transition: "skip", facts }, now);
+      if (skipped) events.push(cycleEvent("skipped", { cycle: skipped, checkoutId: null }, terms));
+    }
+    if (step.kind !== "OPEN" || !isPauseOver(pauseOf(subscription), cycle.day)) continue;
+    const resumed = await updateSubscription(tx, subscription, { pausedFrom: null, pausedUntil: null }, now);
+    events.push(await subscriptionEvent(tx, merchant, "resumed", resumed));
+  }
+  return events;
+}
+
+async function scheduleNext(
+  tx: Tx,
+  merchant: MerchantRecord,
+  followed: readonly Scheduled[],
+  { now, byClock }: Instants,
+): Promise<NewEvent[]> {
+  const next = followed.map(({ subscription, cycle, terms }) =>
+    newCycle(subscription, { number: cycle.number + 1, terms }, byClock),
+  );
+  const added = await insertCycles(tx, merchant.id, next, now);
+  const termsOf = new Map(followed.map(({ subscription, terms }) => [subscription.id, terms]));
+  return added.flatMap((cycle) => {
+    const terms = termsOf.get(cycle.subscriptionId);
+    return terms ? [cycleEvent("scheduled", { cycle, checkoutId: null }, terms)] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { cycleAmountMinor } from "#lib/plans/plan.rules";
+import type { PlanVersionRecord } from "#lib/plans/plans.queries";
+import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
+import {
+  cycleDays,
+  mayOpenCycle,
+  openingDueAt,
+  pauseOf,
+  type ScheduledCycle,
+} from "#lib/subscriptions/subscription.rules";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+
+/** An instant by the database's clock, and the same by the merchant's. */
+export type Instants = { now: Date; byClock: Date };
+
+/** What decides about a scheduled cycle. */
+export function scheduledOf(
+  subscription: SubscriptionRecord,
+  { number, day, nextDay, amountMinor }: Pick<CycleRecord, "number" | "day" | "nextDay" | "amountMinor">,
+  terms: PlanVersionRecord,
+): ScheduledCycle {
+  return {
+    mayOpen: mayOpenCycle(subscription, number),
+    pause: pauseOf(subscription),
+    cancelOn: subscription.cancelOn,
+    day,
+    nextDay,
+    amountMinor: cycleAmountMinor(terms, { number, setMinor: amountMinor }),
+  };
+}
+
+/** A subscription's cycle as it is scheduled, with the instant of its next step by the merchant's clock. */
+export function newCycle(
+  subscription: SubscriptionRecord,
+  { number, terms }: { number: number; terms: PlanVersionRecord },
+  byClock: Date,
+) {
+  const days = cycleDays(subscription.anchorDay, terms.interval, number);
+  const cycle = { number, ...days, amountMinor: null };
+  const stepAt = openingDueAt(scheduledOf(subscription, cycle, terms), byClock);
+  return { subscriptionId: subscription.id, number, ...days, stepAt };
+}

@@ -1,0 +1,144 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { MerchantId } from "#lib/domain/ids";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import { isCanceledCharge } from "#lib/payments/states.rules";
+import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import {
+  type CycleRecord,
+  listCyclesOfCharges,
+  listOpenCycles,
+  listScheduledCycles,
+  moveCycle,
+  noteCycle,
+} from "#lib/subscriptions/cycles.queries";
+import { endSubscription } from "#lib/subscriptions/end-subscription";
+import { type Instants, scheduledOf } from "#lib/subscriptions/scheduled-cycle";
+import { isOverdue, openingDueAt } from "#lib/subscriptions/subscription.rules";
+import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
+import {
+  awaitsAuthorization,
+  isStopped,
+  nextSubscriptionStatus,
+} from "#lib/subscriptions/subscription-status.rules";
+import {
+  lockSubscription,
+  lockSubscriptions,
+  type SubscriptionRecord,
+  updateSubscription,
+} from "#lib/subscriptions/subscriptions.queries";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
+
+/**
+ * Notes in the transaction that pays a cycle's charge that the cycle is paid; its subscription becomes active unless another cycle is
+ * overdue.
+ */
+export async function payCycle(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
+  const { merchantId } = charge;
+  const [cycle] = await listCyclesOfCharges(tx, merchantId, [charge.id]);
+  if (!cycle) throw new Error("the cycle of a charge is missing");
+  const subscription = await lockSubscription(tx, merchantId, cycle.subscriptionId);
+  if (!subscription) throw new Error("the subscription of a cycle is missing");
+  const facts = { cause: null, stepAt: null };
+  const paid = await moveCycle(tx, cycle, { transition: "pay", facts }, now);
+  if (!paid) return;
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  const plan = (await readPlanVersions(tx, merchantId, [subscription]))(subscription);
+  const event = cycleEvent("paid", { cycle: paid, checkoutId: charge.checkoutId }, plan.terms);
+  const instants = { now, byClock: merchantTime(merchantId, now) };
+  const activated = await activate(tx, { merchant, subscription, plan }, instants);
+  await recordEvents(tx, merchantId, [event, ...activated], now);
+}
+
+type Owner = { merchant: MerchantRecord; subscription: SubscriptionRecord; plan: PlanRecord };
+
+async function activate(
+  tx: Tx,
+  { merchant, subscription, plan }: Owner,
+  { now, byClock }: Instants,
+): Promise<NewEvent[]> {
+  const status = nextSubscriptionStatus(subscription.status, "activate");
+  // What was stopped continues only when its merchant resumes it.
+  if (status === null || isStopped(subscription.status)) return [];
+  const open = await listOpenCycles(tx, merchant.id, [subscription.id]);
+  if (open.some(({ cycle }) => isOverdue(cycle.day, byClock))) return [];
+  const active = await updateSubscription(tx, subscription, { status }, now);
+  await rescheduleNext(tx, active, plan, { now, byClock });
+  return [await subscriptionEvent(tx, merchant, "activated", active)];
+}
+
+/** Sets when a locked subscription's scheduled cycle has its next step, after what decides about it has changed. */
+export async function rescheduleNext(
+  tx: Tx,
+  subscription: SubscriptionRecord,
+  { terms }: PlanRecord,
+  { now, byClock }: Instants,
+): Promise<void> {
+  const { merchantId, id } = subscription;
+  const cycle = (await listScheduledCycles(tx, merchantId, [id])).get(id);
+  if (!cycle) return;
+  const stepAt = openingDueAt(scheduledOf(subscription, cycle, terms), byClock);
+  await noteCycle(tx, cycle, { stepAt }, now);
+}
+
+/**
+ * Notes in the transaction that ends charges unpaid that their cycles failed, or were canceled with their charges. A failed one stops
+ * its subscription; one whose first payment never came is canceled.
+ */
+export async function endCycles(
+  tx: Tx,
+  merchantId: MerchantId,
+  charges: readonly ChargeRecord[],
+  now: Date,
+): Promise<void> {
+  const cycles = await listCyclesOfCharges(
+    tx,
+    merchantId,
+    charges.map(({ id }) => id),
+  );
+  const locked = await lockSubscriptions(
+    tx,
+    merchantId,
+    cycles.map(({ subscriptionId }) => subscriptionId),
+  );
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  const versionOf = await readPlanVersions(tx, merchantId, locked);
+  const subscriptions = new Map(locked.map((one) => [one.id, one]));
+  const instants = { now, byClock: merchantTime(merchantId, now) };
+  const events: NewEvent[] = [];
+  for (const cycle of cycles) {
+    const subscription = subscriptions.get(cycle.subscriptionId);
+    const charge = charges.find(({ id }) => id === cycle.chargeId);
+    if (!subscription || !charge) throw new Error("the subscription of a cycle is missing");
+    const owner = { merchant, subscription, plan: versionOf(subscription) };
+    events.push(...(await endCycle(tx, owner, { cycle, charge }, instants)));
+  }
+  await recordEvents(tx, merchantId, events, now);
+}
+
+async function endCycle(
+  tx: Tx,
+  { merchant, subscription, plan }: Owner,
+  { cycle, charge }: { cycle: CycleRecord; charge: ChargeRecord },
+  { now, byClock }: Instants,
+): Promise<NewEvent[]> {
+  const isCanceled = isCanceledCharge(charge.status);
+  const transition = isCanceled ? "cancel" : "fail";
+  const cause = isCanceled ? "charge_canceled" : "not_paid";
+  const ended = await moveCycle(tx, cycle, { transition, facts: { cause, stepAt: null } }, now);
+  // Skipped or canceled before its charge was.
+  if (!ended) return [];
+  const change = isCanceled ? "canceled" : "failed";
+  const event = cycleEvent(change, { cycle: ended, checkoutId: charge.checkoutId }, plan.terms);
+  if (awaitsAuthorization(subscription.status)) {
+    const why = { cause: "first_payment_missing", canceledBy: "PONTE" } as const;
+    const end = { subscription, transition: "cancel", cause: why } as const;
+    return [event, ...(await endSubscription(tx, merchant, end, { now, byClock }))];
+  }
+  const status = isCanceled ? null : nextSubscriptionStatus(subscription.status, "stop");
+  if (status === null) return [event];
+  const stopped = await updateSubscription(tx, subscription, { status }, now);
+  await rescheduleNext(tx, stopped, plan, { now, byClock });
+  return [event, await subscriptionEvent(tx, merchant, "unpaid", stopped)];
+}

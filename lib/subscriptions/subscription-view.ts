@@ -1,0 +1,83 @@
+import type { Reader } from "#db/client";
+import { toSplitView } from "#lib/charges/charge-settlement";
+import { checkoutUrlOf, toCustomerView } from "#lib/charges/charge-view";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import { toPlanView } from "#lib/plans/plan-view";
+import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { listOpenCycles, listScheduledCycles } from "#lib/subscriptions/cycles.queries";
+import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { pauseOf } from "#lib/subscriptions/subscription.rules";
+import { awaitsAuthorization, opensCycles } from "#lib/subscriptions/subscription-status.rules";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+
+/** The merchant's subscriptions as the API shows them. */
+export async function viewSubscriptions(
+  reader: Reader,
+  merchant: MerchantRecord,
+  records: readonly SubscriptionRecord[],
+): Promise<SubscriptionView[]> {
+  const ids = records.map(({ id }) => id);
+  const [versionOf, scheduled, open] = await Promise.all([
+    readPlanVersions(reader, merchant.id, records),
+    listScheduledCycles(reader, merchant.id, ids),
+    listOpenCycles(reader, merchant.id, ids),
+  ]);
+  // The oldest comes first, so it is what a map keeps of a reversed list.
+  const oldest = new Map(open.toReversed().map((one) => [one.cycle.subscriptionId, one.checkoutId]));
+  return records.map((record) =>
+    toView(record, {
+      mode: merchant.mode,
+      plan: versionOf(record),
+      nextDay: scheduled.get(record.id)?.day ?? null,
+      checkoutId: oldest.get(record.id) ?? null,
+    }),
+  );
+}
+
+/** One of them. */
+export async function viewSubscription(
+  reader: Reader,
+  merchant: MerchantRecord,
+  record: SubscriptionRecord,
+): Promise<SubscriptionView> {
+  const [view] = await viewSubscriptions(reader, merchant, [record]);
+  if (!view) throw new Error("a subscription was not shown");
+  return view;
+}
+
+type Related = {
+  mode: MerchantRecord["mode"];
+  plan: PlanRecord;
+  nextDay: string | null;
+  checkoutId: string | null;
+};
+
+function toView(record: SubscriptionRecord, { mode, plan, nextDay, checkoutId }: Related): SubscriptionView {
+  const { status, cancelOn } = record;
+  const mayFollow = opensCycles(status) || awaitsAuthorization(status);
+  const isBeforeEnd = cancelOn === null || (nextDay !== null && nextDay < cancelOn);
+  return {
+    id: record.id,
+    status,
+    plan: toPlanView(plan, mode),
+    collection: record.collection,
+    customer: toCustomerView(record.customer),
+    description: record.description,
+    externalReference: record.externalReference,
+    metadata: record.metadata,
+    split: record.split && toSplitView(record.split),
+    redirectUrl: record.redirectUrl,
+    anchorDay: record.anchorDay,
+    trialEndsOn: record.trialEndsOn,
+    nextCycleOn: mayFollow && isBeforeEnd ? nextDay : null,
+    checkoutUrl: checkoutId === null ? null : checkoutUrlOf(checkoutId),
+    pause: pauseOf(record),
+    cancelOn,
+    cancelCause: record.cancelCause,
+    canceledBy: record.canceledBy,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    mode,
+  };
+}

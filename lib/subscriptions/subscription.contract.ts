@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { metadata } from "#lib/charges/charge.contract";
+import { split, splitInput } from "#lib/charges/split.contract";
+import { isDay } from "#lib/domain/time/zoned-day";
+import { plan } from "#lib/plans/plan.contract";
+import { customerReference } from "#lib/saved-cards/saved-card.contract";
+import { customer, customerInput } from "#lib/schemas/fields/customer";
+import { idOf } from "#lib/schemas/fields/id";
+import { reference } from "#lib/schemas/fields/reference";
+import { instant, returnAddress, text } from "#lib/schemas/fields/text";
+import { mode } from "#lib/schemas/fields/vocabulary";
+import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
+import { CANCELERS, CAUSES, COLLECTIONS } from "#lib/subscriptions/subscription.rules";
+import { SUBSCRIPTION_STATUSES } from "#lib/subscriptions/subscription-status.rules";
+
+export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES).meta({
+  id: "SubscriptionStatus",
+  description:
+    "PENDING_AUTHORIZATION waits until the payer agrees: by the first payment, a saved card or an authorization at the bank. TRIALING waits for its first cycle. In ACTIVE every cycle so far is paid or not yet due, in PAST_DUE one is overdue. UNPAID was stopped because a cycle ended unpaid; it can be resumed. CANCELED ended at once and ENDED at the end of a period; both are final.",
+});
+
+export const collection = z.enum(COLLECTIONS).meta({
+  id: "Collection",
+  description:
+    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card.",
+});
+
+export const cause = z.enum(CAUSES).meta({
+  id: "SubscriptionCause",
+  description:
+    "Why a cycle or a subscription ended without a payment: requested, paused on that day, no amount was set in time, its time passed before it could open, its subscription is over, its charge was canceled or expired unpaid, the first payment never came, or the authorization ended.",
+});
+
+export const dayInput = z
+  .string()
+  .refine(isDay, { error: "Must be a day, such as 2026-12-31.", params: { code: "invalid_day" } })
+  .meta({ format: "date", examples: ["2026-12-31"] });
+export const day = z.iso.date().meta({ examples: ["2026-12-31"] });
+
+const description = text(500).meta({
+  description: "What payers read on each cycle's charge. The plan's description, or its name, if not set.",
+  examples: ["Coffee club, a pound of beans"],
+});
+const externalReference = reference(255).meta({
+  description: "Your own reference, such as a contract number. It is also each cycle's charge's.",
+  examples: ["contract-7"],
+});
+
+export const createSubscriptionBody = z
+  .strictObject({
+    planId: text(100).meta({
+      description:
+        "The id of a plan that is not archived. Its current terms apply until you change the plan.",
+      examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+    collection: collection.default("LINK"),
+    customer: customerInput.optional(),
+    customerReference: customerReference.optional(),
+    startDay: dayInput
+      .optional()
+      .describe(
+        "The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set.",
+      ),
+    description: description.optional(),
+    externalReference: externalReference.optional(),
+    metadata: metadata.optional(),
+    split: splitInput.optional(),
+    redirectUrl: returnAddress()
+      .optional()
+      .meta({
+        description:
+          "Where the payer is sent after paying a cycle. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
+        examples: ["https://shop.example.com/thanks"],
+      }),
+  })
+  .meta({ id: "CreateSubscriptionRequest", description: "A payer's subscription to a plan." });
+export type CreateSubscriptionBody = z.output<typeof createSubscriptionBody>;
+
+export const subscription = z
+  .object({
+    id: idOf("subscription", "The subscription's id."),
+    status: subscriptionStatus,
+    plan: plan.describe("The plan, with the terms that apply to this subscription."),
+    collection,
+    customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+    description: z.string().nullable().describe("What payers read on each cycle's charge; null if not set."),
+    externalReference: z.string().nullable().describe("Your own reference; null if not set."),
+    metadata: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe("Your own key-value pairs; null if none were sent."),
+    split: split.nullable().describe("The shares of each cycle's charge; null if there are none."),
+    redirectUrl: z.string().nullable().describe("Where the payer is sent after paying; null if not set."),
+    anchorDay: day.describe("The first cycle's day in Brasília's time, from which all others are counted."),
+    trialEndsOn: day.nullable().describe("The day on which the trial ends; null without one."),
+    nextCycleOn: day
+      .nullable()
+      .describe("The day of the next cycle whose charge is not open yet; null if none follows."),
+    checkoutUrl: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "The hosted page on which the payer can pay the oldest open cycle; null if none is open.",
+        examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
+      }),
+    pause: z
+      .object({
+        from: day.describe("The first day whose cycle is skipped."),
+        until: day.nullable().describe("The first day whose cycle is charged again; null if it is not set."),
+      })
+      .nullable()
+      .meta({ description: "The days whose cycles are skipped; null without a pause." }),
+    cancelOn: day
+      .nullable()
+      .describe(
+        "The day on which it ends or ended; null if it has no end. The cycle of that day is not charged.",
+      ),
+    cancelCause: cause.nullable().describe("Why it ends or ended; null if it has no end."),
+    canceledBy: z.enum(CANCELERS).nullable().describe("Who ended it; null if it has no end."),
+    endedAt: instant.nullable().describe("When it ended; null before that."),
+    createdAt: instant.describe("When it was created."),
+    updatedAt: instant.describe("When it last changed."),
+    mode,
+  })
+  .meta({ id: "Subscription", description: "A payer's subscription to a plan; each period is a cycle." });
+export type SubscriptionView = z.output<typeof subscription>;
+
+export const listSubscriptionsQuery = z.object({
+  ...cursorQuery,
+  status: subscriptionStatus.optional().describe("Only subscriptions with this status."),
+  planId: text(100)
+    .optional()
+    .meta({
+      description: "Only subscriptions to this plan, in any version.",
+      examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+});
+export type ListSubscriptionsQuery = z.output<typeof listSubscriptionsQuery>;
+
+export const subscriptionPage = z
+  .object({
+    data: z.array(subscription).describe("The subscriptions of this page, newest first."),
+    pagination: cursorPagination,
+  })
+  .meta({ id: "SubscriptionPage", description: "A page of subscriptions." });
+export type SubscriptionPageView = z.output<typeof subscriptionPage>;

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  chargeEndsAt,
+  cycleDays,
+  isOverdue,
+  mayOpenCycle,
+  openingDueAt,
+  openingStep,
+  opensAt,
+  type ScheduledCycle,
+} from "#lib/subscriptions/subscription.rules";
+
+const at = (text: string) => new Date(`${text}-03:00`);
+const cycle: ScheduledCycle = {
+  mayOpen: true,
+  pause: null,
+  cancelOn: null,
+  day: "2027-01-20",
+  nextDay: "2027-02-20",
+  amountMinor: 4990,
+};
+
+test("the days of cycles return to the anchor's after a short month", () => {
+  const days = [1, 2, 3, 4].map((number) => cycleDays("2027-01-31", "MONTHLY", number).day);
+  expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"]);
+  for (const number of [1, 2, 3])
+    expect(cycleDays("2027-01-31", "MONTHLY", number).nextDay).toBe(days[number]);
+});
+
+test("a cycle's charge ends before the next cycle's day, and at most 30 days after its own", () => {
+  expect(chargeEndsAt("2027-02-20", "2027-03-20")).toEqual(at("2027-03-20T00:00:00"));
+  expect(chargeEndsAt("2027-01-20", "2027-02-20")).toEqual(at("2027-02-19T00:00:00"));
+  expect(chargeEndsAt("2027-01-20", "2028-01-20")).toEqual(at("2027-02-19T00:00:00"));
+});
+
+test("a cycle is overdue once its business day has passed", () => {
+  // A Saturday.
+  expect(isOverdue("2027-01-16", at("2027-01-18T23:59:59"))).toBe(false);
+  expect(isOverdue("2027-01-16", at("2027-01-19T00:00:00"))).toBe(true);
+});
+
+describe("a scheduled cycle", () => {
+  it("opens ten days before its day", () => {
+    const opens = opensAt(cycle.day);
+    expect(opens).toEqual(at("2027-01-10T00:00:00"));
+    expect(openingStep(cycle, new Date(opens.getTime() - 1))).toEqual({ kind: "WAIT", until: opens });
+    expect(openingStep(cycle, opens)).toEqual({ kind: "OPEN", amountMinor: 4990 });
+  });
+
+  it("waits for its amount until its day, and is then skipped", () => {
+    const unset = { ...cycle, amountMinor: null };
+    const start = at("2027-01-20T00:00:00");
+    expect(openingStep(unset, at("2027-01-19T23:59:59"))).toEqual({ kind: "WAIT", until: start });
+    expect(openingStep(unset, start)).toEqual({ kind: "SKIP", cause: "amount_missing" });
+  });
+
+  it.each([
+    [{ from: "2027-01-20", until: null }, "SKIP"],
+    [{ from: "2027-01-01", until: "2027-01-21" }, "SKIP"],
+    [{ from: "2027-01-01", until: "2027-01-20" }, "OPEN"],
+    [{ from: "2027-01-21", until: null }, "OPEN"],
+  ] as const)("in a pause %o has the step %s on its day", (pause, kind) => {
+    expect(openingStep({ ...cycle, pause }, at("2027-01-20T00:00:00")).kind).toBe(kind);
+  });
+
+  it("ends its subscription on the day of a planned end, and not before", () => {
+    const ending = { ...cycle, cancelOn: "2027-01-20" };
+    expect(openingStep(ending, at("2027-01-19T23:59:59"))).toEqual({
+      kind: "WAIT",
+      until: at("2027-01-20T00:00:00"),
+    });
+    expect(openingStep(ending, at("2027-01-20T00:00:00"))).toEqual({ kind: "END" });
+    expect(openingStep({ ...cycle, cancelOn: "2027-01-21" }, at("2027-01-20T00:00:00")).kind).toBe("OPEN");
+  });
+
+  it("waits for a change while its subscription opens none", () => {
+    expect(openingDueAt({ ...cycle, mayOpen: false }, at("2027-01-20T00:00:00"))).toBeNull();
+  });
+
+  it("is skipped once its charge would have ended", () => {
+    expect(openingStep(cycle, at("2027-02-19T00:00:00"))).toEqual({ kind: "SKIP", cause: "missed" });
+  });
+});
+
+test.each([
+  ["PENDING_AUTHORIZATION", null, 1, true],
+  ["PENDING_AUTHORIZATION", null, 2, false],
+  ["PENDING_AUTHORIZATION", "2027-01-20", 1, false],
+  ["TRIALING", "2027-01-20", 1, true],
+  ["ACTIVE", null, 2, true],
+  ["PAST_DUE", null, 2, true],
+  ["UNPAID", null, 2, false],
+  ["CANCELED", null, 2, false],
+] as const)("%s with a trial until %s opens cycle %i: %s", (status, trialEndsOn, number, opens) => {
+  expect(mayOpenCycle({ status, trialEndsOn }, number)).toBe(opens);
+});

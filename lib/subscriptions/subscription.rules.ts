@@ -1,0 +1,149 @@
+import { cycleDay, type Interval } from "#lib/calendar/cycle-day.rules";
+import { debitDay, openDay } from "#lib/calendar/debit-days.rules";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { addDays } from "#lib/domain/time/zoned-day";
+import {
+  awaitsAuthorization,
+  opensCycles,
+  type SubscriptionStatus,
+} from "#lib/subscriptions/subscription-status.rules";
+
+/** By what a subscription's cycles are paid. */
+export const COLLECTIONS = ["PIX_AUTOMATIC", "SAVED_CARD", "LINK"] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** Who ended a subscription. */
+export const CANCELERS = ["MERCHANT", "PAYER", "BANK", "PONTE"] as const;
+export type Canceler = (typeof CANCELERS)[number];
+
+/** Why a cycle was skipped, canceled or not paid, and why a subscription ended. */
+export const CAUSES = [
+  "requested",
+  "paused",
+  "amount_missing",
+  "missed",
+  "subscription_over",
+  "charge_canceled",
+  "not_paid",
+  "first_payment_missing",
+  "authorization_ended",
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** A charge waits for its payer for at most this long after its cycle's day. */
+const LONGEST_WAIT_DAYS = 30;
+
+/** Days (`YYYY-MM-DD`) between which a pause skips cycles; without `until`, for good. */
+export type Pause = { from: string; until: string | null };
+
+/** A cycle's day, counted from 1, and the next one's. */
+export function cycleDays(
+  anchor: string,
+  interval: Interval,
+  number: number,
+): { day: string; nextDay: string } {
+  return { day: cycleDay(anchor, interval, number - 1), nextDay: cycleDay(anchor, interval, number) };
+}
+
+/** The instant at which a day (`YYYY-MM-DD`) begins in Brasília. */
+export function startOfCycleDay(day: string): Date {
+  return startOfBrasiliaDay(new Date(`${day}T12:00:00.000Z`));
+}
+
+/** The instant from which a cycle of that day opens its charge. */
+export function opensAt(day: string): Date {
+  return startOfCycleDay(openDay(day));
+}
+
+/** The instant at which a cycle's charge expires: before the next cycle's day, and at most 30 days after its own. */
+export function chargeEndsAt(day: string, nextDay: string): Date {
+  const last = addDays(day, LONGEST_WAIT_DAYS);
+  return startOfCycleDay(nextDay < last ? nextDay : last);
+}
+
+/** The instant from which an unpaid cycle is overdue: after its day, by business days. */
+export function overdueAt(day: string): Date {
+  return startOfCycleDay(addDays(debitDay(day), 1));
+}
+
+/** True if a pause skips the cycle of that day. */
+export function isPausedOn(pause: Pause | null, day: string): boolean {
+  return pause !== null && day >= pause.from && (pause.until === null || day < pause.until);
+}
+
+/** True if a pause has an end that has come by that day. */
+export function isPauseOver(pause: Pause | null, day: string): boolean {
+  return pause?.until !== null && pause?.until !== undefined && day >= pause.until;
+}
+
+/**
+ * True if a cycle opens while its subscription has that status: before the payer agreed only the first one, whose payment is the
+ * agreement.
+ */
+export function mayOpenCycle(
+  { status, trialEndsOn }: { status: SubscriptionStatus; trialEndsOn: string | null },
+  number: number,
+): boolean {
+  return opensCycles(status) || (awaitsAuthorization(status) && trialEndsOn === null && number === 1);
+}
+
+/** What the opening of a scheduled cycle depends on; days as `YYYY-MM-DD`, `amountMinor` null while it is not set. */
+export type ScheduledCycle = {
+  /** Whether its subscription's status opens it. */
+  mayOpen: boolean;
+  pause: Pause | null;
+  cancelOn: string | null;
+  day: string;
+  nextDay: string;
+  amountMinor: number | null;
+};
+
+/** What happens to a scheduled cycle now. `until`: when to look again; null if only a change can open it. */
+export type OpeningStep =
+  | { kind: "OPEN"; amountMinor: number }
+  | { kind: "SKIP"; cause: Extract<Cause, "paused" | "amount_missing" | "missed"> }
+  | { kind: "END" }
+  | { kind: "WAIT"; until: Date | null };
+
+/** Decides whether a scheduled cycle opens, is skipped or waits at `now`, by its merchant's clock. */
+export function openingStep(cycle: ScheduledCycle, now: Date): OpeningStep {
+  const { mayOpen, pause, cancelOn, day, nextDay, amountMinor } = cycle;
+  if (cancelOn !== null && day >= cancelOn) return waitFor(startOfCycleDay(cancelOn), now) ?? { kind: "END" };
+  if (!mayOpen) return { kind: "WAIT", until: null };
+  if (chargeEndsAt(day, nextDay) <= now) return { kind: "SKIP", cause: "missed" };
+  const start = startOfCycleDay(day);
+  if (isPausedOn(pause, day)) return waitFor(start, now) ?? { kind: "SKIP", cause: "paused" };
+  if (amountMinor === null) return waitFor(start, now) ?? { kind: "SKIP", cause: "amount_missing" };
+  return waitFor(opensAt(day), now) ?? { kind: "OPEN", amountMinor };
+}
+
+function waitFor(until: Date, now: Date): OpeningStep | null {
+  return now < until ? { kind: "WAIT", until } : null;
+}
+
+/** When a scheduled cycle's next step is due; null if only a change can open it. */
+export function openingDueAt(cycle: ScheduledCycle, now: Date): Date | null {
+  const step = openingStep(cycle, now);
+  return step.kind === "WAIT" ? step.until : now;
+}
+
+/** A subscription's pause as stored; null without one. */
+export function pauseOf({
+  pausedFrom,
+  pausedUntil,
+}: {
+  pausedFrom: string | null;
+  pausedUntil: string | null;
+}): Pause | null {
+  return pausedFrom === null ? null : { from: pausedFrom, until: pausedUntil };
+}
+
+/** The latest first day of a subscription that is created today. */
+export function lastStartDay(today: string): string {
+  return addDays(today, 365);
+}
+
+/** True for an unpaid cycle of that day at `now`, by its merchant's clock, once its day has passed. */
+export function isOverdue(day: string, now: Date): boolean {
+  return overdueAt(day) <= now;
+}

@@ -1,0 +1,170 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Batch } from "#db/batch";
+import type { Reader, Tx } from "#db/client";
+import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
+import type { MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
+import { type List, type ListPage, type PartRequest, readListPage } from "#lib/lists/list-page.queries";
+import { CYCLE } from "#lib/status/status-tables.rules";
+import type { SubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
+import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test-clock/test-clocks.queries";
+
+export type SubscriptionRecord = typeof subscriptions.$inferSelect;
+export type NewSubscription = Pick<
+  SubscriptionRecord,
+  | "id"
+  | "planId"
+  | "planVersion"
+  | "status"
+  | "collection"
+  | "customer"
+  | "customerHash"
+  | "description"
+  | "externalReference"
+  | "metadata"
+  | "split"
+  | "redirectUrl"
+  | "anchorDay"
+  | "trialEndsOn"
+  | "requestClaimId"
+>;
+export type SubscriptionChanges = Partial<
+  Omit<SubscriptionRecord, "id" | "merchantId" | "anchorDay" | "requestClaimId" | "createdAt" | "updatedAt">
+>;
+
+/** Adds a subscription. Null if the request claim already has one. */
+export async function insertSubscription(
+  tx: Tx,
+  merchantId: MerchantId,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<SubscriptionRecord | null> {
+  const [added] = await tx
+    .insert(subscriptions)
+    .values({ ...subscription, merchantId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** The merchant's subscription with that id, or null. */
+export async function findSubscription(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: SubscriptionId,
+): Promise<SubscriptionRecord | null> {
+  const [found] = await reader
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.merchantId, merchantId), eq(subscriptions.id, id)));
+  return found ?? null;
+}
+
+/** The merchant's subscription of a request claim, or null. */
+export async function findSubscriptionByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<SubscriptionRecord | null> {
+  const [found] = await reader
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.merchantId, merchantId), eq(subscriptions.requestClaimId, claimId)));
+  return found ?? null;
+}
+
+/**
+ * Locks the merchant's subscription for the rest of the transaction; whoever changes its cycles holds this lock. A charge is locked
+ * before its subscription. Null if missing.
+ */
+export async function lockSubscription(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: SubscriptionId,
+): Promise<SubscriptionRecord | null> {
+  const [locked] = await lockSubscriptions(tx, merchantId, [id]);
+  return locked ?? null;
+}
+
+/** The same for several, in the order of their ids. */
+export function lockSubscriptions(
+  tx: Tx,
+  merchantId: MerchantId,
+  ids: readonly SubscriptionId[],
+): Promise<SubscriptionRecord[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.merchantId, merchantId), inArray(subscriptions.id, [...ids])))
+    .orderBy(subscriptions.id)
+    .for("update");
+}
+
+/** Writes the changes of a locked subscription and returns it. */
+export async function updateSubscription(
+  tx: Tx,
+  { merchantId, id }: Pick<SubscriptionRecord, "merchantId" | "id">,
+  changes: SubscriptionChanges,
+  now: Date,
+): Promise<SubscriptionRecord> {
+  const [changed] = await tx
+    .update(subscriptions)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(subscriptions.merchantId, merchantId), eq(subscriptions.id, id)))
+    .returning();
+  if (!changed) throw new Error("a locked subscription is missing");
+  return changed;
+}
+
+const SUBSCRIPTIONS: List<SubscriptionRecord> = {
+  table: subscriptions,
+  key: [subscriptions.createdAt, subscriptions.id],
+  load: (reader, isOnPage, order) => reader.select().from(subscriptions).where(isOnPage).orderBy(order),
+};
+
+export type SubscriptionFilter = { status?: SubscriptionStatus | undefined; planId?: PlanId | undefined };
+
+/** A part of the merchant's subscriptions, newest first. */
+export function listSubscriptions(
+  reader: Reader,
+  merchantId: MerchantId,
+  { filter: { status, planId }, ...part }: PartRequest & { filter: SubscriptionFilter },
+): Promise<ListPage<SubscriptionRecord>> {
+  const filter = {
+    scope: eq(subscriptions.merchantId, merchantId),
+    where: [status && eq(subscriptions.status, status), planId && eq(subscriptions.planId, planId)],
+  };
+  return readListPage(reader, SUBSCRIPTIONS, filter, { ...part, counted: false });
+}
+
+const IS_SCHEDULED = eq(subscriptionCycles.status, CYCLE.first);
+
+/** The merchants with scheduled cycles whose step is due. For the platform's sweep. */
+export function listMerchantsWithDueOpenings(reader: Reader, now: Date): Promise<MerchantId[]> {
+  const { stepAt, merchantId } = subscriptionCycles;
+  return listMerchantsWithDue(reader, { end: stepAt, owner: merchantId, where: IS_SCHEDULED }, now);
+}
+
+/**
+ * The merchant's subscriptions whose scheduled cycle has a due step by its clock, locked; skips those locked elsewhere. Their cycles
+ * must be read after that.
+ */
+export function lockDueOpenings(
+  tx: Tx,
+  clock: ReadMerchantClock,
+  batch: Batch,
+): Promise<SubscriptionRecord[]> {
+  const { stepAt, merchantId, subscriptionId } = subscriptionCycles;
+  const due = tx
+    .select({ id: subscriptionId })
+    .from(subscriptionCycles)
+    .where(and(IS_SCHEDULED, isDueBy(clock, stepAt, merchantId)))
+    .orderBy(stepAt, subscriptionId)
+    .limit(batch.limit)
+    .offset(batch.offset);
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.merchantId, clock.merchantId), sql`${subscriptions.id} in ${due}`))
+    .orderBy(subscriptions.id)
+    .for("update", { skipLocked: true });
+}
