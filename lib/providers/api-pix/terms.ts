@@ -58,17 +58,17 @@ export function saysTerms(valor: NonNullable<Cobranca["valor"]>, terms: DueTerms
   });
 }
 
-type Told = NonNullable<NonNullable<Cobranca["valor"]>["desconto"]>;
+type ReportedDiscount = NonNullable<NonNullable<Cobranca["valor"]>["desconto"]>;
 
-function isZero({ valorPerc, descontoDataFixa }: Told): boolean {
+function isZero({ valorPerc, descontoDataFixa }: ReportedDiscount): boolean {
   const days = descontoDataFixa ?? [];
   return !valorPerc && days.every((day) => !day?.valorPerc);
 }
 
-function isSame(told: Told, own: NonNullable<ValorTerms["desconto"]>): boolean {
+function isSame(told: ReportedDiscount, own: NonNullable<ValorTerms["desconto"]>): boolean {
   if ("valorPerc" in own) return !told.valorPerc || told.valorPerc === Number(own.valorPerc);
   const days = told.descontoDataFixa?.filter((day) => day !== null) ?? [];
-  const isAsked = (day: (typeof days)[number]) =>
+  const isOurs = (day: (typeof days)[number]) =>
     own.descontoDataFixa.some((one) => one.data === day.data && Number(one.valorPerc) === day.valorPerc);
-  return days.length === 0 || (days.length === own.descontoDataFixa.length && days.every(isAsked));
+  return days.length === 0 || (days.length === own.descontoDataFixa.length && days.every(isOurs));
 }
