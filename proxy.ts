@@ -4,7 +4,7 @@ import { type PolicySource, toContentPolicy } from "#lib/domain/web/content-poli
 import { listFrameAncestors } from "#lib/pages/checkout/list-frame-ancestors";
 
 /**
- * Gives every page a content security policy with a fresh nonce. It authorises nothing: pages and routes
+ * Gives every page a content security policy with a fresh nonce. It authorizes nothing: pages and routes
  * check sessions and tokens themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -1,4 +1,4 @@
-/** What anonymising a customer does to a column: it is cleared, or kept for a reason. */
+/** What anonymizing a customer does to a column: it is cleared, or kept for a reason. */
 type PayerData = { forgotten: string } | { kept: string };
 
 const OWN_WORDS: PayerData = {
@@ -9,7 +9,7 @@ const EMPTIED: PayerData = { forgotten: "emptied" };
 const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is closed" };
 
 /**
- * Every column that may hold a payer's personal data (`table.column`), and what anonymising does to it (LGPD, articles
+ * Every column that may hold a payer's personal data (`table.column`), and what anonymizing does to it (LGPD, articles
  * 16 and 18). A test plants a payer in all flows and finds it nowhere else.
  */
 export const PAYER_DATA: Record<string, PayerData> = {

@@ -31,7 +31,7 @@ type QueueOptions = Omit<Queue, "name"> & Required<Pick<Queue, keyof typeof KEPT
  * late job is harmless. Times in seconds.
  */
 export const QUEUES = {
-  // Without NOTIFY in the payments' transactions, which would serialise their commits: workers are told afterwards. A job
+  // Without NOTIFY in the payments' transactions, which would serialize their commits: workers are told afterwards. A job
   // postponed for lack of a free slot at its receiver also counts as a try.
   "deliver-callback": { ...UNTIL_DONE, notify: false },
   "void-attempt": UNTIL_DONE,

@@ -8,7 +8,7 @@ export type LogPositions = {
 
 /**
  * Measures the age of a replica's state: at a position that the primary once had, it contains everything committed
- * before. Only positions and this process's clock are compared, so clocks need not be synchronised.
+ * before. Only positions and this process's clock are compared, so clocks need not be synchronized.
  */
 export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: number) {
   let samples: { atMs: number; written: bigint }[] = [];

@@ -20,7 +20,7 @@ const NORMAL_WITHIN_S = 5;
 const NORMAL_GIVEN_UP_MS = 120_000;
 
 /**
- * The behaviour of a newly started instance while busy loops take the machine's processors: whether a process ends, whether a
+ * The behavior of a newly started instance while busy loops take the machine's processors: whether a process ends, whether a
  * connection is refused, and how it answers a merchant that charges and reads, a payer's page, the documentation and the probe.
  * Then how soon it recovers.
  */

@@ -26,7 +26,7 @@ export function CodeFigure({ title, name = title, source, language }: CodeFigure
       >
         <pre
           className="code font-mono text-xs leading-relaxed"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is our own, and escaped by what colours it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is our own, and escaped by what colors it
           dangerouslySetInnerHTML={{ __html: highlightCode(source, language) }}
         />
       </section>

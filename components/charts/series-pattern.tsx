@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export const SERIES_LOOKS = ["solid", "stripes", "dots", "grid"] as const;
-/** The pattern that distinguishes a series in addition to its colour. */
+/** The pattern that distinguishes a series in addition to its color. */
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
 const COLORS: Record<SeriesLook, string> = {

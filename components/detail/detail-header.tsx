@@ -13,7 +13,7 @@ type DetailHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The top of an object's page: links back and to neighbours, title, status and actions. */
+/** The top of an object's page: links back and to neighbors, title, status and actions. */
 export function DetailHeader(props: DetailHeaderProps) {
   const { back, neighbours, overline, title, status, description, actions } = props;
   return (

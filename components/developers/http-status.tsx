@@ -1,6 +1,6 @@
 import { StatusBadge } from "#components/ui/status-badge";
 
-/** The status of our answer; its class shows in word, shape and colour. */
+/** The status of our answer; its class shows in word, shape and color. */
 export function HttpStatus({ status, errorCode }: { status: number; errorCode: string | null }) {
   const words = errorCode ? `${status} ${errorCode}` : String(status);
   if (status < 400) {

@@ -13,7 +13,7 @@ export type ShownPlaces = {
   at: string | null;
 }[];
 
-/** Filled, hatched or empty as well as coloured, so that the parts are distinguishable without colour. */
+/** Filled, hatched or empty as well as colored, so that the parts are distinguishable without color. */
 const LOOK: Partial<Record<FlowPart, string>> = {
   fees: "bg-muted-foreground",
   shares: "bg-muted-foreground/50",

@@ -10,12 +10,12 @@ type PagerProps = {
   page: number;
   size: number;
   shown: number;
-  /** The neighbouring pages; null at an end. */
+  /** The neighboring pages; null at an end. */
   previous: string | null;
   next: string | null;
 };
 
-/** The position in a list, with links to its neighbours by the rows at its ends, so that no page costs more than the first. */
+/** The position in a list, with links to its neighbors by the rows at its ends, so that no page costs more than the first. */
 export function Pager({ total, mayBeMore, page, size, shown, previous, next }: PagerProps) {
   const t = useTranslations("lists.pager");
   if (shown === 0 && previous === null) return null;

@@ -10,7 +10,7 @@ const LOOKS = {
   DISABLED: { tone: "neutral", shape: "dash" },
 } as const;
 
-/** Whether a link accepts another payer, as word, shape and colour. */
+/** Whether a link accepts another payer, as word, shape and color. */
 export function LinkStateBadge({ state }: { state: PaymentLinkState }) {
   const t = useTranslations("paymentLinks");
   return <StatusBadge {...LOOKS[state]}>{t(`state.${state}`)}</StatusBadge>;

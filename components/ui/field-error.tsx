@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The sentence under an invalid control, marked by an icon as well as colour. */
+/** The sentence under an invalid control, marked by an icon as well as color. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-danger">

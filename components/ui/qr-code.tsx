@@ -28,7 +28,7 @@ export function QrCode({ text, title, aimPx = 264 }: QrCodeProps) {
       height={widthPx}
       viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      // Neither a forced palette nor a browser's dark mode may change the colours.
+      // Neither a forced palette nor a browser's dark mode may change the colors.
       className="mx-auto block h-auto max-w-full scheme-only-light forced-color-adjust-none"
     >
       <rect x={-QUIET_ZONE_MODULES} y={-QUIET_ZONE_MODULES} width={modules} height={modules} fill="#fff" />

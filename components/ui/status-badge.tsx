@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "#components/ui/badge";
 
-/** Shows a status without colour: an open ring waits, a half disc is in progress, a tick is done … */
+/** Shows a status without color: an open ring waits, a half disc is in progress, a tick is done … */
 export type StatusShape = "ring" | "half" | "tick" | "cross" | "dash" | "back";
 
 const SHAPES: Record<StatusShape, ReactNode> = {
@@ -18,7 +18,7 @@ const SHAPES: Record<StatusShape, ReactNode> = {
   back: <path d="M4.5 2.5 2 5l2.5 2.5M2.25 5H7a2.5 2.5 0 0 1 0 5H5.5" fill="none" strokeWidth="1.5" />,
 };
 
-/** A status as word, shape and colour. The caller maps its statuses to tone and shape, and translates the word. */
+/** A status as word, shape and color. The caller maps its statuses to tone and shape, and translates the word. */
 export function StatusBadge({
   tone,
   shape,

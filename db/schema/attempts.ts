@@ -74,7 +74,7 @@ export const attempts = pgTable(
     cardConsent: jsonb("card_consent").$type<CardConsent>(),
     authorizedAt: instant("authorized_at"),
     captureBefore: instant("capture_before"),
-    /** The issuer's authorisation, valid until `capture_before`. */
+    /** The issuer's authorization, valid until `capture_before`. */
     authorizationId: text("authorization_id"),
     captureId: text("capture_id"),
     /** The amount to capture, or captured. */

@@ -61,7 +61,7 @@ export const chainCursors = pgTable(
   ],
 );
 
-/** Hashes of read blocks, for detecting reorganisations; older ones are deleted. */
+/** Hashes of read blocks, for detecting reorganizations; older ones are deleted. */
 export const chainBlocks = pgTable(
   "chain_blocks",
   {
@@ -142,7 +142,7 @@ export const chainTransfers = pgTable(
     blockHeight: bigint("block_height", { mode: "number" }),
     blockHash: text("block_hash"),
     isBlockReward: boolean("is_block_reward").notNull().default(false),
-    /** Does not count: removed by a reorganisation or another spend, or waiting for a block since first seen. */
+    /** Does not count: removed by a reorganization or another spend, or waiting for a block since first seen. */
     isGone: boolean("is_gone").notNull().default(false),
     /** Confirmed by enough sources, and denied by none, once it was deep enough. */
     isWitnessed: boolean("is_witnessed").notNull().default(false),

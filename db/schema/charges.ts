@@ -50,9 +50,9 @@ export const charges = pgTable(
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
-    /** A payment is authorised first. */
+    /** A payment is authorized first. */
     captureLater: boolean("capture_later").notNull().default(false),
-    /** The current authorisation, with `capture_before`. */
+    /** The current authorization, with `capture_before`. */
     authorizedAt: instant("authorized_at"),
     captureBefore: instant("capture_before"),
     /** The amount to capture, or captured. */

@@ -17,7 +17,7 @@ import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules"
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
 
-/** A sandbox saved card's behaviour: when paying, capturing and being removed. */
+/** A sandbox saved card's behavior: when paying, capturing and being removed. */
 export type SavedTestCard = {
   pay:
     | { kind: "approve" }
@@ -56,7 +56,7 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
 });
 
 /**
- * Card payments. One captured later is AUTHORIZED first: `amount_minor` is the authorised amount, then the captured
+ * Card payments. One captured later is AUTHORIZED first: `amount_minor` is the authorized amount, then the captured
  * one.
  */
 export const sandboxCardPayments = sandbox.table(
@@ -218,7 +218,7 @@ export const sandboxCryptoPayments = sandbox.table(
   ],
 );
 
-/** Coins sent to a payment's address; without a height not in a block, dropped after a reorganisation. */
+/** Coins sent to a payment's address; without a height not in a block, dropped after a reorganization. */
 export const sandboxCryptoTransactions = sandbox.table(
   "crypto_transactions",
   {

@@ -25,7 +25,7 @@ export const savedCards = pgTable(
       .references(() => connections.id),
     /** The keyed hash of the merchant's id of the customer. */
     customerHash: text("customer_hash").notNull(),
-    /** The payer's key on the charge that saved it, until anonymised. */
+    /** The payer's key on the charge that saved it, until anonymized. */
     payerKey: text("payer_key"),
     status: text("status").$type<SavedCardStatus>().notNull(),
     brand: text("brand").notNull(),

@@ -39,7 +39,7 @@ export const suspense = pgTable(
     reason: text("reason").$type<SuspenseReason>().notNull(),
     status: text("status").$type<SuspenseStatus>().notNull(),
     receivedAt: instant("received_at").notNull(),
-    /** The payer as the bank reports, until anonymised; a document is whole and valid, without punctuation. */
+    /** The payer as the bank reports, until anonymized; a document is whole and valid, without punctuation. */
     payerName: text("payer_name"),
     payerDocument: text("payer_document"),
     payerDocumentType: text("payer_document_type").$type<DocumentType>(),

@@ -99,7 +99,7 @@ test("a payment in the sandbox pays the charge, by the processor's report", asyn
   expect(charge.settlement).toMatchObject({ final: true, grossAmount: "10.50", feeAmount: "0.47" });
 });
 
-test("cancelling in the sandbox cancels the attempt and leaves the charge payable", async ({ merchant }) => {
+test("canceling in the sandbox cancels the attempt and leaves the charge payable", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const pay = payer(charge.instructions.checkoutToken);
   const { status, body } = await pay.post<CheckoutPaymentView>(`/charge/${charge.id}/checkout/payment`, {

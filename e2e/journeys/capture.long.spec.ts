@@ -5,10 +5,10 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
-// Capturing more than is authorised is refused once.
+// Capturing more than is authorized is refused once.
 test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\).*\/capture\)$/] });
 
-test("a payer's card is authorised, and the merchant captures a part of it", async ({ page, merchant }) => {
+test("a payer's card is authorized, and the merchant captures a part of it", async ({ page, merchant }) => {
   const charge = await newCharge(merchant, { grossAmount: "120.00", capture: false });
   const read = async () => (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
   await page.goto(charge.instructions.checkoutUrl);

@@ -56,7 +56,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Fails if axe finds a violation in the light theme, or a contrast violation in the dark theme, which differs only in colours.
+ * Fails if axe finds a violation in the light theme, or a contrast violation in the dark theme, which differs only in colors.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // While a page reloads, its title comes last; one without a title fails here.
@@ -82,7 +82,7 @@ async function violationsOf(page: Page, colorScheme: "light" | "dark") {
   }, options);
 }
 
-/** Waits until no colour transition runs: on a busy machine even a millisecond takes long. */
+/** Waits until no color transition runs: on a busy machine even a millisecond takes long. */
 async function untilColoursRest(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((shownStamp) => requestAnimationFrame(() => requestAnimationFrame(shownStamp))),

@@ -5,7 +5,7 @@ import { PHONE } from "./phone";
 import { readAs, readQr } from "./read-qr";
 import { openSignedIn } from "./sign-in";
 
-/** Colour settings of a page's readers. */
+/** Color settings of a page's readers. */
 const MEDIA = {
   "by day": { colorScheme: "light" },
   "by night": { colorScheme: "dark" },

@@ -9,9 +9,7 @@ import { openSignedIn } from "./sign-in";
 
 const LOGO = PNG.sync.write(new PNG({ width: 64, height: 64 }));
 
-test("an owner brands the checkout with a valid image and a colour, and payers see them", async ({
-  page,
-}) => {
+test("an owner brands the checkout with a valid image and a color, and payers see them", async ({ page }) => {
   const owner = await newShopOwner();
   await openSignedIn(page, "/dashboard/settings/branding", owner);
   const picker = page.getByLabel("Escolher imagem").first();

@@ -175,7 +175,7 @@ export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]
 
 /**
  * Notes the use of a time step's code (RFC 6238); false if that or a later step was used. A code proves the
- * authenticator is not lost, so its pending removal is cancelled.
+ * authenticator is not lost, so its pending removal is canceled.
  */
 export async function claimTotpStep(reader: Reader, id: UserId, step: number): Promise<boolean> {
   const claimed = await reader

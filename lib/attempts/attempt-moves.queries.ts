@@ -177,7 +177,7 @@ export async function moveToConnection(
 }
 
 /**
- * Fails the authorised attempts of those charges without a requested capture; returns them. The platform's sweep passes
+ * Fails the authorized attempts of those charges without a requested capture; returns them. The platform's sweep passes
  * charges of many merchants.
  */
 export function failAuthorizedAttempts(

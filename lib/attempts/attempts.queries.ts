@@ -223,7 +223,7 @@ export function findPaidAttempt(
   return findOfCharge(tx, merchantId, chargeId, hasPaid);
 }
 
-/** A charge's authorised attempt, neither captured nor released, or null. */
+/** A charge's authorized attempt, neither captured nor released, or null. */
 export function findAuthorizedAttempt(
   tx: Tx,
   merchantId: MerchantId,

@@ -40,7 +40,7 @@ export type StoredAuthorization = {
   captureMinor: number | null;
 };
 
-/** The status of a charge's authorisation, null without one; `status` is the charge's effective one. */
+/** The status of a charge's authorization, null without one; `status` is the charge's effective one. */
 export function chargeAuthorizationStatus(
   charge: StoredAuthorization & { status: ChargeStatus },
 ): AuthorizationStatus | null {
@@ -56,7 +56,7 @@ export function chargeAuthorizationStatus(
   }
 }
 
-/** The status of an attempt's authorisation; null without one. */
+/** The status of an attempt's authorization; null without one. */
 export function attemptAuthorizationStatus(
   attempt: StoredAuthorization & { status: AttemptStatus },
 ): AuthorizationStatus | null {
@@ -66,7 +66,7 @@ export function attemptAuthorizationStatus(
 }
 
 /**
- * True for an attempt whose provider has not said whether it took money: it is never sent again and never a failure. An authorised
+ * True for an attempt whose provider has not said whether it took money: it is never sent again and never a failure. An authorized
  * amount is PROCESSING too, and its result is known.
  */
 export function isUnknownAttempt(
@@ -90,7 +90,7 @@ export function paidMinorOf(charge: PaidAmount): number {
   return charge.captureMinor ?? charge.receivedMinor ?? charge.grossAmountMinor;
 }
 
-/** The status of an authorisation when it adds to the charge's or attempt's status; else null. */
+/** The status of an authorization when it adds to the charge's or attempt's status; else null. */
 export function holdToShow(
   authorization: { status: AuthorizationStatus } | null,
 ): Extract<AuthorizationStatus, "AUTHORIZED" | "CAPTURING"> | null {

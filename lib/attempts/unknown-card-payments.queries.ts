@@ -6,7 +6,7 @@ import { ATTEMPT_TRANSITIONS } from "#lib/payments/states.rules";
 
 /**
  * Connections' accounts with card payments whose processor was asked and has not reported, and since when the oldest
- * waits. An authorised amount waits for its merchant until its capture is requested.
+ * waits. An authorized amount waits for its merchant until its capture is requested.
  */
 export function listUnknownCardPayments(reader: Reader): Promise<(Account & { oldestAt: Date })[]> {
   const { provider, connectionId, authorizedAt, captureAskedAt, createdAt } = attempts;

@@ -50,7 +50,7 @@ it.each([
   expect(splitName(name)).toEqual(parts);
 });
 
-it("recognises a tax id only by its type", () => {
+it("recognizes a tax id only by its type", () => {
   expect(taxIdOf({ document: "52998224725", documentType: "CPF" })).toEqual({
     id: "52998224725",
     type: "CPF",

@@ -22,7 +22,7 @@ it("masks a token anywhere in a report", () => {
   expect(maskCardTokens(JSON.stringify(report))).toContain('"shopperReference":"shp_1"');
 });
 
-it("recognises tokens only by field name", () => {
+it("recognizes tokens only by field name", () => {
   expect(namesCardToken("storedPaymentMethodId")).toBe(true);
   expect(namesCardToken("tokenization.storedPaymentMethodId")).toBe(true);
   expect(namesCardToken("tokenization.shopperReference")).toBe(false);

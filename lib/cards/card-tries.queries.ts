@@ -16,7 +16,7 @@ export type CardTry = Omit<typeof cardTries.$inferInsert, "outcome">;
 const LOOKED_AT = 1_000;
 
 /**
- * Serialises tries of that card, network, BIN, link or merchant until this transaction ends, so that simultaneous ones
+ * Serializes tries of that card, network, BIN, link or merchant until this transaction ends, so that simultaneous ones
  * are counted one by one.
  */
 export async function lockCardTry(tx: Tx, tried: CardTry): Promise<void> {

@@ -63,7 +63,7 @@ describe("luhnValid", () => {
     );
   });
 
-  test("swapping two neighbours is caught, except for 09 and 90", () => {
+  test("swapping two neighbors is caught, except for 09 and 90", () => {
     fc.assert(
       fc.property(digits, fc.nat(), (base, at) => {
         const number = withCheckDigit(base);

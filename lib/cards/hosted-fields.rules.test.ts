@@ -6,7 +6,7 @@ import {
   pathWithFields,
 } from "#lib/cards/hosted-fields.rules";
 
-it("a page with fields is recognised by its path", () => {
+it("a page with fields is recognized by its path", () => {
   const path = pathWithFields("Yk3vQm8ZrT1xW5uB7nC2pA", "adyen-live");
   expect(path).toBe("/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/adyen-live");
   expect(hostedNameOf(path)).toBe("adyen-live");

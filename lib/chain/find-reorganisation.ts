@@ -8,7 +8,7 @@ import {
 import type { ChainReader } from "#lib/chain/chain-reader";
 import { listOpenTransfers } from "#lib/chain/chain-transfers.queries";
 
-/** Number of read blocks remembered: the deepest reorganisation that can be undone. */
+/** Number of read blocks remembered: the deepest reorganization that can be undone. */
 export const KEPT_BLOCKS = 1_024;
 /** Blocks with transfers are compared again up to this depth, beyond any coin's confirmations. */
 export const COMPARED_DEPTH = 128;

@@ -88,7 +88,7 @@ describe("a pass", () => {
   });
 });
 
-describe("a reorganisation", () => {
+describe("a reorganization", () => {
   test("removes what is no longer on the chain", async () => {
     const { chain, pass, payment } = await watched();
     chain.bury(2);

@@ -56,7 +56,7 @@ class LeaseLost extends Error {
 type Pass = { watch: ChainWatch; reader: ChainReader; owner: string; alerts: ChainAlert[] };
 
 /**
- * One pass: takes a chain's lease, undoes a reorganisation, reads new blocks, compares holdings, and verifies deep transfers.
+ * One pass: takes a chain's lease, undoes a reorganization, reads new blocks, compares holdings, and verifies deep transfers.
  * Each range is stored with the cursor, so a pass can end anywhere. Returns alerts, or null when another worker holds the
  * lease; throws the source's errors.
  */

@@ -91,7 +91,7 @@ export async function noteChargeFee(
 }
 
 /**
- * Writes a pending charge's authorisation, or its absence, and until when it can be paid. Throws if the charge is not
+ * Writes a pending charge's authorization, or its absence, and until when it can be paid. Throws if the charge is not
  * pending.
  */
 export async function noteChargeAuthorization(

@@ -9,7 +9,7 @@ import { isWord } from "#lib/lists/reads-as.queries";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
 /**
- * Part of the merchant's charges with an opened, unpaid checkout and no authorised card, newest opening first, below a
+ * Part of the merchant's charges with an opened, unpaid checkout and no authorized card, newest opening first, below a
  * charge.
  */
 export function listOpenCheckouts(
@@ -31,7 +31,7 @@ export function listOpenCheckouts(
     .limit(limit);
 }
 
-/** The condition of the index of opened checkouts, without those with an authorised card. */
+/** The condition of the index of opened checkouts, without those with an authorized card. */
 function isOpened(): SQL | undefined {
   return and(isNotNull(charges.openedAt), isNull(charges.paidAt), isNull(charges.authorizedAt));
 }

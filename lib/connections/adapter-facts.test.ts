@@ -144,7 +144,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       expect(adapter.certificateEnd !== undefined).toBe(adapter.hasClientCertificate === true);
     });
 
-    it("recognises settings of the other mode, or leaves that to its check", () => {
+    it("recognizes settings of the other mode, or leaves that to its check", () => {
       expect(REPORTED).toHaveProperty(name);
       const reported = REPORTED[name];
       if (!reported) {

@@ -134,7 +134,7 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
 }
 
 /**
- * The connection proven for that provider account, or null. Serialises callers for the same account until this
+ * The connection proven for that provider account, or null. Serializes callers for the same account until this
  * transaction ends, so that of two at once the second sees the first.
  */
 export async function lockConnectionOfAccount(
@@ -195,7 +195,7 @@ export async function lockConnection(
 }
 
 /**
- * Serialises the booking and withdrawing of a connection's settlements until this transaction ends. Payments continue.
+ * Serializes the booking and withdrawing of a connection's settlements until this transaction ends. Payments continue.
  */
 export async function lockSettlementsOf(tx: Tx, id: ConnectionId): Promise<void> {
   await tx

@@ -31,14 +31,14 @@ import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
 import { receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
 import { removeCardsOfForgotten } from "#lib/saved-cards/remove-saved-card";
 
-/** Charges anonymised in one transaction. */
+/** Charges anonymized in one transaction. */
 const AT_ONCE = 100;
 
 /** Logged requests changed by one query. */
 const REQUESTS_AT_ONCE = 5_000;
 
 /**
- * Anonymises a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those it lists
+ * Anonymizes a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those it lists
  * with a reason; amounts, statuses and ledger stay. A repetition completes what is unfinished. Throws `not_found`.
  */
 export async function anonymizeCustomer(

@@ -8,7 +8,7 @@ it.each([
   ["image/png", bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)],
   ["image/jpeg", bytes(0xff, 0xd8, 0xff, 0xe0, 0)],
   ["text/plain", new TextEncoder().encode("Entregue em 12 de novembro, às 10h.")],
-] as const)("evidence is recognised as %s by its bytes", (type, file) => {
+] as const)("evidence is recognized as %s by its bytes", (type, file) => {
   expect(evidenceTypeOf(file)).toBe(type);
 });
 

@@ -13,7 +13,7 @@ import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
 const text = () => JSON.stringify([guides(), errorCatalogue()]);
 
-describe("the catalogues", () => {
+describe("the catalogs", () => {
   it("have an entry for each error code, at its problems' type address", () => {
     const entries = errorCatalogue();
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort());

@@ -79,7 +79,7 @@ export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
 
 /** Text assembled by code as an id of that kind. Throws when it does not have the form. */
 export function toId<K extends IdKind>(kind: K, text: string): Id<K> {
-  if (!isId(kind, text)) throw new Error(`this is no id of the kind ${kind}`);
+  if (!isId(kind, text)) throw new Error(`this is not an id of the kind ${kind}`);
   return text;
 }
 

@@ -7,7 +7,7 @@ export type RegionalLocale = `${string}-${string}`;
 
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
-/** The cookie with the reader's language, prefixed with `__Host-` on https. It authorises nothing. */
+/** The cookie with the reader's language, prefixed with `__Host-` on https. It authorizes nothing. */
 export const LOCALE_COOKIE = "ponte.locale";
 
 /**

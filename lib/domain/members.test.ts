@@ -20,7 +20,7 @@ it.each([
   expect(isKeyOf(TABLE, name)).toBe(isKey);
 });
 
-it("recognises one of several", () => {
+it("recognizes one of several", () => {
   expect([isOneOf(["a", "b"], "b"), isOneOf(["a", "b"], "c")]).toEqual([true, false]);
 });
 

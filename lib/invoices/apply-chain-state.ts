@@ -76,7 +76,7 @@ function termsOf(invoice: PaymentInvoice): InvoiceTerms {
   return { dueUnits: payUnits, toleranceBps, requiredConfirmations, quoteExpiresAt, closesAt };
 }
 
-// A reorganisation removed coins that had paid.
+// A reorganization removed coins that had paid.
 async function raiseContradiction(tx: Tx, invoice: PaymentInvoice, { confirmedUnits }: InvoicePlan) {
   await raiseAnswerAlert(tx, invoice, {
     about: { invoice: invoice.id },

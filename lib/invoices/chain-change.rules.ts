@@ -30,7 +30,7 @@ type PaymentEvent = Extract<EventType, `invoice.${string}`>;
 export type ChainChange = {
   /** True when this state pays the invoice. */
   pays: boolean;
-  /** True when a reorganisation removed coins that paid or are booked. */
+  /** True when a reorganization removed coins that paid or are booked. */
   takesBack: boolean;
   /** True when confirmed coins beyond those booked before are to be booked now. */
   isBooked: boolean;
@@ -78,7 +78,7 @@ export function withoutTakenCoins(
   return suspenseMinor === bookedMinor ? plan : { ...plan, status: "PARTIALLY_PAID" };
 }
 
-/** The coins that an invoice shows. Once it is paid they never decrease, whatever a reorganisation removes. */
+/** The coins that an invoice shows. Once it is paid they never decrease, whatever a reorganization removes. */
 export function shownCoins(
   invoice: Pick<StoredInvoice, "status" | "receivedUnits" | "confirmations">,
   plan: InvoicePlan,

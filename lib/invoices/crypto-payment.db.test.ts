@@ -143,7 +143,7 @@ describe("a crypto payment", () => {
     expect(charge.expiresAt).toEqual(confirming.closesAt);
   });
 
-  it("steps back when a reorganisation removes it, but never once it has paid", async () => {
+  it("steps back when a reorganization removes it, but never once it has paid", async () => {
     const waiting = await newCryptoPayment(merchantId);
     expect(await payCoins(waiting, null, 1)).toMatchObject({ status: "CONFIRMING" });
     await reorganise(paymentIdOf(waiting), { depth: 1, drop: true });

@@ -62,7 +62,7 @@ const seen = async () =>
   );
 
 describe("driving the sandbox's chain", () => {
-  it("pays an invoice in part, then the rest, mines and reorganises", async () => {
+  it("pays an invoice in part, then the rest, mines and reorganizes", async () => {
     expect(await pay("0.0015", 1)).toEqual({ status: "PARTIALLY_PAID" });
     expect(await pay(null, 0)).toEqual({ status: "CONFIRMING" });
     expect(await seen()).toEqual([

@@ -112,7 +112,7 @@ export function isFailedInvoice(status: InvoiceStatus): status is "FAILED" {
   return status === "FAILED";
 }
 
-/** True for a payment that no further chain state changes, whatever a reorganisation removes. */
+/** True for a payment that no further chain state changes, whatever a reorganization removes. */
 export function isFinalPayment(status: PaymentStatus): boolean {
   return isPaidInvoice(status) || isFailedInvoice(status) || isReturnedInvoice(status);
 }

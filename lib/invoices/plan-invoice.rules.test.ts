@@ -54,7 +54,7 @@ describe("planInvoice", () => {
     expect(planInvoice(TERMS, transactions, WAITING, now)).toMatchObject({ status, additionalStatus });
   });
 
-  it("steps back when a reorganisation removes a chain transaction before it paid", () => {
+  it("steps back when a reorganization removes a chain transaction before it paid", () => {
     const confirming = { ...WAITING, status: "CONFIRMING" } as const;
     expect(planInvoice(TERMS, [], confirming, IN_TIME).status).toBe("WAITING_PAYMENT");
     expect(planInvoice(TERMS, [seen(6_000n)], confirming, IN_TIME).status).toBe("PARTIALLY_PAID");

@@ -40,7 +40,7 @@ const BPS = 10_000n;
 
 /**
  * The status of an invoice at `now` from its chain state. PAID, FAILED and REFUNDED are final, whatever a
- * reorganisation removes; before that the status follows the chain state in both directions.
+ * reorganization removes; before that the status follows the chain state in both directions.
  */
 export function planInvoice(
   terms: InvoiceTerms,

@@ -43,7 +43,7 @@ describe("paying in the sandbox", () => {
   });
 });
 
-describe("mining and reorganising in the sandbox", () => {
+describe("mining and reorganizing in the sandbox", () => {
   test("accept 1 to 1,000 blocks", () => {
     for (const blocks of [1, 1_000]) {
       expect(refused(sandboxCryptoMineBody, { blocks })).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [{ merchantId }, { merchantId: other }] = [await newMerchant(), await newMerchant()];
 });
 
-describe("the neighbours of an object in its list, newest first,", () => {
+describe("the neighbors of an object in its list, newest first,", () => {
   it("are the merchant's own charges of that product, and null beyond its ends", async () => {
     const old = await newCharge(merchantId);
     await newCharge(other);

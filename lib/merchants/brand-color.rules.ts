@@ -9,7 +9,7 @@ export type Theme = keyof typeof GROUNDS;
 const SEEN = 3;
 
 /**
- * The themes in which an area of that colour (`#rrggbb`) has too little contrast with the page. Such colours are allowed: their
+ * The themes in which an area of that color (`#rrggbb`) has too little contrast with the page. Such colors are allowed: their
  * text stays readable, and a border separates them from the page. Throws RangeError as `contrastRatio` does.
  */
 export function faintIn(color: string): Theme[] {

@@ -20,7 +20,7 @@ describe("contrastRatio", () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
   });
 
-  test("ignores the order of the colours and the letter case", () => {
+  test("ignores the order of the colors and the letter case", () => {
     fc.assert(
       fc.property(hexColor, hexColor, (one, other) => {
         expect(contrastRatio(one, other)).toBe(contrastRatio(other.toUpperCase(), one));
@@ -29,7 +29,7 @@ describe("contrastRatio", () => {
   });
 
   test.each(["", "#fff", "red", "#12345g", "123456", "#1234567", " #123456", "#123456\n"])(
-    "refuses %j, which is not a colour of six digits",
+    "refuses %j, which is not a color of six digits",
     (text) => {
       expect(() => contrastRatio(text, "#000000")).toThrow(RangeError);
     },
@@ -46,7 +46,7 @@ describe("readableOn", () => {
     expect(readableOn(hex)).toBe(text);
   });
 
-  test("is at least 4.5:1 on every colour", () => {
+  test("is at least 4.5:1 on every color", () => {
     fc.assert(
       fc.property(hexColor, (hex) => {
         const text = readableOn(hex) === "black" ? "#000000" : "#ffffff";

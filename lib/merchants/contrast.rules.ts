@@ -1,7 +1,7 @@
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
- * The contrast of two sRGB colours (`#rrggbb`) by WCAG 2.2: 1 for equal ones, 21 for black on white; text
+ * The contrast of two sRGB colors (`#rrggbb`) by WCAG 2.2: 1 for equal ones, 21 for black on white; text
  * needs 4.5. Throws RangeError for anything but six hexadecimal digits after `#`.
  */
 export function contrastRatio(one: string, other: string): number {
@@ -10,8 +10,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * The text colour, black or white, with more contrast to `hex` (`#rrggbb`): at least 4.5:1 on any colour,
- * because no colour is closer than √21 to both. Throws RangeError as `contrastRatio` does.
+ * The text color, black or white, with more contrast to `hex` (`#rrggbb`): at least 4.5:1 on any color,
+ * because no color is closer than √21 to both. Throws RangeError as `contrastRatio` does.
  */
 export function readableOn(hex: string): "black" | "white" {
   return contrastRatio(hex, "#000000") >= contrastRatio(hex, "#ffffff") ? "black" : "white";

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client";
 import { type Account, accountKey } from "#lib/connections/connection.rules";
 
 /**
- * Serialises uses of the same id at an account's provider until this transaction ends: of two that would book it at
+ * Serializes uses of the same id at an account's provider until this transaction ends: of two that would book it at
  * once, for any charges and merchants, the second sees the first. Take it after the charge's lock.
  */
 export async function lockProviderId(

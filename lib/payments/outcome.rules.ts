@@ -94,9 +94,9 @@ export type JudgedAttempt = {
   amountMinor: number;
   /** The amount to be captured, if requested: only exactly this pays then. */
   captureMinor: number | null;
-  /** When its amount was authorised; null before. */
+  /** When its amount was authorized; null before. */
   authorizedAt: Date | null;
-  /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorisation. */
+  /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorization. */
   authorizing: "never" | "capture" | "taken";
 };
 
@@ -142,7 +142,7 @@ function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMin
   return { ...NOTHING, attempt: "pay", charge: "pay" };
 }
 
-// An authorisation is not money yet: one that cannot await its capture is released, at no one's cost.
+// An authorization is not money yet: one that cannot await its capture is released, at no one's cost.
 function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
   const { status, authorizing, authorizedAt } = attempt;
   if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };

@@ -8,7 +8,7 @@ import { askOfAccount, isOf } from "#lib/lists/whose.queries";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
 
-/** The rest of a report about an anonymised payer. */
+/** The rest of a report about an anonymized payer. */
 export const FORGOTTEN_REPORT = { anonymized: true };
 
 /**
@@ -22,7 +22,7 @@ export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
 /** A report's owner: the merchant of its subject, or of its account, or none. */
 export type ReportOwner = { merchantId: MerchantId | ""; isForgotten: boolean };
 
-/** The owner of a report with that reference, and whether its charge's payer was anonymised. */
+/** The owner of a report with that reference, and whether its charge's payer was anonymized. */
 export async function findReportOwner(
   reader: Reader,
   account: Account,
@@ -59,7 +59,7 @@ async function selectOwner(
 }
 
 /**
- * Stores a verified report under the provider's id; false if already stored. For an anonymised payer, its content is
+ * Stores a verified report under the provider's id; false if already stored. For an anonymized payer, its content is
  * not stored.
  */
 export async function insertProviderReport(

@@ -96,7 +96,7 @@ async function suspenseItem(): Promise<string> {
 const refund = (chargeId: string, amount: number) =>
   createRefund(merchantId, chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
 
-/** A charge with 10.50 authorised on a card. */
+/** A charge with 10.50 authorized on a card. */
 async function authorized() {
   const charge = await newCharge(merchantId, { capture: false });
   await payCheckout(merchantId, charge.id, { body: payByCardBody("4111111111111111"), claimId: null });

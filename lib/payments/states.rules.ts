@@ -19,7 +19,7 @@ export const ATTEMPT_TRANSITIONS = {
     expire: "EXPIRED",
     cancel: "CANCELED",
   },
-  // Either of two: an unknown result, or an authorised amount that waits for its capture (`isUnknownAttempt`).
+  // Either of two: an unknown result, or an authorized amount that waits for its capture (`isUnknownAttempt`).
   PROCESSING: { authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { refund: "REFUNDED" },
   FAILED: {},
@@ -101,7 +101,7 @@ export function awaitsPayer(status: AttemptStatus): status is typeof FIRST_OF_AT
   return status === FIRST_OF_ATTEMPT;
 }
 
-/** True for an attempt that no longer depends on its payer: its result is unknown, or its amount is authorised. */
+/** True for an attempt that no longer depends on its payer: its result is unknown, or its amount is authorized. */
 export function isProcessing(status: AttemptStatus): boolean {
   return isOpenAttempt(status) && !awaitsPayer(status);
 }

@@ -144,10 +144,10 @@ async function askOwner(bank: PayoutProvider | null, requested: { key: string; d
     return await bank?.findKeyOwner?.(requested);
   } catch (error) {
     if (error instanceof ProviderTimeout) {
-      throw new PonteError("provider_timeout", "The bank did not answer who owns the Pix key.");
+      throw new PonteError("provider_timeout", "The bank did not report who owns the Pix key.");
     }
     if (!(error instanceof ProviderFault)) throw error;
-    throw new PonteError("provider_error", "The bank cannot tell who owns the Pix key.");
+    throw new PonteError("provider_error", "The bank cannot determine who owns the Pix key.");
   }
 }
 

@@ -34,7 +34,7 @@ export function nextPayoutAt(rule: PayoutRhythmRule, after: Date, timeZone: stri
   const today = dayOf(after, timeZone);
   const candidates = [0, 1].map((round) => opening(dayOfRound(rule, today, round), timeZone));
   const next = candidates.find((at) => at > after);
-  if (!next) throw new RangeError("a schedule without a next day");
+  if (!next) throw new RangeError("a schedule has no next day");
   return next;
 }
 

@@ -52,7 +52,7 @@ export async function lockPayoutSettings(tx: Tx, merchantId: MerchantId, now: Da
     .from(payoutSettings)
     .where(eq(payoutSettings.merchantId, merchantId))
     .for("update");
-  if (!row) throw new Error("a merchant's settings of payouts vanished");
+  if (!row) throw new Error("a merchant's payout settings are missing");
   return asOf(row, merchantTime(merchantId, now));
 }
 

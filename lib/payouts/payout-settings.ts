@@ -86,12 +86,12 @@ function refuseToken({ tokenId }: Actor, what: string): void {
 }
 
 function raisedBy({ userId }: Actor, at: Date) {
-  if (userId === null) throw new Error("limits are raised by people alone");
+  if (userId === null) throw new Error("only people can raise limits");
   return { by: userId, at };
 }
 
 function authorOf({ raise }: PayoutSettings) {
-  if (!raise) throw new Error("a raise waits that nobody asked for");
+  if (!raise) throw new Error("a waiting raise names no one who requested it");
   return { by: raise.by, at: raise.at };
 }
 

@@ -134,6 +134,6 @@ async function fail(
 
 async function current(tx: Tx, { merchantId, id }: PayoutRecord): Promise<PayoutRecord> {
   const payout = await findPayout(tx, merchantId, id);
-  if (!payout) throw new Error("a payout vanished");
+  if (!payout) throw new Error("a payout is missing after its update");
   return payout;
 }

@@ -44,6 +44,6 @@ export function pixPaymentStatusOf(
     const of = CHARGES_OF_PIX_PAYMENTS[one];
     return of.charge === status && (of.isRefunded ?? isRefunded) === isRefunded;
   });
-  if (!found) throw new Error("a charge's status is none of a PIX payment");
+  if (!found) throw new Error("the charge's status does not exist for a PIX payment");
   return found;
 }

@@ -14,7 +14,7 @@ describe("a Pix key", () => {
     ["(11) 91234-5678", "PHONE", "+5511912345678"],
     ["+551132345678", "PHONE", "+551132345678"],
     ["123E4567-E12B-12D1-A456-426655440000", "EVP", "123e4567-e12b-12d1-a456-426655440000"],
-  ])("%s is a %s, normalised to %s", (text, type, key) => {
+  ])("%s is a %s, normalized to %s", (text, type, key) => {
     expect(normalizePixKey(text)).toEqual({ type, key });
   });
 

@@ -3,7 +3,7 @@ import { readTxid, txidOf } from "#lib/pix/txid.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { receivedTxid } from "#lib/providers/api-pix/wire";
 
-it("a txid in upper case is recognised as ours, and another program's stays unchanged", () => {
+it("a txid in upper case is recognized as ours, and another program's stays unchanged", () => {
   const txid = txidOf(newId("attempt"));
   expect(readTxid(txid.toUpperCase())).toBe(txid);
   expect(receivedTxid.parse(txid.toUpperCase())).toBe(txid);

@@ -77,7 +77,7 @@ export function refuse(read: ReadFile, record: ReadRecord, problem: StoredRowPro
 
 /** A row's problem as shown: without card numbers, and only as long as needed to find the row. */
 function toRowProblem({ line, text }: ReadRecord, problem: StoredRowProblem["problem"]): StoredRowProblem {
-  // Masked before cutting, since half a card number is not recognised.
+  // Masked before cutting, since half a card number is not recognized.
   const masked = maskCardNumbers(text.slice(0, LONGEST_RECORD).replaceAll("\0", ""));
   return { line, problem, text: masked.slice(0, LONGEST_SHOWN).toWellFormed() };
 }

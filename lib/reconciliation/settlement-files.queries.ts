@@ -130,7 +130,7 @@ async function change(tx: Tx, connectionId: ConnectionId, id: FileId, changed: P
     .set(changed)
     .where(isFile(connectionId, id))
     .returning(FILE);
-  if (!file) throw new Error("a locked settlement file is gone");
+  if (!file) throw new Error("a locked settlement file is missing");
   return file;
 }
 

@@ -49,7 +49,7 @@ export async function createRefund(
       find: (claim) => findRefundByClaim(tx, merchantId, claim),
       store: async () => {
         const [added, ...more] = await storeRefunds(tx, merchantId, charge, { body, claimId });
-        if (!added) throw new Error("a refund was taken from nothing");
+        if (!added) throw new Error("a refund has nothing to be taken from");
         others.push(...more.map((one) => one.id));
         let refundReservedMinor = charge.refundReservedMinor;
         for (const one of [added, ...more]) {

@@ -135,7 +135,7 @@ function isFlat(value: unknown): value is Record<string, string> {
 function credentialsOf(request: Request, form: Record<string, string>): Credentials {
   const basic = /^Basic ([\w+/=-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (basic && form.client_secret !== undefined) {
-    throw new OAuthError("invalid_request", "Send the client credentials in one way only.");
+    throw new OAuthError("invalid_request", "Send the client credentials by one method only.");
   }
   if (!basic) {
     const { client_id: id, client_secret: secret } = form;

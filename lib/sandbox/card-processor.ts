@@ -12,7 +12,7 @@ import {
   testCardBehaviour,
 } from "#lib/sandbox/test-cards";
 
-/** How long (ms) the processor holds an authorised amount. */
+/** How long (ms) the processor holds an authorized amount. */
 const CAPTURE_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
@@ -28,13 +28,13 @@ type PaymentRequest = {
 };
 type TakenPayment = { payment: SandboxCardPayment; answered: boolean };
 
-/** The card of a payment: its behaviour, and the stored digits. */
+/** The card of a payment: its behavior, and the stored digits. */
 type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "captureBehaviour"> & {
   behaviour: TestCardBehaviour;
 };
 
 /**
- * Records a card payment by its number's behaviour, after a challenge if required; the same reference returns the existing
+ * Records a card payment by its number's behavior, after a challenge if required; the same reference returns the existing
  * payment. Only brand, first six and last four digits are stored, and with `saves` the card, unless declined. `answered` is false
  * when the answer gets lost.
  */
@@ -180,7 +180,7 @@ export async function cancelCardPayment(reference: string): Promise<void> {
 }
 
 /**
- * Captures an authorised amount or a part of it, once; a larger, late, refused or repeated capture changes nothing. Returns the
+ * Captures an authorized amount or a part of it, once; a larger, late, refused or repeated capture changes nothing. Returns the
  * payment, null for an unknown one; `answered` is false for the card whose answer gets lost.
  */
 export function captureCard(
@@ -210,7 +210,7 @@ export function captureCard(
   });
 }
 
-/** True for an authorised payment whose amount can still be captured at an instant. */
+/** True for an authorized payment whose amount can still be captured at an instant. */
 export function isAuthorized({ status, captureBefore }: SandboxCardPayment, now: Date): boolean {
   return status === "AUTHORIZED" && captureBefore !== null && captureBefore > now;
 }

@@ -10,7 +10,7 @@ export type SandboxInternationalSession = typeof sandboxInternationalSessions.$i
 export type SandboxSessionStatus = SandboxInternationalSession["status"] | "LAPSED";
 type NewSession = Omit<SandboxInternationalSession, "id" | "status" | "paymentId" | "createdAt">;
 
-/** Opens a payer's session. The same reference returns the existing session. Knowing its id authorises its use. */
+/** Opens a payer's session. The same reference returns the existing session. Knowing its id authorizes its use. */
 export async function openSession(session: NewSession): Promise<SandboxInternationalSession> {
   const [opened] = await db()
     .insert(sandboxInternationalSessions)

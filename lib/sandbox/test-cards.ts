@@ -1,10 +1,10 @@
 import cardValidator from "card-validator";
 import type { SavedTestCard } from "#db/schema/sandbox";
 
-/** The behaviour of each sandbox card; all other cards with a valid number are approved. */
+/** The behavior of each sandbox card; all other cards with a valid number are approved. */
 export type TestCardBehaviour = SavedTestCard["pay"];
 
-/** The result of capturing an authorised card. */
+/** The result of capturing an authorized card. */
 export type TestCaptureBehaviour = SavedTestCard["capture"];
 
 const BEHAVIOURS: Record<string, TestCardBehaviour> = {
@@ -37,12 +37,12 @@ export function savedCardBehaviour(number: string): { behaviour: SavedTestCard; 
   return { behaviour: { pay, capture, remove: "remove", ...own }, knownAfterMs };
 }
 
-/** The behaviour of a card number. */
+/** The behavior of a card number. */
 export function testCardBehaviour(number: string): TestCardBehaviour {
   return BEHAVIOURS[number] ?? { kind: "approve" };
 }
 
-/** The behaviour of a card number on a later capture. */
+/** The behavior of a card number on a later capture. */
 export function testCaptureBehaviour(number: string): TestCaptureBehaviour {
   return CAPTURES[number] ?? "take";
 }

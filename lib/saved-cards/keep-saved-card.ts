@@ -20,7 +20,7 @@ import { SAVED_CARD } from "#lib/status/status-tables.rules";
 
 /**
  * Stores a processor's card when its payment settles, if the payer agreed; else refreshes a known one; repeating it
- * changes nothing. A card of an unpaid payment or anonymised payer, and an older twin, are removed. Another shopper's
+ * changes nothing. A card of an unpaid payment or anonymized payer, and an older twin, are removed. Another shopper's
  * card only raises an alert.
  */
 export async function keepSavedCard(

@@ -22,7 +22,7 @@ export async function removeCardOf(
   return card;
 }
 
-/** Removes every card of a customer, in the transaction that anonymises them. */
+/** Removes every card of a customer, in the transaction that anonymizes them. */
 export async function removeCardsOfForgotten(
   tx: Tx,
   merchantId: MerchantId,

@@ -200,7 +200,7 @@ function isPast({ month, year }: CardMonth) {
   return or(lt(savedCards.expYear, year), and(eq(savedCards.expYear, year), lt(savedCards.expMonth, month)));
 }
 
-/** The owner of a card saved by a charge's payment: its payer's key, and whether that is anonymised. */
+/** The owner of a card saved by a charge's payment: its payer's key, and whether that is anonymized. */
 export async function findHolderOfCharge(
   reader: Reader,
   merchantId: MerchantId,

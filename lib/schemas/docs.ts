@@ -18,7 +18,7 @@ export type DocSection = { heading: string; blocks: DocBlock[] };
 /** A guide of the documentation, at `/docs/guides/{slug}`. */
 export type Guide = { slug: string; title: string; summary: string; sections: DocSection[] };
 
-/** The catalogue entry of one error code. */
+/** The catalog entry of one error code. */
 export type ErrorEntry = {
   code: string;
   status: number;

@@ -46,7 +46,7 @@ function change(
 function readLogoOrThrow(bytes: Uint8Array): Picture {
   if (bytes.byteLength > MAX_LOGO_BYTES) throw invalidField("/logo", "too_big", "At most 256 KiB.");
   const picture = readPicture(bytes);
-  if (!picture) throw invalidField("/logo", "not_a_picture", "Must be a PNG, JPEG or WebP picture.");
+  if (!picture) throw invalidField("/logo", "not_a_picture", "Must be a PNG, JPEG or WebP image.");
   if (picture.widthPx > MAX_LOGO_SIDE_PX || picture.heightPx > MAX_LOGO_SIDE_PX) {
     throw invalidField("/logo", "too_many_pixels", `At most ${MAX_LOGO_SIDE_PX} pixels on each side.`);
   }

@@ -90,7 +90,7 @@ describe("a merchant's profile", () => {
 });
 
 describe("a merchant's branding", () => {
-  test("a colour is stored in lower case and audited; null removes it", async () => {
+  test("a color is stored in lower case and audited; null removes it", async () => {
     const { merchantId } = await newMerchant();
     const body = updateBrandingBody.parse({ color: "#1D4ED8" });
     expect(await updateBranding(merchantId, body, SYSTEM_ACTOR)).toMatchObject({
@@ -103,7 +103,7 @@ describe("a merchant's branding", () => {
     ]);
   });
 
-  test.each(["1d4ed8", "#1d4", "red", "#1d4ed8;}", ""])("a colour is no %j", (color) => {
+  test.each(["1d4ed8", "#1d4", "red", "#1d4ed8;}", ""])("a color is no %j", (color) => {
     expect(refusalOf(updateBrandingBody, { color })).toEqual(["color"]);
   });
 

@@ -5,7 +5,7 @@ import { changeSettings } from "#lib/settings/change-settings";
 import { toSettingsView } from "#lib/settings/get-settings";
 import type { SettingsView, UpdateBrandingBody } from "#lib/settings/settings.contract";
 
-/** Sets the colour of a merchant's payer pages; null for the default. Text is readable on any colour. */
+/** Sets the color of a merchant's payer pages; null for the default. Text is readable on any color. */
 export function updateBranding(
   merchantId: MerchantId,
   { color }: UpdateBrandingBody,

@@ -43,7 +43,7 @@ export function listOpenInvitations(reader: Reader, merchantId: MerchantId | nul
 }
 
 /**
- * True if that e-mail, in any case, is invited as a business's owner. Serialises callers, so that of two at once the
+ * True if that e-mail, in any case, is invited as a business's owner. Serializes callers, so that of two at once the
  * second sees the first's change.
  */
 export async function isOwnerInvited(tx: Tx, email: string): Promise<boolean> {

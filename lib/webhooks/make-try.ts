@@ -13,7 +13,7 @@ import { secretsInForce } from "#lib/webhooks/signing-secrets";
 const TIMEOUT_MS = 15_000;
 /**
  * Makes one try; the caller writes the result. Uses the endpoint's current address; null, without a call, if it is
- * disabled or deleted. A crash before writing sends again: receivers recognise repetitions by `webhook-id`, the same on
+ * disabled or deleted. A crash before writing sends again: receivers recognize repetitions by `webhook-id`, the same on
  * every try.
  */
 export async function makeTry(

@@ -5,7 +5,7 @@ import { toSetCookie } from "#lib/platform/http/set-cookie";
 import { failurePage } from "#lib/platform/page/failure-page";
 import { isPaymentPath, rememberedShop } from "#lib/platform/page/shop-names";
 
-/** Counts how often a browser has retried. It authorises nothing. */
+/** Counts how often a browser has retried. It authorizes nothing. */
 const TRIES_COOKIE = "ponte.tries";
 const TRIES_COUNT_SECONDS = 180;
 /** Pauses between retries. They grow and are randomised, so that many browsers do not return at once. */

@@ -4,7 +4,7 @@ import { changeSettings } from "#test/change-settings";
 changeSettings({ allowPrivateTargets: true });
 process.env.LOG_LEVEL = "fatal";
 
-test("the demo takes a token payment to PAID through a reorganisation and lying endpoints, and balances", async () => {
+test("the demo takes a token payment to PAID through a reorganization and lying endpoints, and balances", async () => {
   const { runEvmDemo } = await import("#test/evm/demo");
   const lines: string[] = [];
   expect(await runEvmDemo((line) => lines.push(line))).toEqual({ status: "PAID", isBalanced: true });

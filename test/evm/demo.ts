@@ -19,7 +19,7 @@ type Say = (line: string) => void;
 type Invoice = Awaited<ReturnType<typeof newCryptoPayment>>;
 
 /**
- * Takes a token payment on a local chain from invoice to PAID, through a reorganisation and with lying endpoints, and prints each
+ * Takes a token payment on a local chain from invoice to PAID, through a reorganization and with lying endpoints, and prints each
  * step. The adapter, watcher, settlement and ledger are the real ones. Returns the result.
  */
 export async function runEvmDemo(say: Say): Promise<{ status: string; isBalanced: boolean }> {

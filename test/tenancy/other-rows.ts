@@ -9,7 +9,7 @@ let question: string | null = null;
 
 /**
  * A digest of each table's rows that contain none of those ids, so of everything that belongs to others. Tables come from the
- * database's catalogue, including the queue's jobs. The last use of a token or session does not count.
+ * database's catalog, including the queue's jobs. The last use of a token or session does not count.
  */
 export async function otherRows(ids: readonly string[]): Promise<Record<string, string>> {
   question ??= (await tablesToCompare()).map(digestOf).join(" union all ");

@@ -25,7 +25,7 @@ it.each(OTHER_CLIENTS)("$folder matches the API's document as well", async ({ fo
   }
 });
 
-it("types of another document, and hand-edited types, are recognised", async () => {
+it("types of another document, and hand-edited types, are recognized", async () => {
   const document = (await openApiDocument()) as { paths: object };
   const types = generated("api.d.ts");
   const { "/charge": _left, ...paths } = document.paths as Record<string, object>;

@@ -13,7 +13,7 @@ export function captureInvariants(graceSeconds: number): Invariant[] {
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
   return [
     {
-      says: "what is captured never exceeds what is authorised",
+      says: "what is captured never exceeds what is authorized",
       breaks: sql`
         select about, held as expected, taken as found
         from (

@@ -40,7 +40,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       where s.status = ${word(SUSPENSE.after.count)} and c.status <> ${word(CHARGE.after.pay)}`,
   },
   {
-    says: "a charge that waits for its capture has one attempt that is authorised, as long and for as much",
+    says: "a charge that waits for its capture has one attempt that is authorized, as long and for as much",
     breaks: sql`
       select c.id as about, case when c.authorized_at is null then 0 else 1 end as expected, count(a.id) as found
       from charges c left join attempts a on a.charge_id = c.id and a.status = ${word(ATTEMPT.after.authorize)}

@@ -21,7 +21,7 @@ const MOVING = {
   disputes: DISPUTE_TRANSITIONS,
 } as const;
 
-// An authorisation, or a failed capture, has an event without a step of the status.
+// An authorization, or a failed capture, has an event without a step of the status.
 const REPORTED: Invariant = {
   says: "the events of an attempt tell only steps that its transitions allow",
   breaks: sql`

@@ -65,7 +65,7 @@ async function withinPending(
 
 const DOMAIN = ".example.com";
 
-/** A Pix key with the bank's behaviour and the requester's mark. */
+/** A Pix key with the bank's behavior and the requester's mark. */
 function payoutKey(receiver: string, mark: string): string {
   return `${receiver}@${mark}${DOMAIN}`;
 }

@@ -58,8 +58,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     changes: [change(SETTLES, "if (ends === null) return opened;", "if (ends !== undefined) return opened;")],
   },
   {
-    name: "more is captured than is authorised",
-    finds: /never exceeds what is authorised/,
+    name: "more is captured than is authorized",
+    finds: /never exceeds what is authorized/,
     operations: 800,
     least: { hold: 40, capture: 60 },
     changes: [

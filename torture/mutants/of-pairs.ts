@@ -17,7 +17,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a dispute without an amount takes what was authorised",
+    name: "a dispute without an amount takes what was authorized",
     test: PAIRS,
     finds: /a dispute that names no amount, of a part of what a card held/,
     changes: [
@@ -59,7 +59,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     changes: [change("lib/refunds/refund-sources.ts", "[...counted, ...disputed]", "counted")],
   },
   {
-    name: "a refund gives back what was authorised and not captured",
+    name: "a refund gives back what was authorized and not captured",
     test: PAIRS,
     finds: /a refund of all, of a part of what a card held/,
     changes: [

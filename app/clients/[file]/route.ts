@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     const archive = archives().get(file);
     if (!archive) {
       const names = [...archives().keys()].join(", ");
-      return problemResponse(new PonteError("not_found", `There is: ${names}.`), randomUUID());
+      return problemResponse(new PonteError("not_found", `The files are ${names}.`), randomUUID());
     }
     return new Response(new Uint8Array(archive.bytes), {
       headers: {

@@ -10,7 +10,7 @@ export default async function ErrorsPage() {
   return <ErrorsScreen {...(await loadDocsErrorsPage())} />;
 }
 
-/** The catalogue of errors that each problem's `type` links to. */
+/** The catalog of errors that each problem's `type` links to. */
 function ErrorsScreen({ contents, errors }: DocsErrorsPage) {
   return (
     <ReferenceFrame contents={contents} current="/docs/errors" language={null}>

@@ -7,7 +7,7 @@ import type { CheckoutView } from "#lib/payments/checkout.contract";
 export type PageFacts = {
   /** The payable Pix; it stays visible after a card attempt. */
   emv: string | null;
-  /** A card's amount is authorised now and captured later. */
+  /** A card's amount is authorized now and captured later. */
   capturesLater: boolean;
   /** The sandbox can simulate the payer. */
   canSimulate: boolean;

@@ -1,8 +1,8 @@
 import { readableOn } from "#lib/merchants/contrast.rules";
 
 /**
- * The merchant's colour for elements in the page's main colour: its button and its mark. Their text is black or white, whichever
- * has more contrast (always 4.5:1), and an inner border separates them from a background of the same colour.
+ * The merchant's color for elements in the page's main color: its button and its mark. Their text is black or white, whichever
+ * has more contrast (always 4.5:1), and an inner border separates them from a background of the same color.
  */
 export function BrandStyle({ color, nonce }: { color: string | null; nonce: string | null }) {
   if (!color) return null;

@@ -83,7 +83,7 @@ async function toView(
 }
 
 function capturesNothing(): PonteError {
-  const detail = "Only a card's payment can be authorised now and captured later: leave `paymentMethod` out.";
+  const detail = "Only a card's payment can be authorized now and captured later: leave `paymentMethod` out.";
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "captures_at_once", detail }],
   });

@@ -1,6 +1,6 @@
 import { addDays, addMonths, mondayOf } from "#lib/domain/time/zoned-day";
 
-/** The weeks of a day's month (YYYY-MM-DD), Monday to Sunday; null for days of neighbouring months. */
+/** The weeks of a day's month (YYYY-MM-DD), Monday to Sunday; null for days of neighboring months. */
 export function weeksOfMonth(day: string): (string | null)[][] {
   const month = day.slice(0, 7);
   const end = addMonths(day, 1);

@@ -1,4 +1,4 @@
-/** The cookie with a payer's time zone, prefixed with `__Host-` on https. It authorises nothing. */
+/** The cookie with a payer's time zone, prefixed with `__Host-` on https. It authorizes nothing. */
 export const ZONE_COOKIE = "ponte.zone";
 
 const LONGEST = 64;

@@ -38,7 +38,7 @@ const NAMES = [
 ];
 
 describe("names shown in mail", () => {
-  it.each(ADDRESSES)("with an address are recognised: %s", (text) => {
+  it.each(ADDRESSES)("with an address are recognized: %s", (text) => {
     expect(holdsWebAddress(text)).toBe(true);
     expect(holdsWebAddress(withoutWebAddress(text))).toBe(false);
   });
@@ -55,7 +55,7 @@ describe("names shown in mail", () => {
     "=?utf-8*pt?q?evil?= =?utf-8?q?.com?=",
     "＝?utf-8?Q?evil=2Ecom?=",
     "=?\u200butf-8?Q?evil=2Ecom?=",
-  ])("with a mail encoded word are recognised, and lose it: %s", (text) => {
+  ])("with a mail encoded word are recognized, and lose it: %s", (text) => {
     expect(holdsEncodedWord(text)).toBe(true);
     expect(withoutWebAddress(text)).not.toMatch(/=\?[^\s?]/);
     expect(holdsEncodedWord(withoutEncodedWords(text.normalize("NFKC")))).toBe(false);

@@ -93,14 +93,15 @@ async function askFor(
   switch (source.kind) {
     case "SAVED": {
       const { token, shopper, securityCode } = source.card;
-      if (!provider.savedCards) throw new ProviderFault("the processor keeps no cards");
+      if (!provider.savedCards) throw new ProviderFault("the processor stores no cards");
       return provider.savedCards.pay({ ...request, card: { token, shopper, securityCode } });
     }
     case "ENCRYPTED":
-      if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
+      if (!provider.payEncrypted) throw new ProviderFault("the processor accepts no encrypted cards");
       return provider.payEncrypted({ ...request, card: source.card });
     case "TOKENIZED":
-      if (!provider.payTokenized) throw new ProviderFault("the processor keeps no cards of its fields");
+      if (!provider.payTokenized)
+        throw new ProviderFault("the processor stores no cards that are entered in its own fields");
       return provider.payTokenized({ ...request, card: source.card });
     case "TYPED":
       return provider.pay({ ...request, card: source.card });
@@ -144,13 +145,13 @@ function payerOf(
   };
 }
 
-/** Captures an attempt's authorised amount, wholly or in part. Throws the provider's errors. */
+/** Captures an attempt's authorized amount, wholly or in part. Throws the provider's errors. */
 export async function captureCardPayment(
   attempt: AttemptRecord,
   { captureId, amountMinor }: RequestedCapture,
 ): Promise<ProviderOutcome> {
   const { authorizationId: providerPaymentId, providerReference: reference } = attempt;
-  if (providerPaymentId === null) throw new Error("a capture lacks its authorisation");
+  if (providerPaymentId === null) throw new Error("a capture lacks its authorization");
   const provider = await getProvider("card", attempt);
   const payerTotalMinor = attempt.payerTotalMinor ?? attempt.amountMinor;
   const authorized = { amountMinor: attempt.amountMinor, payerTotalMinor };

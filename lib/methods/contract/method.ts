@@ -180,7 +180,7 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
   /**
-   * Captures an authorised amount, wholly or in part, and returns the payment's outcome. A method without this takes
+   * Captures an authorized amount, wholly or in part, and returns the payment's outcome. A method without this takes
    * all money at once. Throws the provider's errors.
    */
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;

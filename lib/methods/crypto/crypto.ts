@@ -49,7 +49,7 @@ export const crypto: Method<typeof NAME> = {
   void: async () => {},
   payInSandbox,
   findRefunding: () => {
-    throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
+    throw new Error("coins are returned by a withdrawal, because the address that they came from is unknown");
   },
   // A chain shows coins, and their money in the ledger is ours by a quote.
   findStatement: async () => null,

@@ -29,7 +29,7 @@ import { isDueSoon } from "#lib/webhooks/delivery.rules";
 import { listEventsOf } from "#lib/webhooks/events.queries";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
-/** The page of a charge's product: its list, how its neighbours in it are found, and another id of its events. */
+/** The page of a charge's product: its list, how its neighbors in it are found, and another id of its events. */
 type ProductPage = {
   list: string;
   findNeighbours(reader: Reader, merchantId: MerchantId, chargeId: ChargeId): Promise<Neighbours>;

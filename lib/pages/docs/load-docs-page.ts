@@ -50,7 +50,7 @@ export async function loadDocsGuidePage(slug: string) {
   return { contents: contentsOf(await apiReference()), guide: { ...found, sections } };
 }
 
-/** The catalogue of errors. */
+/** The catalog of errors. */
 export async function loadDocsErrorsPage() {
   return { contents: contentsOf(await apiReference()), errors: errorCatalogue() };
 }

@@ -56,7 +56,7 @@ const refund = (chargeId: string, amount?: string) =>
     SYSTEM_ACTOR,
   );
 
-/** A charge of 10.50 BRL whose card payment is authorised, with its attempt's id. */
+/** A charge of 10.50 BRL whose card payment is authorized, with its attempt's id. */
 async function authorized(number = APPROVED, more: Record<string, unknown> = {}) {
   const charge = await newCharge(merchantId, { capture: false, ...more });
   const attempt = await payCheckout(merchantId, charge.id, { body: payByCardBody(number), claimId: null });

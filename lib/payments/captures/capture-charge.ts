@@ -29,9 +29,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ENQUIRE_AFTER_MS = 30_000;
 
 /**
- * Captures a charge's authorised card payment once, wholly or in part. Unanswered, the charge stays PENDING and
- * CAPTURING; repeating the capture changes nothing. Throws `not_found`, `illegal_transition` (nothing authorised, or
- * another amount captured), `invalid_request` (more than authorised), `split_exceeds_net`, and `provider_error`
+ * Captures a charge's authorized card payment once, wholly or in part. Unanswered, the charge stays PENDING and
+ * CAPTURING; repeating the capture changes nothing. Throws `not_found`, `illegal_transition` (nothing authorized, or
+ * another amount captured), `invalid_request` (more than authorized), `split_exceeds_net`, and `provider_error`
  * (nothing taken).
  */
 export async function captureCharge(
@@ -76,7 +76,7 @@ async function storeCapture(
     enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
   };
   const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
-  // Requested in time: the charge waits for the answer, even past the end of the authorisation.
+  // Requested in time: the charge waits for the answer, even past the end of the authorization.
   const waitsUntil = new Date(
     Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
   );

@@ -11,7 +11,7 @@ import { hasPaid, isOpenAttempt, isPaidAttempt, isPayable } from "#lib/payments/
 import { feeAt } from "#lib/prices/fee.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
 
-/** Result of a capture: money taken; refused and still authorised; authorisation gone; or unknown. */
+/** Result of a capture: money taken; refused and still authorized; authorization gone; or unknown. */
 export type CaptureEnd = "TAKEN" | "REFUSED" | "LOST" | "OPEN";
 
 /** A requested capture and the provider's answer; REFUSED if it certainly took nothing. */
@@ -38,7 +38,7 @@ export async function settleCapture(
     await dropCapture(tx, charge, attempt, now);
     return "REFUSED";
   }
-  // The charge has ended and its authorisation is being released; the next enquiry shows whether it is.
+  // The charge has ended and its authorization is being released; the next enquiry shows whether it is.
   if (answer === "REFUSED") return "OPEN";
   const settled = await settleAttempt(tx, merchantId, { attemptId: id, chargeId, outcome: answer }, now);
   if (isOpenAttempt(settled.status)) return "OPEN";
@@ -47,7 +47,7 @@ export async function settleCapture(
 
 async function dropCapture(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date): Promise<void> {
   const { merchantId, amountMinor, feeRate, authorizedAt, captureBefore } = attempt;
-  if (!captureBefore || !feeRate) throw new Error("a capture lacks its authorisation");
+  if (!captureBefore || !feeRate) throw new Error("a capture lacks its authorization");
   const feeMinor = feeAt(amountMinor, feeRate);
   const facts = { captureId: null, captureMinor: null, captureAskedAt: null, feeMinor };
   const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });

@@ -6,6 +6,6 @@ import type { NewEvent } from "#lib/webhooks/record-events";
 /** The event for an attempt's new status. Throws for a status that has no event. */
 export function attemptEvent(attempt: AttemptRecord, checkoutId: string): NewEvent {
   const type = attemptEventType(attempt.status);
-  if (type === null) throw new Error(`no event tells of an attempt that became ${attempt.status}`);
+  if (type === null) throw new Error(`no event reports an attempt that became ${attempt.status}`);
   return { type, objectId: attempt.id, data: { attempt: toAttemptView(attempt, checkoutId) } };
 }

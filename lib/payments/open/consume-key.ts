@@ -17,7 +17,7 @@ export async function consumeKey(
   const { key, chargeId, attemptId } = consumed;
   if (key === undefined || (await consumeAttemptKey(tx, merchantId, { key, chargeId, attemptId }))) return;
   await assertKeyUnused(tx, merchantId, key, now);
-  throw new Error("a spent key is missing");
+  throw new Error("a consumed key is missing");
 }
 
 /** Throws `idempotency_key_reused` with `existing` for a consumed key; consumes none. */

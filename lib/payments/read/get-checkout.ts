@@ -68,7 +68,7 @@ type Checkout = { checkout: CheckoutView; brand: Brand; facts: PageFacts };
 type PageFacts = {
   /** The Pix that can still be paid, even after a card was tried. */
   emv: string | null;
-  /** A card is authorised now and captured later. */
+  /** A card is authorized now and captured later. */
   capturesLater: boolean;
   /** The sandbox can simulate the payer of an open attempt. */
   canSimulate: boolean;

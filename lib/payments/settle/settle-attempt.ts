@@ -106,7 +106,7 @@ async function applyOutcome(
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, { counted, received }) };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
-    // An anonymised charge stores no payer.
+    // An anonymized charge stores no payer.
     const payer = charge.anonymizedAt === null ? (outcome.payer ?? null) : null;
     const suspense = { ...toSuspense(attempt, outcome, plan.suspense, now), payer };
     if (!(await holdMoney(tx, charge, suspense))) return { before: attempt, after: attempt };

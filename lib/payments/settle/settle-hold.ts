@@ -14,7 +14,7 @@ import type { NewEvent } from "#lib/webhooks/record-events";
 const NO_AUTHORIZATION = { authorizedAt: null, captureBefore: null, captureMinor: null };
 
 /**
- * Keeps a pending charge in step with its authorised attempt: an authorisation cancels other open attempts and moves
+ * Keeps a pending charge in step with its authorized attempt: an authorization cancels other open attempts and moves
  * the charge's expiry to the capture deadline; a failed one leaves it payable. Returns the events.
  */
 export async function settleHold(
@@ -48,7 +48,7 @@ export async function voidCanceled(
 }
 
 /**
- * Fails the authorised attempts of a merchant's ended charges and has the amounts released. An attempt with an
+ * Fails the authorized attempts of a merchant's ended charges and has the amounts released. An attempt with an
  * unanswered capture stays: its money may have been taken. Returns the failed attempts.
  */
 export async function releaseAuthorizations(

@@ -34,7 +34,7 @@ export async function settleSavedCard(
   const { merchantId, chargeId, id } = found;
   await lockCharge(tx, merchantId, chargeId);
   const attempt = await findAttempt(tx, merchantId, id);
-  if (!attempt) throw new Error("an attempt is gone under its charge's lock");
+  if (!attempt) throw new Error("an attempt disappeared under its charge's lock");
   await methodOf(attempt.paymentMethod).noteSaved?.(tx, attempt, { saved, facts: {}, isNews: false }, now);
   return null;
 }

@@ -150,7 +150,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await suspenseOf(invoice)).toMatchObject([{ reason: "LATE" }]);
   });
 
-  test("that a reorganisation removes is no longer counted, and pays once it is included again", async () => {
+  test("that a reorganization removes is no longer counted, and pays once it is included again", async () => {
     const invoice = await newInvoice();
     await chain.mine(2);
     await watched(invoice);

@@ -82,7 +82,7 @@ describe("a wrapped refusal", () => {
     }
   });
 
-  it("is recognised by every file in the same way", () => {
+  it("is recognized by every file in the same way", () => {
     const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).split("\n");
     const asking = files.filter(
       (file) =>

@@ -100,7 +100,7 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
   );
 }
 
-/** The `type` of a problem (RFC 9457 §3.1.1): the address of the code's entry in this installation's error catalogue. */
+/** The `type` of a problem (RFC 9457 §3.1.1): the address of the code's entry in this installation's error catalog. */
 export function problemType(code: ErrorCode): string {
   return `${env().publicUrl}/docs/errors#${code}`;
 }

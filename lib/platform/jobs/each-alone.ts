@@ -15,6 +15,6 @@ export async function eachAlone<Item, Result>(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, "what was to be done for each failed for some");
+  if (failures.length > 0) throw new AggregateError(failures, "the work failed for some of the items");
   return results;
 }

@@ -49,8 +49,7 @@ export async function sweepInTurns<Owner>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
-  if (failures.length > 0)
-    throw new AggregateError(failures, "what was to be swept for each failed for some");
+  if (failures.length > 0) throw new AggregateError(failures, "the sweep failed for some of the owners");
   return total;
 }
 

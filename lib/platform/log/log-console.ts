@@ -34,7 +34,7 @@ function consoleMethod(name: keyof typeof LEVELS, log: () => Logger) {
   };
 }
 
-// Without terminal colours and marks before a message, such as " ⨯ ".
+// Without terminal colors and marks before a message, such as " ⨯ ".
 function textOf(given: readonly unknown[]): string {
   const texts = given.map((one) => (typeof one === "string" ? stripped(one) : ""));
   return texts.find((text) => /\w/.test(text)) ?? "a library wrote to the console";

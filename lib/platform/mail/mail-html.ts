@@ -14,7 +14,7 @@ type MailParts = {
 /** A mail's last lines, each with its address. */
 export type MailFooter = readonly { text: string; url: string | null }[];
 
-// Mail programs support little: one narrow column, inline styles, and dark colours where they are supported.
+// Mail programs support little: one narrow column, inline styles, and dark colors where they are supported.
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

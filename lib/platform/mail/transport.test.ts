@@ -119,7 +119,7 @@ describe("mail by SMTP", () => {
     ["a mailbox for now", "onRcptTo", 450, { responseCode: 450 }],
     // Here our own settings are wrong, and all mail waits until they are fixed.
     ["the sender", "onMailFrom", 550, { responseCode: 550, command: "MAIL FROM" }],
-  ] as const)("recognises permanent refusals: %s", async (_what, at, responseCode, thrown) => {
+  ] as const)("recognizes permanent refusals: %s", async (_what, at, responseCode, thrown) => {
     const refuse: SMTPServerOptions = {
       [at]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
         done(Object.assign(new Error("No such user"), { responseCode })),

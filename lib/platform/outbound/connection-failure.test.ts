@@ -25,7 +25,7 @@ describe("toConnectionFailure", () => {
     expect(toConnectionFailure(new AggregateError([withCode("ECONNREFUSED")]))).toBe("connection_refused");
   });
 
-  it("recognises a name without public addresses", () => {
+  it("recognizes a name without public addresses", () => {
     expect(toConnectionFailure(new TargetNotPublicError("x"))).toBe("target_not_public");
   });
 

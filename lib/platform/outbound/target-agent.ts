@@ -58,7 +58,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
       if (error) return callback(error, []);
       const reachable = found.filter(({ address }) => isPublicAddress(address));
       const [first] = reachable;
-      if (!first) return callback(new TargetNotPublicError("the name stands for no public address"), []);
+      if (!first) return callback(new TargetNotPublicError("the name resolves to no public address"), []);
       if (options.all) return callback(null, reachable);
       return callback(null, first.address, first.family);
     },

@@ -23,7 +23,7 @@ it("forgets the oldest of more than 2,000 pages, and knows no others", () => {
   expect(rememberedShop("/dashboard/charges")).toBeNull();
 });
 
-it("recognises the pages on which payers pay", () => {
+it("recognizes the pages on which payers pay", () => {
   expect(["/checkout/x", "/pay/x?y", "/link/x", "/sandbox/3ds/x"].map(isPaymentPath)).toEqual([
     true,
     true,

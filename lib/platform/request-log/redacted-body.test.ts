@@ -105,7 +105,7 @@ describe("a body in the request log", () => {
   });
 
   it.each(["{", "not json", "card=4111111111111111", `"${"x".repeat(70_000)}"`])(
-    "is only its length when it has no recognisable parts",
+    "is only its length when it has no recognizable parts",
     (text) => {
       expect(redactedBody(anything, text)).toBe(`"[${text.length} characters]"`);
     },

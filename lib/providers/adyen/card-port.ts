@@ -84,7 +84,7 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
     },
     capture: (request) => capture(account, request),
     refund: (request) => refundAdyenPayment(account, request),
-    // A payment waiting for its challenge takes no money unless we complete it; an authorized one can only be cancelled by
+    // A payment waiting for its challenge takes no money unless we complete it; an authorized one can only be canceled by
     // Adyen's id.
     async cancelPayment(reference, authorizationId = null) {
       if (authorizationId !== null) await cancel(account, reference, authorizationId);

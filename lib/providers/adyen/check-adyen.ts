@@ -8,7 +8,7 @@ import { cardEntryProblemOf } from "#lib/providers/card-entry";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-// A payment that does not exist: cancelling it changes nothing, and shows whether the key may write to the merchant account.
+// A payment that does not exist: canceling it changes nothing, and shows whether the key may write to the merchant account.
 const NO_PAYMENT = "PONTECHECK000000";
 const UNKNOWN_ACCOUNT = "901";
 

@@ -70,7 +70,7 @@ export function contradiction(about: string, detail: string): ChainAlert {
   return { reason: "CONTRADICTION", about, detail };
 }
 
-/** Two endpoints with different blocks at a height that both passed by more than a reorganisation's depth. */
+/** Two endpoints with different blocks at a height that both passed by more than a reorganization's depth. */
 async function findDispute(
   live: readonly LiveEndpoint<ChainEndpoint>[],
   depth: number,

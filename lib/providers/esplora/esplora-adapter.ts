@@ -35,7 +35,7 @@ import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#li
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const COIN = "BTC";
-/** Deeper than any reorganisation of Bitcoin in years. */
+/** Deeper than any reorganization of Bitcoin in years. */
 const SETTLED_DEPTH = 6;
 const MOST_BLOCKS = 2_016;
 /** The first block of each network, which identifies the chain and is the basis of its id (CAIP-2, BIP-122). */

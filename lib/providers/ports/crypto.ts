@@ -7,7 +7,7 @@ import type { Money } from "#lib/domain/money/money";
 export type ChainTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
 /**
- * What the provider currently sees of one payment, without transactions removed by a reorganisation. `areSums`: each transaction
+ * What the provider currently sees of one payment, without transactions removed by a reorganization. `areSums`: each transaction
  * is a sum that may still grow, since the provider reports no transfers. `order` matches an unanswered creation by its reference.
  */
 export type CryptoPaymentState = {

@@ -14,7 +14,7 @@ export type InternationalSessionRequest = {
   checkoutCurrency: CheckoutCurrency;
   checkoutAmountMinor: number;
   expiresAt: Date;
-  /** The pages to which the payer returns after paying, and after cancelling. */
+  /** The pages to which the payer returns after paying, and after canceling. */
   returnUrl: string;
   cancelUrl: string;
 };

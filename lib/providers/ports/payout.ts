@@ -4,7 +4,7 @@ import type { ProviderStatement } from "#lib/providers/provider-statement";
 export type PixPayoutRequest = {
   reference: string;
   amountMinor: number;
-  /** The receiver's Pix key, normalised by `normalizePixKey`. */
+  /** The receiver's Pix key, normalized by `normalizePixKey`. */
   key: string;
   /** The CPF or CNPJ, without punctuation, that must own the key: the provider sends nothing to another's. */
   document: string;

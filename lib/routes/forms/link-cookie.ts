@@ -4,7 +4,7 @@ import { cookieName } from "#lib/platform/http/cookie-name";
 const MOST = 10;
 const PAIR = /^([\w-]{1,64}):([\w-]{1,64})$/;
 
-/** The cookie that lets a browser find the checkouts it opened by payment links. It authorises nothing. */
+/** The cookie that lets a browser find the checkouts it opened by payment links. It authorizes nothing. */
 export function linkCookieName(): string {
   return cookieName("ponte.links");
 }

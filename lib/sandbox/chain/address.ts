@@ -35,7 +35,7 @@ export function sandboxAddress(currency: PayCurrency, index: number): string {
 // P2WPKH is the hash of the public key, which BIP-32 calls the key's identifier.
 function bitcoinAddress(index: number): string {
   const { identifier } = receivingKey(bitcoinChain(), index);
-  if (!identifier) throw new Error("an extended key without an identifier");
+  if (!identifier) throw new Error("an extended key has no identifier");
   return Address(NETWORK).encode({ type: "wpkh", hash: identifier });
 }
 

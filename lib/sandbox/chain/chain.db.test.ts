@@ -158,7 +158,7 @@ describe("mineBlocks", () => {
   });
 });
 
-describe("reorganise", () => {
+describe("reorganize", () => {
   it("returns the replaced blocks' chain transactions to waiting, and keeps deeper ones", async () => {
     await pay(150_000n, 6);
     await pay(50_000n, 2);

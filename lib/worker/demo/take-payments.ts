@@ -12,7 +12,7 @@ const RAFAEL = { name: "Rafael Torres", email: "rafael@example.com" };
 const APPROVED = "4111111111111111";
 
 /**
- * Today's payments: paid, waiting, opened and left, declined, authorised and not captured, waiting for the cardholder; a
+ * Today's payments: paid, waiting, opened and left, declined, authorized and not captured, waiting for the cardholder; a
  * duplicate, and a partial payment.
  */
 export async function takePayments(shop: DemoShop): Promise<void> {

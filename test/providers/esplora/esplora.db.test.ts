@@ -119,7 +119,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toEqual([[UNITS, 100]]);
   });
 
-  it("undoes what a reorganisation removed", async () => {
+  it("undoes what a reorganization removed", async () => {
     const chain = fakeBitcoin();
     const { payment, pass, seen } = await wallet(chain);
     chain.send(payment.address, UNITS);

@@ -344,7 +344,7 @@ describe("the chain's own coins", () => {
     await withoutTokens.stop();
   });
 
-  test("that a contract sent are found by the balance, and leave with a reorganisation", async () => {
+  test("that a contract sent are found by the balance, and leave with a reorganization", async () => {
     await ethereum.rpc("hardhat_setCode", PAY_CURRENCIES.USDTERC20.contract, SIX_DECIMALS);
     const provider = openEthereum();
     const payment = await create(provider, "ETH");

@@ -99,7 +99,7 @@ it.each(
 it.each(Object.keys(CALLS))("%s: an answer that no document names is open", async (name) => {
   const call = Object.keys(CALLS).find((one): one is MercadoPagoCall => one === name);
   if (!call) throw new Error("there is no such call");
-  // A payment that stays is reported as a fault: nothing is released, and it is cancelled again.
+  // A payment that stays is reported as a fault: nothing is released, and it is canceled again.
   const open = call === "cancel payment" ? "REFUSED" : "OPEN";
   for (const [status, body] of [
     [404, { message: "Client ID not found", error: "not_found", status: 404 }],

@@ -56,8 +56,8 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
       sql`update disputes set status = 'WON' where status = 'LOST'`,
     ],
   },
-  "a capture of more than is authorised": {
-    says: /never exceeds what is authorised/,
+  "a capture of more than is authorized": {
+    says: /never exceeds what is authorized/,
     without: [drop("attempts", "attempts_capture_amount")],
     plant: [sql`update attempts set capture_minor = amount_minor + 1 where capture_minor is not null`],
   },

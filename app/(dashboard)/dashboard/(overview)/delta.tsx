@@ -13,7 +13,7 @@ type DeltaProps = {
   points?: boolean;
 };
 
-/** The change against the previous period: an arrow and a word, not only a colour. */
+/** The change against the previous period: an arrow and a word, not only a color. */
 export function Delta({ change, moreIsGood = null, points = false }: DeltaProps) {
   const t = useTranslations("overview.change");
   const locale = useLocale();

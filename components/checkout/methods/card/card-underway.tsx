@@ -11,7 +11,7 @@ import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 
-/** An open card payment: its amount is authorised, the bank requires 3-D Secure, or its outcome is unknown. */
+/** An open card payment: its amount is authorized, the bank requires 3-D Secure, or its outcome is unknown. */
 export function CardUnderway({ attempt, panels }: { attempt: AttemptView; panels: ReactNode }) {
   const t = useTranslations("checkout.threeDs");
   if (attempt.authorization)
@@ -34,7 +34,7 @@ type AuthorizedNoticeProps = {
   authorization: NonNullable<AttemptView["authorization"]>;
 };
 
-/** The payer is done: the amount is authorised, and is charged only when the merchant captures it. */
+/** The payer is done: the amount is authorized, and is charged only when the merchant captures it. */
 function AuthorizedNotice({ attempt, authorization }: AuthorizedNoticeProps) {
   const t = useTranslations("checkout.authorized");
   return (

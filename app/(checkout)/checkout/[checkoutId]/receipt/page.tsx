@@ -33,7 +33,7 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
   );
 }
 
-/** Prints in light colours, whatever the screen's theme. */
+/** Prints in light colors, whatever the screen's theme. */
 function PrintStyle({ nonce }: { nonce: string | null }) {
   return (
     // Browsers hide the nonce from scripts, so hydration would see a difference.

@@ -12,7 +12,7 @@ import type { ChargeView } from "#lib/charges/charge.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { CaptureForm } from "./capture-form";
 
-/** Captures an authorised amount, initially all of it; renders nothing if no capture is due. */
+/** Captures an authorized amount, initially all of it; renders nothing if no capture is due. */
 export function CaptureCharge({ charge }: { charge: ChargeView }) {
   const t = useTranslations("money");
   const locale = useLocale();

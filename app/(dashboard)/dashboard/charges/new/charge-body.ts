@@ -34,7 +34,7 @@ export function toPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> |
   return { grossAmount, split, ...methodOf(form) };
 }
 
-/** The choice of authorising now and capturing later. */
+/** The choice of authorizing now and capturing later. */
 export const CAPTURED_LATER = "CAPTURED_LATER";
 
 /** The method of a charge whose code is shown at once, or that it is captured later; empty if the payer chooses. */

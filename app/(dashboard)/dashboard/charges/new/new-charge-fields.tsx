@@ -17,7 +17,7 @@ type NewChargeFieldsProps = {
   problems: Record<string, ChargeProblem>;
   onEdit: (pointer: string) => void;
   takesPix: boolean;
-  /** Whether a payment can be authorised now and captured later. */
+  /** Whether a payment can be authorized now and captured later. */
   capturesLater: boolean;
   /** The recipients' fields. */
   split: ReactNode;
@@ -66,7 +66,7 @@ export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, spl
   );
 }
 
-/** The payer chooses a method, gets a Pix code at once, or has the amount authorised on a card. */
+/** The payer chooses a method, gets a Pix code at once, or has the amount authorized on a card. */
 function MethodChoice({ takesPix, capturesLater }: { takesPix: boolean; capturesLater: boolean }) {
   const t = useTranslations("dashboard");
   return (

@@ -6,7 +6,7 @@ import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Anonymises a customer after confirmation. */
+/** Anonymizes a customer after confirmation. */
 export function AnonymizeCustomer({ chargeId }: { chargeId: string }) {
   const t = useTranslations("customers.one.anonymize");
   return (

@@ -63,7 +63,7 @@ describe("toPixPaymentBody", () => {
     });
   });
 
-  test("recognises a company's document by its digits", () => {
+  test("recognizes a company's document by its digits", () => {
     const company = { ...PAYER, "/clientMode": "fillDataNow", "/document_client": "12.ABC.345/01DE-35" };
     expect(
       toPixPaymentBody(form({ ...company, "/amount": "1.00", expiry: "1" }), NOW, normalizePhone),

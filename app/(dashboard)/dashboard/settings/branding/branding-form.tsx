@@ -12,7 +12,7 @@ import { LogoPicker } from "./logo-picker";
 
 type BrandingFormProps = { settings: SettingsView; mayChange: boolean };
 
-/** Logo and colour, with a live preview of the checkout. */
+/** Logo and color, with a live preview of the checkout. */
 export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
   const t = useTranslations("settings");
   const { brand, name } = settings;

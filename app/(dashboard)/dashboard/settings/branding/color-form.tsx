@@ -11,9 +11,9 @@ import { faintIn } from "#lib/merchants/brand-color.rules";
 import { contrastRatio, readableOn } from "#lib/merchants/contrast.rules";
 
 type ColorFormProps = {
-  /** The input; empty for the default colour. */
+  /** The input; empty for the default color. */
   typed: string;
-  /** The typed colour, if valid. */
+  /** The typed color, if valid. */
   color: string | null;
   onType: (typed: string) => void;
   mayChange: boolean;
@@ -21,7 +21,7 @@ type ColorFormProps = {
 
 const HOUSE_COLOR = "#161d2d";
 
-/** The brand's colour, with the contrast of its text and against the page. */
+/** The brand's color, with the contrast of its text and against the page. */
 export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
   const t = useTranslations("settings");
   return (
