@@ -3,7 +3,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/platform/i18n/request.ts");
 
-// The content security policy has a nonce per request, so proxy.ts sets it.
+// The content security policy has a nonce per request, so proxy.next.ts sets it.
 const PAGE_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -17,6 +17,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // The API's routes (`route.ts`) are bundled for the API handler, which serves them without Next.js except in development.
+  pageExtensions: ["tsx", "next.ts", ...(process.env.NODE_ENV === "development" ? ["ts"] : [])],
   turbopack: {
     resolveAlias: {
       "../build/polyfills/polyfill-module": "./lib/client/polyfills.ts",
@@ -34,6 +36,9 @@ const config: NextConfig = {
   experimental: {
     // Our builds start clean and keep no cache: writing one took a third of the build.
     turbopackFileSystemCacheForBuild: false,
+    // Nothing reads them, and they take a good part of the build's memory.
+    turbopackSourceMaps: process.env.NODE_ENV === "development",
+    turbopackInputSourceMaps: process.env.NODE_ENV === "development",
     turbopackChunking: {
       firstPageLoadPriority: 1,
       requestCost: 4_000_000,

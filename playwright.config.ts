@@ -7,12 +7,10 @@ import { findChromium } from "#tools/testing/find-chromium";
 
 // Playwright reads this file in every worker too: the first reading sets the port for all.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_NEXT_PORT ??= String(await freePort());
 // The tests run commands such as `npm run token` on the stack's data.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ponte-e2e-"));
 process.env.CHROMIUM_PATH ??= findChromium(console.log);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const nextOrigin = `http://127.0.0.1:${process.env.E2E_NEXT_PORT}`;
 
 /** The common settings of test servers. */
 export const SERVER = {
@@ -20,8 +18,6 @@ export const SERVER = {
   timeout: 240_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
 } as const;
-const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
-const CONTRACT_SHORT = /e2e\/api\/(charges|http|idempotency)\.spec\.ts$/;
 // Long tests that add little: docs/testing.md lists each promise and its short proof.
 const LONG = /\.long\.spec\.ts$/;
 // `npm test` skips the long ones, `npm run test:long` runs only them, and without either, all may be run.
@@ -64,16 +60,7 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: "ponte", testMatch: isLong ? LONG : /\.spec\.ts$/, testIgnore: isShort ? LONG : [] },
-    // The API's functions behind the page server, as in `next dev` and a plain `next start`.
-    {
-      name: "next",
-      testMatch: isShort ? CONTRACT_SHORT : CONTRACT,
-      testIgnore: isLong ? CONTRACT_SHORT : [],
-      use: { baseURL: nextOrigin },
-    },
-  ],
+  projects: [{ name: "ponte", testMatch: isLong ? LONG : /\.spec\.ts$/, testIgnore: isShort ? LONG : [] }],
   webServer: [
     {
       ...SERVER,
@@ -81,11 +68,6 @@ export default defineConfig({
       env: { PORT: process.env.E2E_PORT },
       url: `${origin}/api/health/ready`,
       stdout: "pipe",
-    },
-    {
-      ...SERVER,
-      command: `"${process.execPath}" tools/testing/plain-next.ts`,
-      url: `${nextOrigin}/api/health/ready`,
     },
   ],
 });

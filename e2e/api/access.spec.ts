@@ -3,14 +3,14 @@ import { expect } from "@playwright/test";
 import { calculateJwkThumbprint, decodeJwt, exportJWK, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import type { Scope } from "#lib/team/roles.rules";
 import { createToken, printedBy, signIn } from "../credentials";
-import { origin, testedOrigin } from "../origin";
+import { origin } from "../origin";
 import { bearer, Client, expectProblem, expectRefusedWithinASecond } from "./client";
 import { newCharge, newPix, test } from "./fixtures";
 
 const HOUR_SECONDS = 3600;
 
 async function publishedKey(): Promise<JWK> {
-  const response = await fetch(`${testedOrigin()}/.well-known/jwks.json`);
+  const response = await fetch(`${origin}/.well-known/jwks.json`);
   const { keys } = (await response.json()) as { keys: JWK[] };
   const [key] = keys;
   if (!key) throw new Error("No key is published");

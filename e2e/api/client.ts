@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Problem } from "#lib/schemas/problem";
-import { testedOrigin } from "../origin";
+import { origin } from "../origin";
 import { publishedContract } from "./contract";
 
 const REPEATS = 5;
@@ -39,7 +39,7 @@ export class Client {
     { headers = {} }: Sent = {},
   ): Promise<Answer<T>> {
     const type: Record<string, string> = text === undefined ? {} : { "content-type": "application/json" };
-    const response = await sendUntilServed(`${testedOrigin()}/api${path}`, {
+    const response = await sendUntilServed(`${origin}/api${path}`, {
       method,
       headers: { ...type, ...this.#headers, ...headers },
       body: text,

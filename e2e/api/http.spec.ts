@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { testedOrigin } from "../origin";
+import { origin } from "../origin";
 import { Client, expectProblem } from "./client";
 import { newCharge, test } from "./fixtures";
 
@@ -30,13 +30,13 @@ for (const [path, allow] of [
 }
 
 test("OPTIONS lists what an address serves", async () => {
-  const response = await fetch(`${testedOrigin()}/api/charge`, { method: "OPTIONS" });
+  const response = await fetch(`${origin}/api/charge`, { method: "OPTIONS" });
   expect(response.status).toBe(204);
   expect(response.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
 });
 
 test("pages of other sites cannot read the API", async () => {
-  const response = await fetch(`${testedOrigin()}/api/charge/list`, {
+  const response = await fetch(`${origin}/api/charge/list`, {
     headers: { origin: "https://evil.example.com" },
   });
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
@@ -62,7 +62,7 @@ test("without rate limits no answer mentions them", async ({ merchant }) => {
 });
 
 test("the public keys are published without their private halves", async () => {
-  const response = await fetch(`${testedOrigin()}/.well-known/jwks.json`);
+  const response = await fetch(`${origin}/.well-known/jwks.json`);
   const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { printedBy } from "../credentials";
-import { testedOrigin } from "../origin";
+import { origin } from "../origin";
 import { Client, expectProblem } from "./client";
 import { test } from "./fixtures";
 
@@ -12,7 +12,7 @@ test("the metrics are for platform staff, and count requests by operation and st
   await merchant.get("/charge/list?limit=1");
 
   const token = await printedBy("token", "operator@example.com");
-  const answer = await fetch(`${testedOrigin()}/api/metrics`, {
+  const answer = await fetch(`${origin}/api/metrics`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(200);

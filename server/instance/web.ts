@@ -53,7 +53,7 @@ const sendAsset = dev ? () => false : compressedAssets(join(root, ".next", "stat
 const app = next({
   dev,
   dir: root,
-  // Without a host name: Next.js calls every loopback address "localhost", and proxies a rewrite of proxy.ts to another server if
+  // Without a host name: Next.js calls every loopback address "localhost", and proxies a rewrite of proxy.next.ts to another server if
   // the two names differ.
   port,
   httpServer: server,

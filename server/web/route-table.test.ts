@@ -55,11 +55,13 @@ it.each(["/", "/api", "/dashboard", "/.well-known/openid-configuration"])(
   },
 );
 
-const FILES = globSync("**/route.ts", { cwd: "app" });
+const FILES = globSync("**/route{,.next}.ts", { cwd: "app" });
 const findFile = routeTable(FILES.map((file) => ({ file, module: file })));
 
 it.each(FILES)("finds app/%s at its own address", (file) => {
-  const segments = file.split("/").filter((segment) => !segment.startsWith("(") && segment !== "route.ts");
+  const segments = file
+    .split("/")
+    .filter((segment) => !segment.startsWith("(") && !segment.startsWith("route."));
   const address = (rest: string[]) =>
     segments.flatMap((segment) => (segment.includes("[...") ? rest : segment.replace(/^\[(.+)\]$/, "a-$1")));
   expect(findFile(["", ...address(["x", "y"])])?.module).toBe(file);

@@ -6,16 +6,16 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 import { valuesOf } from "#test/fuzz/schema-values";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
-/** Next's own handler of sign-in runs only inside Next; end-to-end tests cover it. */
-const INSIDE_NEXT = "/auth/[...nextauth]";
-
-/** The routes of `app/api` that are not operations: OAuth, providers' reports, health, metrics, the document. */
+/**
+ * The routes of `app/api` that are not operations: OAuth, providers' reports, health, metrics, the document. The handler of sign-in
+ * (`route.next.ts`) runs only inside Next; end-to-end tests cover it.
+ */
 export function otherRoutes(): string[] {
   const operations = new Set(OPERATIONS.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, "[$1]")));
   return readdirSync("app/api", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("/route.ts"))
     .map((file) => `/${file.slice(0, -"/route.ts".length)}`)
-    .filter((path) => !operations.has(path) && path !== INSIDE_NEXT);
+    .filter((path) => !operations.has(path));
 }
 
 /** Sends `count` requests by `seed` to a route, by every method and with bodies of every kind; returns the failures. */

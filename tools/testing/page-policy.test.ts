@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { HOSTED_FIELDS, HOSTED_FIELDS_NAMES } from "#lib/cards/hosted-fields.rules";
-import { proxy } from "../../proxy";
+import { proxy } from "../../proxy.next";
 
 const answerTo = async (path: string) =>
   (await proxy(new NextRequest(new URL(path, "https://pay.example.com")))).headers;

@@ -63,7 +63,7 @@ it("no other file builds a content security policy or cookie attributes from val
   const files = globSync([
     "{app,components,lib,db}/**/*.{ts,tsx}",
     "server/{web,instance}/**/*.ts",
-    "proxy.ts",
+    "proxy.next.ts",
   ]);
   const making = files.filter(
     (file) =>

@@ -7,7 +7,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { setEmbedOrigins } from "#lib/settings/set-embed-origins";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { proxy } from "../../../proxy";
+import { proxy } from "../../../proxy.next";
 
 const SITES = ["https://shop.example.com", "https://www.shop.example.com:8443"];
 let listed = "";

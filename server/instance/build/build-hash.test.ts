@@ -30,7 +30,7 @@ describe("the build's fingerprint", () => {
     ["a page", "app/page.tsx"],
     ["a dependency", "package-lock.json"],
     ["the configuration", "next.config.ts"],
-    ["the proxy", "proxy.ts"],
+    ["the proxy", "proxy.next.ts"],
     ["a message", "messages/en/checkout.json"],
     ["a script", "server/instance/worker-process.ts"],
     ["a migration", "db/migrations/0001.sql"],

@@ -157,7 +157,7 @@ async function compressFile(file: string): Promise<void> {
 
 const SOURCE_FOLDERS = ["app", "components", "db", "lib", "messages", "patches", "public", "server", "tools"];
 const SOURCE_FILES =
-  /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
+  /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy\.next|instrumentation(-client)?|mdx-components)\.tsx?)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /** A fingerprint of everything in the production build at `root`, without tests and notes. */

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { API_HANDLER, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#server/instance/programs";
@@ -64,9 +64,9 @@ const apiHandler: Plugin = {
   name: API_HANDLER,
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${API_HANDLER}$`) }, ({ path }) => ({ path, namespace: API_HANDLER }));
-    // It works only under Next.js: a route that needs it imports it itself, and is left to Next.js.
+    // It works only under Next.js: a route that needs it is left to Next.js.
     onResolve({ filter: /^next-auth(\/providers\/.*)?$/ }, ({ importer }) => ({
-      errors: [{ text: `${importer} needs Next.js, and its route file does not say so` }],
+      errors: [{ text: `${importer} needs Next.js: its route file must be named route.next.ts` }],
     }));
     onLoad({ filter: /./, namespace: API_HANDLER }, () => ({
       contents: apiHandlerSource(),
@@ -79,8 +79,8 @@ const apiHandler: Plugin = {
 function apiHandlerSource(): string {
   const app = join(ROOT, "app");
   const files = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("route.ts") && file !== CATCH_ALL)
-    .map((file) => ({ file, needsNext: needsNext(readFileSync(join(app, file), "utf8")) }));
+    .filter((file) => /route(\.next)?\.ts$/.test(file) && file !== CATCH_ALL)
+    .map((file) => ({ file, needsNext: file.endsWith(".next.ts") }));
   const imports = files.map(({ file, needsNext: its }, index) =>
     its
       ? `const route${index} = null;`
@@ -93,8 +93,4 @@ function apiHandlerSource(): string {
     ...imports,
     `export const apiHandler = newApiHandler([${routes.join(", ")}]);`,
   ].join("\n");
-}
-
-function needsNext(source: string): boolean {
-  return /from\s+["']next(-auth)?(\/|["'])/.test(source);
 }

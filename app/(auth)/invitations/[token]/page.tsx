@@ -9,7 +9,7 @@ import { AcceptInvitationForm } from "./accept-invitation-form";
 
 type InvitationPageProps = { params: Promise<{ token: string }> };
 
-// The address is a secret: proxy.ts keeps it out of referrers and caches.
+// The address is a secret: proxy.next.ts keeps it out of referrers and caches.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth");
   return { title: t("invitation.pageTitle"), referrer: "no-referrer" };

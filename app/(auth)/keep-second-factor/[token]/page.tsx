@@ -5,7 +5,7 @@ import { LinkAction } from "#components/auth/link-action";
 
 type LinkPageProps = { params: Promise<{ token: string }> };
 
-// The address is a secret: proxy.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
+// The address is a secret: proxy.next.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.keepFactor");
   return { title: t("title"), referrer: "no-referrer" };

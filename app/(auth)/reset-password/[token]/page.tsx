@@ -9,7 +9,7 @@ import { ResetPasswordForm } from "./reset-password-form";
 
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };
 
-// The address is a secret: proxy.ts keeps it out of referrers and caches.
+// The address is a secret: proxy.next.ts keeps it out of referrers and caches.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.reset");
   return { title: t("title"), referrer: "no-referrer" };

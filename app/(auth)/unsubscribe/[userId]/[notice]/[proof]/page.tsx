@@ -9,7 +9,7 @@ import type { Loaded } from "#lib/pages/loaded";
 
 type UnsubscribePageProps = { params: Promise<{ userId: string; notice: string; proof: string }> };
 
-// The address is a secret: proxy.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
+// The address is a secret: proxy.next.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.unsubscribe");
   return { title: t("title"), referrer: "no-referrer" };
