@@ -84,7 +84,10 @@ async function waitForLock(say: (line: string) => void, signal?: AbortSignal): P
 async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
   const next = join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const settings = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PONTE_BUILD_ID: hash } as const;
-  await runStep([next, "build"], { ...process.env, ...settings }, signal);
+  const environment = { ...process.env, ...settings };
+  // Two processes, of which the first ends with all that its compiler holds before the second asks every page what it is.
+  for (const mode of ["compile", "generate"])
+    await runStep([next, "build", "--experimental-build-mode", mode], environment, signal);
 }
 
 // Placeholder settings: only the addresses appear in a page, and are replaced when it is served.
