@@ -57,7 +57,7 @@ it("a log that gets rows and parameters", async () => {
 
 it("too few connections, settings that lose data, and a newer schema", async () => {
   expect(await complaints({ web: 8, worker: 4 })).toEqual([
-    expect.stringMatching(/^warning: max_connections is \d+, and this machine's processes may need 290: /),
+    expect.stringMatching(/^warning: max_connections is \d+, and this machine's processes may need 266: /),
   ]);
   const application = postgres(own.applicationUrl, { max: 1 });
   await application`alter role current_user set synchronous_commit = off`;

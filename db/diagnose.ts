@@ -47,7 +47,7 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker, inOne }: Proce
       'log_parameter_max_length_on_error', 'log_error_verbosity')`;
   const settings = new Map(rows.map(({ name, value }) => [name, value]));
   const of = (name: string) => settings.get(name) ?? "";
-  const needed = (inOne ? 20 : 19 * web + 32 * worker) + 10;
+  const needed = (inOne ? 20 : 19 * web + 26 * worker) + 10;
   return [
     diagnoseVersion(Math.floor(Number(of("server_version_num")) / 10_000)),
     Number(of("max_connections")) >= needed

@@ -102,6 +102,18 @@ export async function findNextEnquiryMs(
   return next?.ms ?? null;
 }
 
+/** The methods and providers of attempts that are due, of those methods. By the database's clock. */
+export async function listDueProviders(
+  reader: Reader,
+  methods: readonly PaymentMethod[],
+): Promise<{ method: PaymentMethod; provider: string }[]> {
+  const { paymentMethod: method, provider, enquireAt } = attempts;
+  return reader
+    .selectDistinct({ method, provider })
+    .from(attempts)
+    .where(and(inArray(method, methods), lte(enquireAt, sql`now()`)));
+}
+
 /** Sets the merchant's attempt's next enquiry; null: none. */
 export async function setNextEnquiry(
   reader: Reader,

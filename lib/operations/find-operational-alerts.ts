@@ -55,33 +55,18 @@ export async function findOperationalAlerts(): Promise<{
 
 async function findWork(now: Date) {
   const deniedSince = new Date(now.getTime() - ALERT_AFTER_MS.denialForgotten);
-  const [
-    workerSilentMs,
-    queues,
-    ledger,
-    differences,
-    reconciled,
-    denying,
-    inFlight,
-    unknownCards,
-    doubted,
-    waitingMail,
-    workers,
-  ] = await Promise.all([
-    findWorkerSilence(db()),
-    listQueueStates(db()),
-    findLastLedgerCheck(db()),
-    countOpenDifferences(db()),
-    listLastReconciliations(db()),
-    listDenyingAccounts(db(), deniedSince),
-    listPayoutsInFlight(db()),
-    listUnknownCardPayments(db()),
-    listDoubtedRates(now),
-    findWaitingMail(db()),
-    listWorkerMetrics(db()),
-  ]);
-  const { isAnyTaken, ...mail } = waitingMail;
-  const ofWorkers = workers.flat();
+  // One after another: as many sessions at once would be opened each minute, and kept for half of it.
+  const workerSilentMs = await findWorkerSilence(db());
+  const queues = await listQueueStates(db());
+  const ledger = await findLastLedgerCheck(db());
+  const differences = await countOpenDifferences(db());
+  const reconciled = await listLastReconciliations(db());
+  const denying = await listDenyingAccounts(db(), deniedSince);
+  const inFlight = await listPayoutsInFlight(db());
+  const unknownCards = await listUnknownCardPayments(db());
+  const doubted = await listDoubtedRates(now);
+  const { isAnyTaken, ...mail } = await findWaitingMail(db());
+  const ofWorkers = (await listWorkerMetrics(db())).flat();
   return {
     workerSilentMs,
     queues,
@@ -103,13 +88,11 @@ async function findWork(now: Date) {
 }
 
 async function findAges() {
-  const [certificate, connectionCertificates, keys, tokens, ages] = await Promise.all([
-    certificateOf(env().publicUrl),
-    listCertificateEnds(),
-    listSigningKeys(db()),
-    listLongStaffTokens(db()),
-    findInstallationAges(db()),
-  ]);
+  const certificate = await certificateOf(env().publicUrl);
+  const connectionCertificates = await listCertificateEnds();
+  const keys = await listSigningKeys(db());
+  const tokens = await listLongStaffTokens(db());
+  const ages = await findInstallationAges(db());
   const signingKeySince = keys.at(-1)?.signsFrom ?? null;
   return { certificate, connectionCertificates, signingKeySince, tokens, ...ages };
 }

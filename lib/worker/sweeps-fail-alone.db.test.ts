@@ -194,6 +194,8 @@ const OF_ROUNDS: Record<(typeof ROUNDS)[number]["name"], FindsWork> = {
       connectionId: null,
     });
     vi.spyOn(attemptEnquiries, "findNextEnquiryMs").mockResolvedValue(0);
+    const due = [{ method: "PIX" as const, provider: "sandbox" }];
+    vi.spyOn(attemptEnquiries, "listDueProviders").mockResolvedValue(due);
     vi.spyOn(attemptEnquiries, "claimDueEnquiries").mockResolvedValueOnce(OWNERS.map(attempt) as never);
     vi.spyOn(attemptEnquiries, "claimDueEnquiries").mockImplementation(
       async (_, { method, provider }) =>

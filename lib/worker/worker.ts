@@ -218,7 +218,8 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
 
 /** Works and schedules the queues. Throws, with nothing started, when the database is unavailable. */
 async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
-  const boss = newBoss({ max: isOne() ? 4 : 10, useListenNotify: true });
+  // All queues look for jobs at the same time, and have time.
+  const boss = newBoss({ max: 4, useListenNotify: true });
   const failed = new AbortController();
   const ended = AbortSignal.any([stopping, failed.signal]);
   try {
@@ -235,18 +236,15 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
 
 /** Callbacks have their own connections: however many receivers hang, fail or are postponed, jobs of other queues do not wait. */
 async function startBossOfCallbacks(): Promise<PgBoss> {
-  const boss = newBoss({ max: isOne() ? 2 : 3, supervise: false, schedule: false });
+  // On a small machine, fewer sessions do as much.
+  const max = env().processes === "one" ? 2 : 3;
+  const boss = newBoss({ max, supervise: false, schedule: false });
   try {
     return await boss.start();
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
-}
-
-// On a small machine, fewer sessions do as much.
-function isOne(): boolean {
-  return env().processes === "one";
 }
 
 function newBoss(more: Partial<ConstructorOptions>): PgBoss {

@@ -17,6 +17,7 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   "which enquiries are due at a provider, of all merchants in turn: each is then asked about alone": [
     /"longest_due"/,
     /as next_enquiries$/,
+    /^select distinct "payment_method", "provider" from "attempts"/,
   ],
   "the callbacks of a batch of jobs, of many merchants by one statement": [
     /from "deliveries" inner join "events" .* where \("deliveries"\."id" = any\(\$1\)/,

@@ -150,6 +150,7 @@ const BOUNDED: Record<string, string> = {
   listRecipientsById: "the primary key",
   listUntoldFailing:
     "a merchant's endpoints, made by hand, each by its three newest failures; every five minutes",
+  listDueProviders: "the attempts that are due now, by the index of enquiries",
   listRefunds: "one charge's",
   listRefusedMailboxes: "those of a team's open invitations, by their index",
   listRefundsOfPayment: "one payment's",

@@ -5,6 +5,7 @@ import { databaseNow } from "#db/clock";
 import {
   claimDueEnquiries,
   findNextEnquiryMs,
+  listDueProviders,
   setNextEnquiry,
 } from "#lib/attempts/attempt-enquiries.queries";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
@@ -32,13 +33,17 @@ const inFlight = new Set<string>();
  */
 export async function enquireDue(): Promise<number | null> {
   const methods = listMethods();
-  const dueMs = await findNextEnquiryMs(
-    db(),
-    methods.map(({ name }) => name),
-  );
+  const names = methods.map(({ name }) => name);
+  const dueMs = await findNextEnquiryMs(db(), names);
   if (dueMs === null || dueMs > 0) return dueMs;
+  // Claims run at the same time, each on a session of its own.
+  const due = await listDueProviders(db(), names);
+  const isDue = (method: Method, provider: string) =>
+    due.some((one) => one.method === method.name && one.provider === provider);
   const rounds = methods.flatMap((method) =>
-    providerNamesAt(method.ports[0]).flatMap((provider) => enquireDueAlone(method, provider) ?? []),
+    providerNamesAt(method.ports[0])
+      .filter((provider) => isDue(method, provider))
+      .flatMap((provider) => enquireDueAlone(method, provider) ?? []),
   );
   const over = new AbortController();
   const late = sleep(ROUND_MS, undefined, { signal: over.signal }).catch(() => {});
