@@ -21,10 +21,10 @@ const PARENT_CHECK_MS = 1_000;
 // A web process or worker without a sign of life is replaced after SILENCE_SECONDS if it had enough processor time, or wanted
 // none. Starting takes a second or two of processor time, but many times that by the clock on a busy machine.
 const STARTING = { startingMs: 180_000, startingCpuMs: 60_000, workingCpuMs: 10_000 };
+// glibc gives each thread a memory area of its own, which keeps what its largest work took.
+const WEB_ENVIRONMENT = { MALLOC_ARENA_MAX: "2" };
 // Node resolves receivers' names on its threads; with four, a few dead name servers would delay all others.
-const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
-// glibc gives each thread a memory area of its own, which a small machine lacks room for.
-const SMALL_ENVIRONMENT = { ...WORKER_ENVIRONMENT, MALLOC_ARENA_MAX: "2" };
+const WORKER_ENVIRONMENT = { ...WEB_ENVIRONMENT, UV_THREADPOOL_SIZE: "32" };
 
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
@@ -118,8 +118,8 @@ function programsOf(mode: "production" | "development", plan: Plan, isOne: boole
       : // Compiling, or a breakpoint, may block a development process for long.
         { silence: undefined };
   const web = isOne
-    ? { name: "web and worker", environment: SMALL_ENVIRONMENT, ...optionsOf("one") }
-    : { name: "web", ...optionsOf("web") };
+    ? { name: "web and worker", environment: WORKER_ENVIRONMENT, ...optionsOf("one") }
+    : { name: "web", environment: WEB_ENVIRONMENT, ...optionsOf("web") };
   const worker = { name: "worker", environment: WORKER_ENVIRONMENT, ...optionsOf("worker") };
   return {
     web: { ...web, script: partFile(mode, "web") },
