@@ -130,7 +130,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     const outcomes = Object.groupBy(history.all(), ({ kind, outcome }) => `${kind} ${outcome}`);
     return {
       phases,
-      ended: [...stack.webs, ...stack.workers].flatMap((victim) => victim.crashes()),
+      ended: stack.victims.flatMap((victim) => victim.crashes()),
       log: readFileSync(stack.logFile, "utf8").slice(-LOG_SHOWN),
       outcomes: Object.fromEntries(Object.entries(outcomes).map(([name, all]) => [name, all?.length ?? 0])),
     };

@@ -25,7 +25,7 @@ const PAYMENT_JOBS = sql`name in
  * and requests the sweeps as their schedules do. Returns once no job is left, or after `mostRounds` of these steps.
  */
 export async function drain(stack: TortureStack, load: Load, bank: Bank, mostRounds: number): Promise<void> {
-  await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
+  await Promise.all(stack.victims.map((victim) => victim.ready()));
   // A session of a cluster's coordinator notices a restarted node only by a failing query.
   await closeDb();
   for (let quiet = 0, rounds = 0; quiet < 2 && rounds < mostRounds; rounds += 1) {

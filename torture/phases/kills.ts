@@ -22,7 +22,7 @@ export const KILLS_AT_RANDOM: Phase = {
     let kills = 0;
     const isOn = goesOn(context, () => kills > 0);
     while (isOn()) {
-      const victim = random.oneOf([...stack.webs, ...stack.workers]);
+      const victim = random.oneOf(stack.victims);
       await victim.ready();
       await sleep(random.whole(20, 600));
       victim.kill();
@@ -43,7 +43,7 @@ export const FROZEN_PROCESSES: Phase = {
     let times = 0;
     const isOn = goesOn(context, () => times > 0);
     while (isOn()) {
-      const victim = random.oneOf([...stack.webs, ...stack.workers]);
+      const victim = random.oneOf(stack.victims);
       await victim.ready();
       const thaw = victim.freeze();
       times += 1;
@@ -58,11 +58,12 @@ export const FROZEN_PROCESSES: Phase = {
   },
 };
 
-/** Each name `kills` times: half of the web's points in each web process, besides those of the workers. */
+/** Each name `kills` times: half of the web's points in each web process, besides those of the workers, if there are any. */
 async function killAtPoints({ stack, random }: PhaseContext, names: readonly string[], kills: number) {
   const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   const due = names.flatMap((name) => Array.from({ length: kills }, () => name));
-  const isOfWorkers = (name: string) => OF_WORKERS.includes(name.split(".")[0] ?? "");
+  const isOfWorkers = (name: string) =>
+    stack.workers.length > 0 && OF_WORKERS.includes(name.split(".")[0] ?? "");
   const { worker = [], web = [] } = Object.groupBy(due, (name) => (isOfWorkers(name) ? "worker" : "web"));
   const lane = async (victims: readonly Victim[], points: readonly string[]) => {
     for (const point of points) {

@@ -32,12 +32,12 @@ export const CUT_AT_COMMIT: readonly Phase[] = [cut("before"), cut("after")];
 export const AWAY_AFTER_PROVIDER: Phase = {
   name: "a database out of reach once the provider has done its part",
   inject: async (context) => {
-    const { webs, workers, proxy } = context.stack;
+    const { victims, proxy } = context.stack;
     const { random } = context;
     let times = 0;
     const isOn = goesOn(context, () => times > 0);
     while (isOn()) {
-      const victim = random.oneOf([...webs, ...workers]);
+      const victim = random.oneOf(victims);
       await victim.ready();
       const isAway = await victim.haltAt("provider.after-call", () => {
         proxy.set({ refusing: true });

@@ -13,11 +13,15 @@ import { startVictim, type Victim } from "./victim.ts";
 const SECRET_KEY = "only-for-torture-only-for-torture-only-for-torture";
 const PROCESSES = 2;
 
-/** Two web processes and two workers on one database, behind a proxy whose network fails on request. */
+/**
+ * Two web processes and two workers on one database, behind a proxy whose network fails on request; with `PROCESSES=one` two
+ * processes that are both, and `workers` is empty.
+ */
 export type TortureStack = {
   origins: string[];
   webs: Victim[];
   workers: Victim[];
+  victims: Victim[];
   proxy: FaultProxy;
   database: BrokenDatabase;
   /** Moves the clock of every process and of the database ahead, and returns how far ahead it then is. */
@@ -38,7 +42,9 @@ export async function startTortureStack(
   const folder = mkdtempSync(join(tmpdir(), "ponte-torture-stack-"));
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
   const [first] = ports;
+  const isOne = process.env.PROCESSES === "one";
   Object.assign(process.env, {
+    PROCESSES: isOne ? "one" : "split",
     NODE_ENV: "production",
     DATABASE_URL: database.url,
     DATA_DIR: folder,
@@ -72,7 +78,7 @@ export async function startTortureStack(
       }),
     );
   const webs = victims("web");
-  const workers = victims("worker");
+  const workers = isOne ? [] : victims("worker");
   const all = [...webs, ...workers];
   let aheadMs = 0;
   await Promise.all(all.map((victim) => victim.ready()));
@@ -80,6 +86,7 @@ export async function startTortureStack(
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     webs,
     workers,
+    victims: all,
     proxy,
     database: broken,
     moveClock: async (byMs) => {

@@ -29,9 +29,21 @@ writeFileSync(
 );
 const other = startVictim({ name: "worker 1", script: pointed, environment: {}, log });
 
+// As on a busy machine, it stops only a while after it said so.
+const late = join(folder, "late.mjs");
+writeFileSync(
+  late,
+  `process.on("message", ({ haltAt }) => {
+    if (!haltAt) process.kill(process.pid, "SIGKILL");
+    process.send({ haltedAt: haltAt });
+    setTimeout(() => process.kill(process.pid, "SIGSTOP"), 200);
+  });
+  process.send("listening");`,
+);
+const halting = startVictim({ name: "web 2", script: late, environment: {}, log });
+
 afterAll(async () => {
-  await victim.stop();
-  await other.stop();
+  await Promise.all([victim, other, halting].map((one) => one.stop()));
   rmSync(folder, { recursive: true });
 });
 
@@ -53,4 +65,10 @@ it("waits for a point by the process's output, even across a restart", async () 
   expect(other.crashes()).toEqual(["worker 1: exit code 1"]);
   await other.ready();
   expect(await other.dieAt("never")).toBe(false);
+});
+
+it("continues a process that stops late", async () => {
+  await halting.ready();
+  expect(await halting.haltAt("provider.after-call", () => {})).toBe(true);
+  expect(await halting.dieAt("create.before-commit")).toBe(true);
 });

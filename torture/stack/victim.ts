@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A process of the stack that may be killed at any time and is restarted at once. */
 export type Victim = {
@@ -113,6 +115,7 @@ export function startVictim({ name, script, environment, log }: Options): Victim
     haltAt: async (point, meanwhile) => {
       const isHalted = await arm({ haltAt: point });
       const halted = child;
+      if (isHalted) await untilStopped(halted.pid);
       if (isHalted) await meanwhile();
       halted.kill("SIGCONT");
       return isHalted;
@@ -130,4 +133,18 @@ export function startVictim({ name, script, environment, log }: Options): Victim
       await exit;
     },
   };
+}
+
+/** Its message arrives before it stops, on a busy machine long before, and nothing continues a process that stops later. */
+async function untilStopped(pid: number | undefined): Promise<void> {
+  while (stateOf(pid) !== "T") await sleep(1);
+}
+
+/** The state of a process, as in /proc/<pid>/stat; of one that has ended, as if it were stopped. */
+function stateOf(pid: number | undefined): string {
+  try {
+    return /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, "latin1"))?.[1] ?? "T";
+  } catch {
+    return "T";
+  }
 }
