@@ -8,7 +8,7 @@ const SETTLE_MS = 150;
 
 /**
  * The options of the command line: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`, `--soak-minutes
- * 1`, `--starve-seconds 60`, `--against ../other` (another built checkout, for `footprint`). Throws one sentence for anything
+ * 1`, `--starve-seconds 60`, `--against ../other` (another built checkout, for `footprint` and `requests`). Throws one sentence for anything
  * else.
  */
 export function benchOptions(): {

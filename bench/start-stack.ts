@@ -9,14 +9,21 @@ import { secretKeyOf } from "#server/instance/secret-key";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 import { startProgram } from "#tools/testing/start-program";
 
-/** `inOwnSession`: whether Linux shares processors between it and this process, as between two users' programs. */
-type StackOptions = { script?: string; requestsAMinute?: number; inOwnSession?: boolean };
+/**
+ * `script` is the program; `inOwnSession`: whether Linux shares processors between it and this process, as between two users'
+ * programs; `joins` is the file of a control group that it belongs to.
+ */
+type SpawnOptions = { script?: string; inOwnSession?: boolean; joins?: string | undefined };
+/** `onSpawn` gets the process id before the stack is ready. */
+type StackOptions = SpawnOptions & { requestsAMinute?: number; onSpawn?: (pid: number) => void };
 
 /** Its address, its database, and the id of the process that runs web and worker. */
 export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The highest setting: requests are counted, and none is refused. */
 const MOST_REQUESTS = 1_000_000;
 
+// The shell, which becomes the program, is in the group first.
+const JOIN = 'echo $$ > "$0" && exec "$@"';
 const SOURCES = startProgram(join(import.meta.dirname, ".."));
 
 const USERS_OWN = [
@@ -39,7 +46,7 @@ export type Cleanups = (() => unknown)[];
 export async function startStack(
   cleanups: Cleanups,
   signal: AbortSignal,
-  { script = SOURCES, requestsAMinute = MOST_REQUESTS, inOwnSession = false }: StackOptions = {},
+  { requestsAMinute = MOST_REQUESTS, onSpawn, ...spawned }: StackOptions = {},
 ): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-"));
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -57,7 +64,8 @@ export async function startStack(
   });
 
   const origin = `http://127.0.0.1:${port}`;
-  const { ended, pid } = spawnStack(cleanups, script, inOwnSession);
+  const { ended, pid } = spawnStack(cleanups, spawned);
+  onSpawn?.(pid);
   await untilReady(ended, origin, signal);
   const databaseUrl = readInstanceRecord(dataDir)?.databaseUrl;
   if (!databaseUrl) throw new Error("The benchmark's database does not answer.");
@@ -68,13 +76,11 @@ export async function startStack(
 /** Starts Ponte with this process's settings; the last of `cleanups` ends it. Throws when there is no such process. */
 export function spawnStack(
   cleanups: Cleanups,
-  script: string = SOURCES,
-  inOwnSession = false,
+  { script = SOURCES, inOwnSession = false, joins }: SpawnOptions = {},
 ): { ended: Promise<unknown>; pid: number } {
-  const child = spawn(process.execPath, [script], {
-    stdio: ["ignore", "ignore", "inherit"],
-    detached: inOwnSession,
-  });
+  const program = [process.execPath, script];
+  const [command = "", ...args] = joins ? ["sh", "-c", JOIN, joins, ...program] : program;
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], detached: inOwnSession });
   const { pid } = child;
   if (pid === undefined) throw new Error("Ponte cannot be run.");
   const ended = once(child, "exit");

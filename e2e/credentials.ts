@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { CreatedAccessTokenView } from "#lib/access-tokens/access-token.contract";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/demo/demo-users.rules";
 import { SCOPES, type Scope } from "#lib/team/roles.rules";
-import { origin } from "./origin";
+import { origin } from "./origin.ts";
 
 const run = promisify(execFile);
 

@@ -1,19 +1,16 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
+import { accessTokenOf } from "../access-token.ts";
 
 const AT_ONCE = 8;
 const CREATION_EACH = 10;
 const REPEAT_AFTER_MS = 1_000;
-const MERCHANT = "merchant@example.com";
 const CHARGE = { grossAmount: "10.50", paymentMethod: "PIX", description: "Two espressos" };
 
 type Load = { checkout: string; origin: string; requests: number; signal: AbortSignal };
 
 /** Makes that many requests of the demo merchant, eight at once: one in ten creates a PIX charge, the others read one or list them. */
 export async function makeRequests({ checkout, origin, requests, signal }: Load): Promise<void> {
-  const token = await tokenOf(checkout);
+  const token = await accessTokenOf(checkout);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   let chargeId = "";
   const ask = async (path: string, body?: object): Promise<unknown> => {
@@ -41,12 +38,4 @@ export async function makeRequests({ checkout, origin, requests, signal }: Load)
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
-}
-
-/** Its own command issues it, on the DATA_DIR of this process's environment. */
-async function tokenOf(checkout: string): Promise<string> {
-  const { DATABASE_URL: _database, SECRET_KEY: _key, ...env } = process.env;
-  const command = [join(checkout, "server", "run.ts"), "token", MERCHANT];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: checkout, env });
-  return stdout.trim();
 }

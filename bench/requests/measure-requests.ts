@@ -5,6 +5,7 @@ import { benchOptions } from "../options.ts";
 import type { Sample } from "../sample.ts";
 import { type Cleanups, type Stack, startStack } from "../start-stack.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
+import { cpuOfRequests } from "./cpu-of-requests.ts";
 import type { Floor } from "./floor.ts";
 import type { FloorAnswer, FloorQuestion } from "./floor-server.ts";
 import type { LoadQuestion } from "./load.ts";
@@ -16,8 +17,20 @@ import { requestFigures } from "./request-figures.ts";
 
 const WARM_UP_MS = 500;
 
-/** Compares Ponte's most important requests with the least code that could answer them, and measures rendering a QR code. */
+/**
+ * Compares Ponte's most important requests with the least code that could answer them, and measures rendering a QR code. With
+ * `--against FOLDER` also the CPU of a request, compared with another built checkout's.
+ */
 export async function measureRequests(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
+  const { against, timing } = benchOptions();
+  const section = await compareWithFloor(signal, say);
+  if (!against) return section;
+  say(`The CPU of requests, of this tree and of ${against} …`);
+  const figures = await cpuOfRequests(against, timing.rounds, signal);
+  return { ...section, figures: [...section.figures, ...figures] };
+}
+
+async function compareWithFloor(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const { timing } = benchOptions();
   const cleanups: Cleanups = [];
   try {
