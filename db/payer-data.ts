@@ -22,6 +22,11 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "subscriptions.external_reference": OWN_WORDS,
   "subscriptions.redirect_url": OWN_WORDS,
   "saved_cards.payer_key": { forgotten: "emptied, and the card is removed at its processor" },
+  "mandates.payer_name": EMPTIED,
+  "mandates.payer_document": EMPTIED,
+  "mandates.payer_account": EMPTIED,
+  "mandates.code": EMPTIED,
+  "mandates.description": OWN_WORDS,
   "charges.metadata": {
     forgotten: "of payment links: the payer's answers; of other charges it is the merchant's own",
   },

@@ -37,6 +37,7 @@ export const QUEUES = {
   "void-attempt": UNTIL_DONE,
   "settle-refund": UNTIL_DONE,
   "remove-saved-card": UNTIL_DONE,
+  "pursue-mandate": UNTIL_DONE,
   // The web process returns soon after ending, and payments wait for it.
   "send-sandbox-report": { ...UNTIL_DONE, retryDelay: 1, retryDelayMax: 10 },
   "expire-charges": SWEEP,
@@ -90,6 +91,7 @@ export const MERCHANT_QUEUES = [
   "void-attempt",
   "settle-refund",
   "remove-saved-card",
+  "pursue-mandate",
   "send-payout",
   "pursue-payout",
   "look-up-report",

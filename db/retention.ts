@@ -60,6 +60,7 @@ export const RETENTION: Record<string, Retention> = {
   ledger_transactions: PROOF,
   list_columns: SETTINGS,
   mail_choices: SETTINGS,
+  mandates: PROOF,
   mails: { purged: "30 days" },
   merchant_logos: SETTINGS,
   merchants: SETTINGS,

@@ -41,6 +41,7 @@ const SETTLEMENT_DAYS: Record<PaymentMethod, number> = {
   CREDIT_CARD: 30,
   INTERNATIONAL: 2,
   CRYPTO: 0,
+  PIX_AUTOMATIC: 1,
 };
 
 type Fate = Partial<Pick<Payment, "attemptStatus" | "method">> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export const SERIES_LOOKS = ["solid", "stripes", "dots", "grid"] as const;
+export const SERIES_LOOKS = ["solid", "stripes", "dots", "grid", "waves"] as const;
 /** The pattern that distinguishes a series in addition to its color. */
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
@@ -9,6 +9,7 @@ const COLORS: Record<SeriesLook, string> = {
   stripes: "var(--chart-2)",
   dots: "var(--chart-3)",
   grid: "var(--chart-4)",
+  waves: "var(--chart-5)",
 };
 
 const MARKS: Record<SeriesLook, ReactNode> = {
@@ -21,6 +22,7 @@ const MARKS: Record<SeriesLook, ReactNode> = {
     </g>
   ),
   grid: <path d="M0 4h8M4 0v8" strokeWidth="1.25" />,
+  waves: <path d="M0 4q2-4 4 0t4 0" strokeWidth="1.5" />,
 };
 
 /** The SVG pattern of a look, referenced by its id. */

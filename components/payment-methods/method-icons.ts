@@ -1,4 +1,4 @@
-import { Bitcoin, CreditCard, Globe, type LucideIcon, QrCode } from "lucide-react";
+import { Bitcoin, CalendarSync, CreditCard, Globe, type LucideIcon, QrCode } from "lucide-react";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 export const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
@@ -6,4 +6,5 @@ export const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
   CREDIT_CARD: CreditCard,
   INTERNATIONAL: Globe,
   CRYPTO: Bitcoin,
+  PIX_AUTOMATIC: CalendarSync,
 };

@@ -7,4 +7,5 @@ export const METHOD_LOOK: Record<PaymentMethod, SeriesLook> = {
   CREDIT_CARD: "stripes",
   INTERNATIONAL: "dots",
   CRYPTO: "grid",
+  PIX_AUTOMATIC: "waves",
 };

@@ -36,6 +36,11 @@ const sums = () => ({
   cryptoFeeMinor: minorUnits("crypto_fee_minor").notNull().default(0),
   cryptoRefundCount: integer("crypto_refund_count").notNull().default(0),
   cryptoRefundedMinor: minorUnits("crypto_refunded_minor").notNull().default(0),
+  pixAutomaticPaidCount: integer("pix_automatic_paid_count").notNull().default(0),
+  pixAutomaticGrossMinor: minorUnits("pix_automatic_gross_minor").notNull().default(0),
+  pixAutomaticFeeMinor: minorUnits("pix_automatic_fee_minor").notNull().default(0),
+  pixAutomaticRefundCount: integer("pix_automatic_refund_count").notNull().default(0),
+  pixAutomaticRefundedMinor: minorUnits("pix_automatic_refunded_minor").notNull().default(0),
 });
 
 /**

@@ -15,6 +15,8 @@ import {
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
+import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
+import type { MandateEnder, MandateStatus } from "#lib/mandates/mandate.rules";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
 
 /** A sandbox saved card's behavior: when paying, capturing and being removed. */
@@ -54,6 +56,60 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
   amountMinor: minorUnits("amount_minor").notNull(),
   createdAt: createdAt(),
 });
+
+/** Mandates at the sandbox's bank, under its own names; `reference` is ours. */
+export const sandboxMandates = sandbox.table(
+  "mandates",
+  {
+    id: text("id").primaryKey(),
+    reference: text("reference").notNull(),
+    status: text("status").$type<MandateStatus>().notNull(),
+    mayRetry: boolean("may_retry").notNull(),
+    /** The Pix charge whose payment also approves it. */
+    firstTxid: text("first_txid"),
+    endedBy: text("ended_by").$type<MandateEnder>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("mandates_reference_key").on(t.reference),
+    index("mandates_first").on(t.firstTxid).where(sql`${t.firstTxid} is not null`),
+  ],
+);
+
+export type SandboxTryStatus = "SCHEDULED" | "PAID" | "REFUSED" | "EXPIRED" | "CANCELED";
+
+/** Debits that the sandbox's bank was sent. */
+export const sandboxDebits = sandbox.table(
+  "debits",
+  {
+    txid: text("txid")
+      .primaryKey()
+      .references(() => sandboxPixCharges.txid),
+    mandateId: text("mandate_id")
+      .notNull()
+      .references(() => sandboxMandates.id),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("debits_mandate").on(t.mandateId)],
+);
+
+/** The tries of a debit, each on another day: the first, and further ones. */
+export const sandboxDebitTries = sandbox.table(
+  "debit_tries",
+  {
+    txid: text("txid")
+      .notNull()
+      .references(() => sandboxDebits.txid),
+    day: text("day").notNull(),
+    isRetry: boolean("is_retry").notNull(),
+    status: text("status").$type<SandboxTryStatus>().notNull(),
+    failureCode: text("failure_code").$type<DebitFailure>(),
+    endToEndId: text("end_to_end_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.txid, t.day] })],
+);
 
 /**
  * Card payments. One captured later is AUTHORIZED first: `amount_minor` is the authorized amount, then the captured

@@ -163,3 +163,17 @@ export async function mayStillBeSent(
     );
   return rows.length > 0;
 }
+
+/** Has the sandbox asked now about a merchant's debits, which its bank makes by the merchant's clock. */
+export async function hastenDebits(reader: Reader, merchantId: MerchantId): Promise<void> {
+  await reader
+    .update(attempts)
+    .set({ enquireAt: sql`now()` })
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        isNull(attempts.connectionId),
+        sql`${attempts.enquireAt} is not null and ${attempts.instructions}->>'type' = 'DEBIT'`,
+      ),
+    );
+}

@@ -12,7 +12,7 @@ import {
   listUsableConnections,
   sumMovedSince,
 } from "#lib/connections/connections.queries";
-import { isCallable, openProvider } from "#lib/connections/opened-connection";
+import { isCallable, openProvider, takesMandates } from "#lib/connections/opened-connection";
 import { isOneOf } from "#lib/domain/members";
 import type { Money } from "#lib/domain/money/money";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
@@ -50,6 +50,8 @@ export type ToTake = {
    * money, the platform.
    */
   custodian?: Custodian | undefined;
+  /** True if the provider must debit by mandates. */
+  byMandate?: boolean;
 };
 
 const remembered = watchedMemory<ConnectionRecord[]>(4_000);
@@ -83,9 +85,9 @@ export async function listEligibleConnections<P extends MoneyPort>(
 export async function isProvided(
   payee: Payee,
   ports: readonly Port[],
-  wanted: Pick<Partial<ToTake>, "amount" | "custodian"> = {},
+  wanted: Pick<Partial<ToTake>, "amount" | "custodian" | "byMandate"> = {},
 ): Promise<boolean> {
-  const { amount } = wanted;
+  const { amount, byMandate = false } = wanted;
   for (const port of ports) {
     if (!isMoneyPort(port)) {
       if (!hasRates(payee.mode)) return false;
@@ -95,7 +97,8 @@ export async function isProvided(
     if (takesSandbox(payee, custodian)) continue;
     const usable = await usableAt(port, payee, custodian);
     const fits = (one: ConnectionRecord) => amount === undefined || isWithinLimits(one, amount);
-    if (!usable.some((one) => fits(one) && isCallable(one))) return false;
+    const isOpenFor = byMandate ? takesMandates : isCallable;
+    if (!usable.some((one) => fits(one) && isOpenFor(one))) return false;
   }
   return true;
 }

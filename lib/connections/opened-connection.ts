@@ -55,6 +55,13 @@ export function isCallable(record: ConnectionRecord): boolean {
   }
 }
 
+/** True if a callable connection debits by mandates, as far as its settings decide. Loads no adapter. */
+export function takesMandates(record: ConnectionRecord): boolean {
+  if (!isCallable(record)) return false;
+  const { facts, connection } = keep(record);
+  return facts.takesMandates?.(connection.settings) ?? false;
+}
+
 function keep(record: ConnectionRecord): Kept {
   const known = kept.get(record.id);
   const approved = record.approvedHosts.join(" ");

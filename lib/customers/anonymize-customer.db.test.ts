@@ -29,6 +29,7 @@ import { createSubscriptionBody } from "#lib/subscriptions/subscription.contract
 import { columnsHolding } from "#test/columns-holding";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
+import { plannedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { paidByCard, paidByPix } from "#test/paid-charge";
@@ -139,6 +140,10 @@ it("an anonymized payer remains only in the columns that the table of payers' da
   const { charge, attempt, disputeId } = await payDisputed();
   await paidByCard(merchantId, { customer: CUSTOMER });
   await paySaving(merchantId, { more: { customer: { name: CUSTOMER.name, document: DOCUMENT } } });
+  await plannedMandate(merchantId, {
+    payer: { name: CUSTOMER.name, document: DOCUMENT, documentType: "CPF" },
+    payerAccount: { bank: "12345678", number: "11987654321" },
+  });
   await payForAnother();
   await payLink();
   await subscribe();
@@ -166,8 +171,13 @@ it("an anonymized payer remains only in the columns that the table of payers' da
     "forgotten" in reported ? [of] : [],
   );
   expect(before.filter((of) => !(of in PAYER_DATA))).toEqual([]);
-  // The processor's card token and the hash of the merchant's customer id contain no personal words.
-  const wordless = ["charges.customer_hash", "subscriptions.customer_hash", "attempts.card_token"];
+  // The processor's card token, a mandate's code and the hashes of the merchant's customer id contain no personal words.
+  const wordless = [
+    "charges.customer_hash",
+    "subscriptions.customer_hash",
+    "mandates.code",
+    "attempts.card_token",
+  ];
   expect(forgotten.filter((of) => !before.includes(of))).toEqual(wordless);
 
   await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);

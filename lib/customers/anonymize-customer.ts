@@ -15,6 +15,7 @@ import { documentsOf } from "#lib/customers/payer-key.rules";
 import { getPayerKeysOrThrow } from "#lib/customers/payer-keys";
 import { withoutPersonalData } from "#lib/customers/personal-data.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { forgetPayerInMandates } from "#lib/mandates/mandates.queries";
 import {
   deleteEvidenceOfClosed,
   deleteMailAbout,
@@ -67,6 +68,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   const now = databaseNow();
   const { ids, customers } = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
   await removeCardsOfForgotten(tx, merchantId, { customers, keys }, now);
+  await forgetPayerInMandates(tx, merchantId, documentsOf(keys), now);
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
   const subscriptions = await forgetPayerInSubscriptions(tx, merchantId, keys, now);

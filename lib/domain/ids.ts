@@ -37,6 +37,7 @@ export const ID_PREFIXES = {
   savedCard: "scd",
   plan: "pln",
   subscription: "sub",
+  mandate: "mnd",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -70,6 +71,7 @@ export type ConnectionId = Id<"connection">;
 export type SavedCardId = Id<"savedCard">;
 export type PlanId = Id<"plan">;
 export type SubscriptionId = Id<"subscription">;
+export type MandateId = Id<"mandate">;
 
 /** True when the text has the form of an id of that kind; other texts count as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

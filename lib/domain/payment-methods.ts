@@ -2,8 +2,8 @@
 export const CHARGE_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
-/** All payment methods, each with a price; CRYPTO pays crypto invoices only. */
-export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO"] as const;
+/** All payment methods, each with a price; CRYPTO pays crypto invoices only, PIX_AUTOMATIC what comes again. */
+export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO", "PIX_AUTOMATIC"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Facts about each method, also for browsers, so that no page compares method names. */
@@ -13,14 +13,22 @@ export const METHOD_FACTS: Readonly<
     {
       /** True if the payer chooses a number of installments, each with its own fee. */
       hasInstallments: boolean;
+      /** The method whose statement at the provider lists its money. */
+      statement: PaymentMethod;
     }
   >
 > = {
-  PIX: { hasInstallments: false },
-  CREDIT_CARD: { hasInstallments: true },
-  INTERNATIONAL: { hasInstallments: false },
-  CRYPTO: { hasInstallments: false },
+  PIX: { hasInstallments: false, statement: "PIX" },
+  CREDIT_CARD: { hasInstallments: true, statement: "CREDIT_CARD" },
+  INTERNATIONAL: { hasInstallments: false, statement: "INTERNATIONAL" },
+  CRYPTO: { hasInstallments: false, statement: "CRYPTO" },
+  PIX_AUTOMATIC: { hasInstallments: false, statement: "PIX" },
 };
+
+/** The methods whose money a method's statement lists. */
+export function methodsInStatement(statement: PaymentMethod): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => METHOD_FACTS[method].statement === statement);
+}
 
 /** The method with a payment code that a merchant can get directly, without the checkout. */
 export const CODE_METHOD = "PIX" satisfies ChargeMethod;

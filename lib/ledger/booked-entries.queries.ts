@@ -3,6 +3,7 @@ import type { Reader } from "#db/client";
 import { type Account, accountKey } from "#lib/connections/connection.rules";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { methodsInStatement, type PaymentMethod } from "#lib/domain/payment-methods";
 import { word } from "#lib/lists/reads-as.queries";
 import type { Entry, EntryKind, StatementName } from "#lib/reconciliation/reconciliation.rules";
 import { DISPUTE } from "#lib/status/status-tables.rules";
@@ -68,6 +69,10 @@ export function listBookedOfAttempt(
   return readBooked(reader, of, which);
 }
 
+function listedIn({ statement }: StatementSource): PaymentMethod[] {
+  return statement === "PAYOUTS" ? [] : methodsInStatement(statement);
+}
+
 // A disputed Pix is in its receiver's statement; card chargebacks are in no list of payments.
 async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
@@ -87,7 +92,7 @@ async function readBooked(reader: Reader, of: StatementSource, which: SQL): Prom
       and dispute.kind = 'PIX_MED' and dispute.status = ${word(DISPUTE.after.lose)}
     join attempts origin on origin.merchant_id = t.merchant_id
       and origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
-      and origin.payment_method = ${of.statement} and origin.connection_id is not distinct from ${of.connectionId}
+      and origin.payment_method = any(${sql.param(listedIn(of))}::text[]) and origin.connection_id is not distinct from ${of.connectionId}
     where ${which}`),
   );
 }

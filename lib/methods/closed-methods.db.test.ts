@@ -127,11 +127,11 @@ describe("where the sandbox is off", () => {
     expect(await whatIsClosed()).toBeNull();
     changeSettings({ demo: false });
     expect(await whatIsClosed()).toMatch(
-      /^Closed in live mode, .+: Pix, cards, payments from abroad, coins\./,
+      /^Closed in live mode, .+: Pix, cards, payments from abroad, coins, Pix Automático\./,
     );
     switchOff();
     expect(await whatIsClosed()).toMatch(
-      /^Closed, since the sandbox is off .+: Pix, cards, payments from abroad, coins\.$/,
+      /^Closed, since the sandbox is off .+: Pix, cards, payments from abroad, coins, Pix Automático\.$/,
     );
   });
 });

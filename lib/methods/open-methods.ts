@@ -66,8 +66,8 @@ export async function whyMethodClosed(
   method: PaymentMethod,
   wanted: Wanted = {},
 ): Promise<MethodClosed | null> {
-  const { ports, whyClosed } = methodOf(method);
-  if (!(await isProvided(merchant, ports, wanted))) return "no_provider";
+  const { ports, byMandate = false, whyClosed } = methodOf(method);
+  if (!(await isProvided(merchant, ports, { ...wanted, byMandate }))) return "no_provider";
   if (!usesMethod(merchant, method)) return "switched_off";
   return whyClosed(merchant);
 }

@@ -4,6 +4,7 @@ import type { Method } from "#lib/methods/contract/method";
 import { crypto } from "#lib/methods/crypto/crypto";
 import { international } from "#lib/methods/international/international";
 import { pix } from "#lib/methods/pix/pix";
+import { pixAutomatic } from "#lib/methods/pix-automatic/pix-automatic";
 
 /** Every payment method; a new one is added here. */
 const METHODS: { [Name in PaymentMethod]: Method<Name> } = {
@@ -11,6 +12,7 @@ const METHODS: { [Name in PaymentMethod]: Method<Name> } = {
   CREDIT_CARD: card,
   INTERNATIONAL: international,
   CRYPTO: crypto,
+  PIX_AUTOMATIC: pixAutomatic,
 };
 
 /** The module of a payment method. Its input is that of the same method (`input.paymentMethod`). */

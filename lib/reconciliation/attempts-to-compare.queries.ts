@@ -3,6 +3,7 @@ import type { Reader } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { firstIdAt } from "#lib/domain/first-id-at";
+import { methodsInStatement } from "#lib/domain/payment-methods";
 import type { StatementSource } from "#lib/ledger/booked-entries.queries";
 import type { Period } from "#lib/reconciliation/unread-period.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
@@ -19,6 +20,7 @@ export async function listAttemptsToCompare(
 ): Promise<AttemptRecord[]> {
   const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
   const open = sql.raw([ATTEMPT.first, ATTEMPT.after.process].map((status) => `'${status}'`).join(", "));
+  const listed = sql.param(statement === "PAYOUTS" ? [] : methodsInStatement(statement));
   const made = sql`
     select id from attempts
     where connection_id = ${connectionId} and created_at >= ${start.toISOString()} and created_at < ${end.toISOString()}`;
@@ -34,7 +36,7 @@ export async function listAttemptsToCompare(
     .from(attempts)
     .where(
       sql`${attempts.id} in (${made} union ${moved}) and ${attempts.connectionId} = ${connectionId}
-        and ${attempts.paymentMethod} = ${statement} and ${attempts.status} not in (${open})`,
+        and ${attempts.paymentMethod} = any(${listed}::text[]) and ${attempts.status} not in (${open})`,
     )
     .orderBy(asc(attempts.createdAt), asc(attempts.id))
     .limit(limit);

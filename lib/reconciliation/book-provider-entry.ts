@@ -3,14 +3,17 @@ import { databaseNow } from "#db/clock";
 import { findAttemptOfAccount } from "#lib/attempts/attempts.queries";
 import type { Account } from "#lib/connections/connection.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
+import { methodOf } from "#lib/methods/registry";
 import { settleReport } from "#lib/payments/reports/settle-report";
+import { enquireSharing, paidAmongSharing } from "#lib/payments/reports/shared-reference";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { settleReportedPayout } from "#lib/payouts/settle-payout";
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 /**
  * Books an entry found only at the provider as a report would: a payment or refund of our attempts, our PENDING refund,
- * a SENT payout, or a payment disputed at its bank. Ignores entries that are not ours, and repetitions.
+ * a SENT payout, or a payment disputed at its bank. Ignores entries that are not ours, and
+ * repetitions; where several attempts share the reference, the provider is asked which was paid.
  */
 export async function bookProviderEntry(account: Account, entry: ProviderEntry): Promise<void> {
   if (entry.dispute) return bookDispute(account, entry, entry.dispute);
@@ -20,6 +23,9 @@ export async function bookProviderEntry(account: Account, entry: ProviderEntry):
   const { reference, id: providerPaymentId, amountMinor } = entry;
   const attempt = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
   if (attempt?.currency !== entry.currency) return;
+  if (methodOf(attempt.paymentMethod).sharesReference) {
+    return transaction((tx) => enquireSharing(tx, attempt, databaseNow()));
+  }
   const outcome = { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "RECONCILED" } as const;
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome };
   await transaction((tx) => settleAttempt(tx, attempt.merchantId, input, databaseNow()), "settle");
@@ -53,8 +59,9 @@ async function bookDispute(
   { id: disputeId, reference, amountMinor, currency }: ProviderEntry,
   { kind, paymentId }: NonNullable<ProviderEntry["dispute"]>,
 ): Promise<void> {
-  const attempt = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
-  if (!attempt) return;
+  const named = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
+  if (!named) return;
+  const attempt = await paidAmongSharing(db(), named, paymentId);
   const reported = {
     disputeId,
     kind,

@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { accountKey } from "#lib/connections/connection.rules";
 import { listConnectionsTo } from "#lib/connections/connections.queries";
+import { METHOD_FACTS } from "#lib/domain/payment-methods";
 import type { StatementSource } from "#lib/ledger/booked-entries.queries";
 import { listMethods } from "#lib/methods/registry";
 import { newId } from "#lib/platform/ids/new-id";
@@ -65,7 +66,9 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
  */
 async function listStatementSources(provider: string): Promise<StatementSource[]> {
   const all = [
-    ...listMethods().map(({ name: statement, ports: [port] }) => ({ statement, port })),
+    ...listMethods()
+      .filter(({ name }) => METHOD_FACTS[name].statement === name)
+      .map(({ name: statement, ports: [port] }) => ({ statement, port })),
     { statement: "PAYOUTS", port: "payout" } as const,
   ];
   const ofSandbox = all.map(({ statement }) => ({ provider, connectionId: null, statement }));

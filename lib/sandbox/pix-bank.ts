@@ -6,6 +6,7 @@ import { sandboxPixCharges, sandboxPixPayments, sandboxRefunds } from "#db/schem
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { owedOn } from "#lib/pix/due-terms.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
+import { approveWithFirst } from "#lib/sandbox/mandates";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import type { Run } from "#lib/sandbox/run";
@@ -61,6 +62,7 @@ export function takePix(
       .set({ status: "COMPLETED" })
       .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
     await queueReport(tx, { type: "pix.received", ...payment });
+    await approveWithFirst(tx, txid);
     return { endToEndId: payment.endToEndId };
   });
 }

@@ -27,6 +27,8 @@ export type SandboxReport =
       reason: string;
       dueAt: string;
     }
+  | { type: "debit.changed"; txid: string }
+  | { type: "mandate.changed"; mandateId: string }
   | { type: "card.declined"; reference: string; paymentId: string; declineCode: string }
   | { type: "pix.sent"; reference: string; endToEndId: string; amountMinor: number }
   | { type: "pix.returned"; reference: string; failureCode: string; amountMinor: number }

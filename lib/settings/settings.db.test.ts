@@ -143,7 +143,7 @@ describe("a merchant's branding", () => {
 describe("a merchant's methods", () => {
   test("are all methods by default, and again when it names them all", async () => {
     const { merchantId } = await newMerchant();
-    const all = ["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO"] as const;
+    const all = ["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO", "PIX_AUTOMATIC"] as const;
     expect((await getSettings(merchantId)).methods).toEqual(all);
     const some = await setMethods(merchantId, { methods: ["CRYPTO", "PIX"] }, SYSTEM_ACTOR);
     expect(some.methods).toEqual(["PIX", "CRYPTO"]);

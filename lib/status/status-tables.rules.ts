@@ -1,6 +1,7 @@
 import { DISPUTE_TRANSITIONS } from "#lib/disputes/dispute.rules";
 import { statusesOf, type TransitionOf } from "#lib/domain/transitions";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/invoices/invoice-states.rules";
+import { MANDATE_TRANSITIONS } from "#lib/mandates/mandate.rules";
 import { SUSPENSE_TRANSITIONS } from "#lib/payments/outcome.rules";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/payments/states.rules";
 import { PAYOUT_TRANSITIONS } from "#lib/payouts/payout.rules";
@@ -22,6 +23,7 @@ export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
 export const DISPUTE = statusesOf(DISPUTE_TRANSITIONS);
 export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
 export const SAVED_CARD = statusesOf(SAVED_CARD_TRANSITIONS);
+export const MANDATE = statusesOf(MANDATE_TRANSITIONS);
 /** Payment links and webhook endpoints. */
 export const SWITCH = statusesOf(SWITCH_TRANSITIONS);
 export const SUBSCRIPTION = statusesOf(SUBSCRIPTION_TRANSITIONS);

@@ -11,6 +11,7 @@ import { refreshRatesWhenDue } from "#lib/exchange/refresh-rates";
 import { expireQuotes } from "#lib/invoices/expire-quotes";
 import { scanSkippedAddresses } from "#lib/invoices/scan-skipped-addresses";
 import { netAllDebts } from "#lib/ledger/net-debts";
+import { pursueMandate } from "#lib/mandates/pursue-mandate";
 import { summarizeDays } from "#lib/notices/summarize-days";
 import { tellOfFailingEndpoints } from "#lib/notices/tell-of-endpoints";
 import { tellOfEvent } from "#lib/notices/tell-of-event";
@@ -91,6 +92,7 @@ export const HANDLERS: {
   "void-attempt": { options: CALLING, run: ({ attemptId }) => voidAttempt(attemptId) },
   "settle-refund": { options: CALLING, run: ({ refundId }) => pursueRefund(refundId) },
   "remove-saved-card": { options: CALLING, run: pursueCardRemoval },
+  "pursue-mandate": { options: CALLING, run: pursueMandate },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },

@@ -29,6 +29,7 @@ export const NARROW_KEYS: Record<string, string> = {
   "ledger_accounts.ledger_accounts_pkey": "its rows are named by ledger_accounts_own_key",
   "ledger_postings.ledger_postings_pkey": ALONE,
   "ledger_transactions.ledger_transactions_source_key": ONE,
+  "mandates.mandates_account_bank_key": ACCOUNT,
   "payment_links.payment_links_pkey": "its rows are named by payment_links_own_key",
   "payment_links.payment_links_public_id_key": RANDOM,
   "payout_returns.payout_returns_pkey": ALONE,

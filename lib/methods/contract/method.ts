@@ -108,6 +108,10 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly label: string;
   /** The providers it needs; without any of them it is closed. The first takes the money. */
   readonly ports: readonly [MoneyPort, ...Port[]];
+  /** True if the provider must debit by mandates. */
+  readonly byMandate?: true;
+  /** True if one reference at the provider stands for several attempts of a charge, so that a report is only a hint to ask about all. */
+  readonly sharesReference?: true;
   /** How a merchant's server starts it, or why it may not, as a sentence. */
   readonly serverStart: { read(requested: ServerRequest): InputOf<Name> } | { refused: string };
   /** True if a second request could take money twice: a repetition then only shows the existing attempt. */

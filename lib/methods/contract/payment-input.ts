@@ -2,6 +2,7 @@ import type { BrowserFacts, PayerOrigin } from "#lib/cards/card-payer.rules";
 import type { EncryptedCard, TokenizedCard } from "#lib/cards/hosted-fields.rules";
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { Customer } from "#lib/customers/customer.rules";
+import type { AttemptId, ConnectionId, MandateId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { CheckoutPaymentBody } from "#lib/payments/checkout.contract";
@@ -17,6 +18,18 @@ export type InternationalInput = {
   currency: CheckoutCurrency;
   /** This payer's return address; by default the charge's. */
   redirectUrl?: string | undefined;
+};
+
+/**
+ * A debit of a mandate, at its account, on a cycle's day (`YYYY-MM-DD`) or, with `retryOf`, a further try on that day at the debit
+ * which that attempt sent.
+ */
+export type DebitInput = {
+  paymentMethod: "PIX_AUTOMATIC";
+  mandateId: MandateId;
+  connectionId: ConnectionId | null;
+  day: string;
+  retryOf?: AttemptId | undefined;
 };
 
 type CryptoInput = { paymentMethod: "CRYPTO"; coin: PayCurrency };
@@ -50,6 +63,7 @@ type Inputs = {
   INTERNATIONAL: InternationalInput;
   CRYPTO: CryptoInput;
   CREDIT_CARD: CardInput;
+  PIX_AUTOMATIC: DebitInput;
 };
 type Bodies = { [Name in PaymentMethod]: Extract<CheckoutPaymentBody, { paymentMethod: Name }> };
 

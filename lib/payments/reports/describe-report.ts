@@ -11,6 +11,8 @@ export function describeReport(subject: ReportSubject): { reference: string; out
       return { reference: subject.of?.reference ?? subject.refundId, outcome: `REFUND_${subject.answer}` };
     case "hint":
       return { reference: subject.reference ?? subject.paymentId, outcome: "LOOK" };
+    case "mandate":
+      return { reference: subject.bankId, outcome: "LOOK" };
     case "saved-card":
       return { reference: subject.paymentReport, outcome: "LOOK" };
     case "dispute":

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { type Account, SANDBOX } from "#lib/connections/connection.rules";
+import { startMandate } from "#lib/mandates/start-mandate";
 import { ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleReport } from "#lib/payments/reports/settle-report";
 import { pursuePayout } from "#lib/payouts/pursue-payout";
@@ -12,6 +13,7 @@ import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { shopperOf } from "#lib/saved-cards/card-names";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, newPixAttempt } from "#test/new-charge";
+import { plannedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, storedPayout, tellPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
@@ -64,6 +66,12 @@ const REPORTS: Record<Kind, () => Promise<Reports>> = {
   hint: async () => {
     const { providerReference: reference } = await newPixAttempt(await newCharge(owner.merchantId));
     const fits = { kind: "hint", port: "pix", reference } as const;
+    return { fits, anotherAmount: NO_AMOUNT, anotherCurrency: NO_AMOUNT };
+  },
+  mandate: async () => {
+    const { merchantId } = owner;
+    const { bankId } = await startMandate(merchantId, (await plannedMandate(merchantId)).id);
+    const fits = { kind: "mandate", bankId: bankId ?? "" } as const;
     return { fits, anotherAmount: NO_AMOUNT, anotherCurrency: NO_AMOUNT };
   },
   "saved-card": async () => {
@@ -151,7 +159,9 @@ async function stored(): Promise<unknown> {
       sql`select * from ${sql.identifier(table)} where merchant_id = ${owner.merchantId} order by id collate "C"`,
     ),
   );
-  const jobs = db().execute(sql`select id, data from pgboss.job where name = 'pursue-payout' order by id`);
+  const jobs = db().execute(
+    sql`select id, data from pgboss.job where name in ('pursue-payout', 'pursue-mandate') order by id`,
+  );
   return JSON.parse(JSON.stringify(await Promise.all([...rows, jobs])));
 }
 

@@ -11,9 +11,11 @@ import { settleDispute } from "#lib/disputes/settle-dispute";
 import { isId } from "#lib/domain/ids";
 import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
 import { askOfAccount } from "#lib/lists/whose.queries";
+import { pursueHintedMandate } from "#lib/mandates/pursue-mandate";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/captures/settle-capture";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
+import { enquireSharing, paidAmongSharing } from "#lib/payments/reports/shared-reference";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { settleSavedCard } from "#lib/payments/settle/settle-saved-card";
@@ -49,6 +51,8 @@ export async function settleReport(
       if (subject.port === "payout")
         return pursueHintedPayout(tx, account, subject.reference ?? subject.paymentId);
       return enquireHintedAttempt(tx, account, subject, now);
+    case "mandate":
+      return pursueHintedMandate(tx, account, subject.bankId);
     case "saved-card":
       return settleSavedCard(tx, account, subject, now);
     case "crypto-payment":
@@ -85,8 +89,9 @@ async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"att
 }
 
 async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dispute">, now: Date) {
-  const attempt = await findAttemptOfAccount(tx, account, subject.reference);
-  if (!attempt) return "NOTHING_OF_OURS";
+  const named = await findAttemptOfAccount(tx, account, subject.reference);
+  if (!named) return "NOTHING_OF_OURS";
+  const attempt = await paidAmongSharing(tx, named, subject.reported?.paymentId ?? null);
   return subject.reported ? settleDispute(tx, attempt, subject.reported, now) : "DISPUTED";
 }
 
@@ -100,7 +105,7 @@ async function enquireHintedAttempt(
   const attempt = await findNamedAttempt(tx, account, named);
   if (!attempt) return "NOTHING_OF_OURS";
   assertIsAt(port, attempt);
-  await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
+  await enquireSharing(tx, attempt, now);
   return null;
 }
 
@@ -135,7 +140,10 @@ async function findNamedAttempt(
   account: Account,
   { reference, paymentId }: { reference: string | null; paymentId?: string | undefined },
 ): Promise<AttemptRecord | null> {
-  if (reference !== null) return findAttemptOfAccount(tx, account, reference);
+  if (reference !== null) {
+    const named = await findAttemptOfAccount(tx, account, reference);
+    return named && paidAmongSharing(tx, named, paymentId ?? null);
+  }
   if (paymentId === undefined) return null;
   const payment = { ...account, providerPaymentId: paymentId };
   return askOfAccount(tx, account, null, async (merchantId) => {

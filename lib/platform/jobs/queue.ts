@@ -15,6 +15,7 @@ import type {
   Id,
   InvoiceId,
   MailId,
+  MandateId,
   MerchantId,
   PayoutId,
   PayoutScheduleId,
@@ -35,6 +36,7 @@ export type JobData = {
   "void-attempt": { attemptId: AttemptId };
   "settle-refund": { refundId: RefundId };
   "remove-saved-card": { merchantId: MerchantId; savedCardId: SavedCardId };
+  "pursue-mandate": { merchantId: MerchantId; mandateId: MandateId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };
   "expire-charges": Record<string, never>;
   "expire-attempts": Record<string, never>;

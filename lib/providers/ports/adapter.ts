@@ -56,6 +56,8 @@ export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodOb
   readonly sendsReports: boolean;
   /** True when the provider reports that a dispute was opened but never how it ended: a person then records that. */
   readonly leavesDisputesOpen?: true;
+  /** True for settings with which the Pix port debits by mandates; absent where it never does. */
+  takesMandates?(settings: z.output<Schema>): boolean;
   /** True when the port returns settlements (`listSettlements`), so that settlement files are not accepted. */
   readonly publishesSettlements?: true;
 };

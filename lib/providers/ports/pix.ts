@@ -1,6 +1,7 @@
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
@@ -26,9 +27,13 @@ export type PixChargeRequest = {
 /** A charge with a lifetime (`cob`) or with a due date (`cobv`), as Banco Central names them. */
 export type PixChargeKind = "cob" | "cobv";
 
-/** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
+/**
+ * The port to a Pix provider, which may also debit by mandates (`createMandate`). Every method may throw ProviderTimeout or
+ * ProviderFault.
+ */
 export type PixProvider = ProviderStatement &
-  RefundingProvider & {
+  RefundingProvider &
+  (RecurringPixProvider | { readonly createMandate?: undefined }) & {
     readonly name: string;
     /**
      * Creates the txid's charge, or finds the existing one, so it may be retried immediately without an answer; returns the EMV

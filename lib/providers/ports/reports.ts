@@ -21,6 +21,8 @@ export type ReportSubject =
   | { kind: "saved-card"; paymentReport: string; at: Date; saved: NewlySaved }
   /** To enquire about a payment or payout now; an unsigned report may be nothing else. */
   | ({ kind: "hint"; port: Port } & NamedPayment)
+  /** To ask about a mandate now, by the bank's name for it. */
+  | { kind: "mandate"; bankId: string }
   | {
       kind: "refund";
       /** Our id or, for a refund made at the provider, the provider's; `of` is then its payment. */

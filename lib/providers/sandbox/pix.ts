@@ -3,6 +3,7 @@ import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
+import { sandboxRecurringPix } from "#lib/providers/sandbox/recurring-pix";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
 import { listPixStatement } from "#lib/sandbox/statement";
@@ -13,6 +14,7 @@ const LOCATION_HOST = "pix.sandbox.ponte.example";
 /** The Pix side of the sandbox, behind the port of real providers. */
 export const sandboxPixProvider: PixProvider = {
   name: SANDBOX,
+  ...sandboxRecurringPix,
 
   async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity, due }) {
     const terms = due?.terms && { date: due.date, terms: due.terms };

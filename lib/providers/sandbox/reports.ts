@@ -37,6 +37,10 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       const authorization = { amountMinor, providerPaymentId, captureBefore, gatewayStatus: "AUTHORIZED" };
       return about("card", reference, { kind: "AUTHORIZED", ...authorization }, currency);
     }
+    case "debit.changed":
+      return { kind: "hint", port: "pix", reference: report.txid };
+    case "mandate.changed":
+      return { kind: "mandate", bankId: report.mandateId };
     case "card.declined": {
       const failureCode = report.declineCode;
       const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "DECLINED" };

@@ -36,7 +36,7 @@ export const chargeMethod = z.enum(CHARGE_METHODS).meta({
 
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({
   id: "PaymentMethod",
-  description: "A payment method. CRYPTO is only for crypto invoices.",
+  description: "A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions.",
 });
 
 export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({

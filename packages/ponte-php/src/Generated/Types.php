@@ -174,7 +174,7 @@ namespace Ponte\Generated;
  * @phpstan-type PaymentLinkPage array{data: list<PaymentLink>, pagination: CursorPagination}
  * @phpstan-type PaymentLinkQuestion array{text: string, isRequired: bool, choices: list<string>|null}
  * @phpstan-type PaymentLinkQuestionInput array{text: string, isRequired?: bool, choices?: list<string>}
- * @phpstan-type PaymentMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'CRYPTO'
+ * @phpstan-type PaymentMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'CRYPTO'|'PIX_AUTOMATIC'
  * @phpstan-type PayoutAccount array{type: 'MERCHANT'|'RECIPIENT', recipientId?: string}
  * @phpstan-type Payout array{id: string, account: PayoutAccount, amount: string, currency: 'BRL', custodian: string, pixKey: string, fee: string, status: PayoutStatus, endToEndId: mixed, requestedAt: string, approvedAt: string|null, paidAt: string|null, failureCode: mixed, waitsFor: 'account_short'|'owner_unknown'|null, returnedAmount: string}
  * @phpstan-type PayoutCanceledEvent array{id: string, type: 'payout.canceled', timestamp: string, mode: Mode, data: PayoutData}

@@ -2191,8 +2191,8 @@ class PaymentLinkQuestionInput(_PaymentLinkQuestionInput, total=False):
     choices: List[str]
     """The answers to choose from. Without them payers write their own."""
 
-# A payment method. CRYPTO is only for crypto invoices.
-PaymentMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO"]
+# A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions.
+PaymentMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO", "PIX_AUTOMATIC"]
 
 
 class _PayoutAccount(TypedDict):

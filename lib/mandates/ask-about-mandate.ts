@@ -1,0 +1,42 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { mandateReference } from "#lib/mandates/mandate.rules";
+import { firstPaymentOf, recurringPixOf } from "#lib/mandates/mandate-bank";
+import { type MandateRecord, noteMandateEnquiry } from "#lib/mandates/mandates.queries";
+import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Asks a mandate's bank about it; null when the bank has none. Never inside a transaction. Throws the bank's errors. */
+export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAnswer | null> {
+  const bank = await recurringPixOf(mandate);
+  const answer = await findAtBank(bank, mandate);
+  if (mandate.bankId !== null) await noteMandateEnquiry(db(), mandate.merchantId, mandate.id, databaseNow());
+  return answer;
+}
+
+/**
+ * Cancels a mandate at its bank and returns the bank's answer, for the caller to settle; one that never reached a bank is
+ * canceled. Repeatable, never inside a transaction. Throws the bank's errors.
+ */
+export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnswer> {
+  const bank = await recurringPixOf(mandate);
+  const bankId = mandate.bankId ?? (await findAtBank(bank, mandate))?.bankId ?? null;
+  const answer = bankId === null ? null : await bank.cancelMandate(bankId);
+  return answer ?? neverThere(mandate);
+}
+
+// Its creation may have been answered to nobody, so the bank's list is searched for our reference.
+async function findAtBank(bank: RecurringPixProvider, mandate: MandateRecord): Promise<MandateAnswer | null> {
+  const { id, bankId, createdAt, enquiredAt } = mandate;
+  if (bankId !== null) return bank.findMandate(bankId, firstPaymentOf(mandate));
+  if (enquiredAt === null) return null;
+  const end = new Date(databaseNow().getTime() + DAY_MS);
+  const listed = await bank.listMandates(new Date(createdAt.getTime() - DAY_MS), end);
+  return listed.find(({ reference }) => reference === mandateReference(id)) ?? null;
+}
+
+function neverThere({ bankId }: MandateRecord): MandateAnswer {
+  const end = { by: "RECEIVER", code: null } as const;
+  return { bankId, status: "CANCELED", reference: null, code: null, payerBank: null, end };
+}

@@ -1,0 +1,29 @@
+import { findProvider } from "#lib/connections/find-provider";
+import type { MandateRecord } from "#lib/mandates/mandates.queries";
+import type { PixDebtor } from "#lib/pix/pix-due.rules";
+import type { FirstPayment, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+
+/**
+ * The bank of an account, which debits by mandates. Throws `ProviderUnavailable` if its connection is gone or no longer does.
+ */
+export async function recurringPixOf(
+  account: Pick<MandateRecord, "provider" | "connectionId">,
+): Promise<RecurringPixProvider> {
+  const provider = await findProvider("pix", account);
+  if (!provider?.createMandate) throw new ProviderUnavailable("the account does not debit by mandates");
+  return provider;
+}
+
+/** The Pix charge that a mandate's QR code also pays, or null. */
+export function firstPaymentOf({ firstTxid: txid, firstKind: kind }: MandateRecord): FirstPayment | null {
+  return txid === null || kind === null ? null : { txid, kind };
+}
+
+/** Who is asked for a mandate; null once the customer is anonymized. */
+export function debtorOf(mandate: MandateRecord): PixDebtor | null {
+  const { payerName: name, payerDocument: document, payerDocumentType: documentType } = mandate;
+  return name === null || document === null || documentType === null
+    ? null
+    : { name, document, documentType };
+}

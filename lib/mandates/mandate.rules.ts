@@ -1,0 +1,72 @@
+import { idTail, type MandateId } from "#lib/domain/ids";
+import type { TransitionOf } from "#lib/domain/transitions";
+
+/**
+ * States of a payer's authorization to debit their account, one for each of Banco Central's `rec` (API Pix 2.9.0). The document
+ * has no table of transitions; an approved one with a last day may expire.
+ */
+export const MANDATE_TRANSITIONS = {
+  CREATED: { approve: "APPROVED", refuse: "REFUSED", expire: "EXPIRED", cancel: "CANCELED" },
+  APPROVED: { expire: "EXPIRED", cancel: "CANCELED" },
+  REFUSED: {},
+  EXPIRED: {},
+  CANCELED: {},
+} as const;
+export type MandateStatus = keyof typeof MANDATE_TRANSITIONS;
+export type MandateTransition = TransitionOf<typeof MANDATE_TRANSITIONS>;
+
+/**
+ * How a payer comes to authorize: asked by their bank (journey 1), by a QR code alone (2), by one that also takes a first payment
+ * (3), or by one that offers it with a payment (4).
+ */
+export const MANDATE_JOURNEYS = ["REQUEST", "QR", "QR_WITH_PAYMENT", "OFFER"] as const;
+export type MandateJourney = (typeof MANDATE_JOURNEYS)[number];
+
+/** A fixed amount of each debit, or a variable one whose maximum the payer sets, not below the floor if there is one. */
+export const MANDATE_AMOUNT_KINDS = ["FIXED", "VARIABLE"] as const;
+export type MandateAmountKind = (typeof MANDATE_AMOUNT_KINDS)[number];
+
+/** Who ended a mandate. */
+export const MANDATE_ENDERS = ["PAYER", "PAYER_BANK", "RECEIVER", "RECEIVER_BANK"] as const;
+export type MandateEnder = (typeof MANDATE_ENDERS)[number];
+
+/** The payer's account, for a request by their bank (journey 1). */
+export type PayerAccount = { bank: string; branch?: string; number: string };
+
+/** The end of a mandate whose creation the bank refused: no payer saw it. */
+export const NOT_CREATED = "not_created";
+
+const MOST_TEXT = 35;
+
+/** How the transition to a status is called; null for one that the current status does not lead to. */
+export function mandateTransition(from: MandateStatus, to: MandateStatus): MandateTransition | null {
+  const row: Partial<Record<MandateTransition, MandateStatus>> = MANDATE_TRANSITIONS[from];
+  const transitions = Object.keys(row) as MandateTransition[];
+  return transitions.find((transition) => row[transition] === to) ?? null;
+}
+
+/** True for a mandate by which money may be debited. */
+export function isDebitable(status: MandateStatus): boolean {
+  return status === "APPROVED";
+}
+
+/** True for a mandate that its payer has not answered. */
+export function awaitsApproval(status: MandateStatus): boolean {
+  return mandateTransition(status, "APPROVED") !== null;
+}
+
+/** True for a mandate that no transition leaves. */
+export function isMandateOver(status: MandateStatus): boolean {
+  return Object.keys(MANDATE_TRANSITIONS[status]).length === 0;
+}
+
+/** Our name for a mandate at its bank, which shows it to the payer as the contract: 29 letters and digits. */
+export function mandateReference(id: MandateId): string {
+  return `mnd${idTail(id)}`;
+}
+
+/** What is paid for, as the payer's bank shows it: at most 35 characters of one line. */
+export function mandateObject(description: string): string {
+  const line = description.replaceAll(/\s+/g, " ").trim();
+  return [...line].slice(0, MOST_TEXT).join("").trim();
+}

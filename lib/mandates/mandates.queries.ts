@@ -1,0 +1,152 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { mandates } from "#db/schema/mandates";
+import type { Account } from "#lib/connections/connection.rules";
+import type { MandateId, MerchantId } from "#lib/domain/ids";
+import { askOfAccount, isAtAccount, isOf } from "#lib/lists/whose.queries";
+import type { MandateStatus, MandateTransition } from "#lib/mandates/mandate.rules";
+import { MANDATE } from "#lib/status/status-tables.rules";
+
+export type MandateRecord = typeof mandates.$inferSelect;
+export type MandateRow = typeof mandates.$inferInsert;
+
+/** What a bank's answer adds to a mandate. */
+export type MandateFacts = Partial<
+  Pick<MandateRecord, "bankId" | "requestId" | "code" | "payerBank" | "firstTxid" | "firstKind">
+>;
+
+/** Where a transition leads, and why it ended if it did. */
+export type MandateMove = {
+  id: MandateId;
+  transition: MandateTransition;
+  end: Pick<MandateRecord, "endedBy" | "endedCode"> | null;
+};
+
+/** Adds a mandate that its payer has not answered. */
+export async function addMandate(tx: Tx, row: Omit<MandateRow, "status">): Promise<MandateRecord> {
+  const [added] = await tx
+    .insert(mandates)
+    .values({ ...row, status: MANDATE.first })
+    .returning();
+  if (!added) throw new Error("the mandate was not stored");
+  return added;
+}
+
+/** The merchant's mandate with that id, or null. */
+export async function findMandate(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: MandateId,
+): Promise<MandateRecord | null> {
+  const [found] = await reader.select().from(mandates).where(isMandate(merchantId, id));
+  return found ?? null;
+}
+
+/** The same, unchanged by others until the transaction ends. */
+export async function lockMandate(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: MandateId,
+): Promise<MandateRecord | null> {
+  const [found] = await tx.select().from(mandates).where(isMandate(merchantId, id)).for("update");
+  return found ?? null;
+}
+
+/** The same, not ended by others until the transaction ends. */
+export async function holdMandate(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: MandateId,
+): Promise<MandateRecord | null> {
+  const [found] = await tx.select().from(mandates).where(isMandate(merchantId, id)).for("share");
+  return found ?? null;
+}
+
+/** The mandate that an account's bank reports on by its own name (`idRec`), or null. */
+export function findMandateOfBank(
+  reader: Reader,
+  account: Account,
+  bankId: string,
+): Promise<MandateRecord | null> {
+  return askOfAccount(reader, account, null, async (merchantId) => {
+    const [found] = await reader
+      .select()
+      .from(mandates)
+      .where(
+        and(
+          isOf(mandates.merchantId, merchantId),
+          isAtAccount(mandates, account),
+          eq(mandates.bankId, bankId),
+        ),
+      );
+    return found ?? null;
+  });
+}
+
+/** Stores when its bank was last asked; null for never. */
+export async function noteMandateEnquiry(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: MandateId,
+  enquiredAt: Date | null,
+): Promise<void> {
+  await reader.update(mandates).set({ enquiredAt }).where(isMandate(merchantId, id));
+}
+
+/** Stores what a bank told about a mandate besides its status, and returns it. */
+export async function noteMandateFacts(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: MandateId,
+  facts: MandateFacts,
+): Promise<MandateRecord> {
+  const [noted] = await reader
+    .update(mandates)
+    .set({ ...facts, updatedAt: sql`now()` })
+    .where(isMandate(merchantId, id))
+    .returning();
+  if (!noted) throw new Error("the mandate is missing");
+  return noted;
+}
+
+/** Makes a transition; null if the mandate's status does not allow it. */
+export async function moveMandate(
+  tx: Tx,
+  merchantId: MerchantId,
+  { id, transition, end }: MandateMove,
+  now: Date,
+): Promise<MandateRecord | null> {
+  const status: MandateStatus = MANDATE.after[transition];
+  const isApproved = status === MANDATE.after.approve;
+  const [moved] = await tx
+    .update(mandates)
+    .set({ status, ...end, ...(isApproved ? { approvedAt: now } : { endedAt: now }), updatedAt: now })
+    .where(and(isMandate(merchantId, id), inArray(mandates.status, MANDATE.before[transition])))
+    .returning();
+  return moved ?? null;
+}
+
+/** Removes the payer's data from the mandates of persons with those documents. */
+export async function forgetPayerInMandates(
+  tx: Tx,
+  merchantId: MerchantId,
+  documents: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await tx
+    .update(mandates)
+    .set({
+      payerName: null,
+      payerDocument: null,
+      payerDocumentType: null,
+      payerAccount: null,
+      code: null,
+      updatedAt: now,
+    })
+    .where(and(eq(mandates.merchantId, merchantId), inArray(mandates.payerDocument, [...documents])));
+}
+
+function isMandate(merchantId: MerchantId, id: MandateId): SQL | undefined {
+  return and(eq(mandates.merchantId, merchantId), eq(mandates.id, id));
+}

@@ -1,0 +1,182 @@
+import { db, type Tx } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
+import { findProvider } from "#lib/connections/find-provider";
+import { PonteError } from "#lib/domain/errors";
+import { isDebitable } from "#lib/mandates/mandate.rules";
+import { recurringPixOf } from "#lib/mandates/mandate-bank";
+import { findMandate, holdMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
+import { attemptRow } from "#lib/methods/contract/attempt-row";
+import type {
+  ChargeToPay,
+  EnquiryAnswer,
+  Method,
+  PaymentRoute,
+  ProviderResult,
+  StartContext,
+} from "#lib/methods/contract/method";
+import type { StoredInstructions } from "#lib/payments/instructions.rules";
+import { txidOf } from "#lib/pix/txid.rules";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
+import { newMarkedId } from "#lib/platform/ids/new-id";
+import { type PricedTerms, termsAt } from "#lib/prices/attempt-terms";
+import type { DebitName, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+
+const NAME = "PIX_AUTOMATIC";
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ONLY_BY_SUBSCRIPTION = "A debit is only started by its subscription.";
+
+type Debit = Extract<StoredInstructions, { type: "DEBIT" }>;
+
+/** Pix Automático: the payer's bank debits by a mandate, without the payer. */
+export const pixAutomatic: Method<typeof NAME> = {
+  name: NAME,
+  label: "Pix Automático",
+  ports: ["pix"],
+  byMandate: true,
+  sharesReference: true,
+  serverStart: { refused: ONLY_BY_SUBSCRIPTION },
+  isRequestedOnce: false,
+  showsRefusal: true,
+  lapsesEarly: false,
+  // A debit is decided days later, by windows of a few hours.
+  enquiry: {
+    firstAfterMs: MINUTE_MS,
+    pauseMs: 15 * MINUTE_MS,
+    watchedPauseMs: MINUTE_MS,
+    lateForMs: 7 * DAY_MS,
+  },
+  noRefund: null,
+  disputedAs: "PIX_MED",
+
+  // Only the bank of the mandate can debit by it.
+  isTakenBy: (by, { connectionId }) => by.connectionId === connectionId,
+  whyClosed: () => null,
+  offer: async () => null,
+  prepare: async () => {
+    throw new PonteError("payment_method_not_allowed", ONLY_BY_SUBSCRIPTION);
+  },
+  terms: async ({ price, charge }) => termsAt(price, charge),
+  plan,
+  admit: async (tx, _charge, planned) => {
+    await assertDebitable(tx, planned);
+    return { isChallenged: false };
+  },
+
+  isStarted: ({ gatewayStatus }) => gatewayStatus !== null,
+  start,
+  enquire,
+  // Refused from 22:00 of the day before: the debit is then made, and its money held.
+  void: async (attempt) => {
+    const bank = await findBank(attempt);
+    await bank?.cancelDebit(nameOf(attempt).txid, timeOf(attempt));
+  },
+  payInSandbox: async (attempt, claimId) => {
+    const { payDebit } = await import("#lib/sandbox/debits");
+    const { txid, retryDay } = nameOf(attempt);
+    await payDebit(txid, retryDay, onceUnder(claimId));
+  },
+  findRefunding: (account) => findProvider("pix", account),
+  // Read with Pix: a debit is a line of the same statement.
+  findStatement: async () => null,
+
+  showInstructions: () => ({ type: "NONE" }),
+  nextAction: () => ({ type: "NONE" }),
+};
+
+function plan(
+  charge: ChargeToPay,
+  route: PaymentRoute<typeof NAME>,
+  terms: PricedTerms["terms"],
+): NewAttempt {
+  const { mandateId, day, retryOf } = route.input;
+  const id = newMarkedId("attempt", charge.merchantId);
+  const txid = retryOf && txidOf(retryOf);
+  return {
+    ...attemptRow(id, charge, route, terms),
+    providerReference: txid ? retryReference(txid, day) : txidOf(id),
+    instructions: { type: "DEBIT", mandateId, day, ...(txid && { txid }) },
+  };
+}
+
+/** Our name for a further try, which has none at the bank. */
+function retryReference(txid: string, day: string): string {
+  return `${txid}:${day}`;
+}
+
+async function assertDebitable(
+  tx: Tx,
+  {
+    attempt: { merchantId, amountMinor },
+    route: { input, by },
+  }: { attempt: AttemptRecord; route: PaymentRoute<typeof NAME> },
+): Promise<void> {
+  const mandate = await holdMandate(tx, merchantId, input.mandateId);
+  if (!mandate) throw new Error("the mandate of a debit is missing");
+  if (!isDebitable(mandate.status))
+    throw refusal("mandate_not_approved", "The payer's mandate is not in force.");
+  if (mandate.provider !== by.provider)
+    throw refusal("another_account", "The mandate is at another account.");
+  if (mandate.amountMinor !== null && mandate.amountMinor !== amountMinor) {
+    throw refusal("another_amount", "The payer agreed to another amount.");
+  }
+}
+
+function refusal(code: string, detail: string): PonteError {
+  const errors = [{ pointer: "/paymentMethod", code, detail }];
+  return new PonteError("payment_method_not_allowed", detail, { errors });
+}
+
+/** Sends a stored attempt's debit. The txid makes a repetition find the same one. */
+async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<ProviderResult> {
+  const { day, txid } = debitOf(attempt);
+  const mandate = await mandateOf(attempt);
+  const bank = await recurringPixOf(attempt);
+  const { gatewayStatus } = txid
+    ? await bank.retryDebit(txid, day)
+    : await bank.createDebit({
+        txid: attempt.providerReference,
+        mandate: bankIdOf(mandate),
+        amountMinor: attempt.amountMinor,
+        day,
+        ...(charge.description ? { description: charge.description } : {}),
+      });
+  return { outcome: null, facts: { gatewayStatus } };
+}
+
+async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
+  const bank = await findBank(attempt);
+  const outcomes = (await bank?.findDebit(nameOf(attempt), timeOf(attempt))) ?? [];
+  return outcomes.map((outcome) => ({ kind: "outcome", outcome, facts: {} }));
+}
+
+async function findBank(attempt: AttemptRecord): Promise<RecurringPixProvider | null> {
+  const provider = await findProvider("pix", attempt);
+  return provider?.createMandate ? provider : null;
+}
+
+function nameOf(attempt: AttemptRecord): DebitName {
+  const { day, txid } = debitOf(attempt);
+  return txid ? { txid, retryDay: day } : { txid: attempt.providerReference, retryDay: null };
+}
+
+function debitOf({ instructions }: AttemptRecord): Debit {
+  if (instructions.type !== "DEBIT") throw new Error("an attempt by a mandate names none");
+  return instructions;
+}
+
+async function mandateOf(attempt: AttemptRecord): Promise<MandateRecord> {
+  const mandate = await findMandate(db(), attempt.merchantId, debitOf(attempt).mandateId);
+  if (!mandate) throw new Error("the mandate of a debit is missing");
+  return mandate;
+}
+
+function bankIdOf({ bankId }: MandateRecord): string {
+  if (bankId === null) throw new Error("a debit's mandate has no name at its bank");
+  return bankId;
+}
+
+function timeOf({ merchantId }: AttemptRecord): Date {
+  return merchantTime(merchantId, databaseNow());
+}

@@ -1,0 +1,48 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type AttemptRecord, findAttemptByClaim } from "#lib/attempts/attempts.queries";
+import { grossOf } from "#lib/charges/charge-gross.rules";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import type { DebitInput } from "#lib/methods/contract/payment-input";
+import { assertUsesMethod } from "#lib/methods/open-methods";
+import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
+import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
+import { storeAttempt } from "#lib/payments/open/store-attempt";
+import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { restOf } from "#lib/payments/suspense/rest-of";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+
+/**
+ * Starts a debit of a pending charge by its payer's mandate, once per claim: a repetition continues it. A refused start is a
+ * FAILED attempt. Throws `not_found`, `charge_not_payable`, `payment_method_not_allowed` (no such account any more, or a mandate
+ * that is not in force or for another amount), and `provider_timeout` for a start that the worker continues.
+ */
+export async function debitCharge(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  input: DebitInput,
+  claimId: string | null,
+): Promise<AttemptRecord> {
+  const now = databaseNow();
+  const [charge, merchant] = await Promise.all([
+    getChargeOrThrow(merchantId, chargeId),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
+  await assertUsesMethod(merchant, input.paymentMethod);
+  const { attempt, isFirst } = await onceUnderClaim(claimId, {
+    find: async (claim) => {
+      const existing = await findAttemptByClaim(db(), merchantId, claim);
+      return existing && { attempt: existing, isFirst: false };
+    },
+    store: async () => {
+      const rest = await restOf(db(), charge);
+      const amount = grossOf(rest.toPay);
+      const route = await choosePaymentRoute(input, merchant, { amount, custodian: rest.custodian }, now);
+      const wanted = { chargeId, route, dueMinor: amount.minor, claimId, key: undefined };
+      const stored = await storeAttempt(merchantId, wanted, async () => null, now);
+      return stored?.attempt ? { attempt: stored.attempt, isFirst: stored.isFirst } : null;
+    },
+  });
+  return startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, input, isFirst });
+}

@@ -1,0 +1,88 @@
+import type { Interval } from "#lib/calendar/cycle-day.rules";
+import type { MandateEnder, MandateStatus, PayerAccount } from "#lib/mandates/mandate.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import type { PixDebtor } from "#lib/pix/pix-due.rules";
+import type { PixChargeKind } from "#lib/providers/ports/pix";
+
+/** The Pix charge that a mandate's QR code also pays: journey 3 with a `cob`, 4 with a `cobv`. */
+export type FirstPayment = { txid: string; kind: PixChargeKind };
+
+/** A mandate to create. `reference` is ours, by which a lost answer's mandate is found again. */
+export type MandateRequest = {
+  reference: string;
+  /** What is paid for; at most 35 characters. */
+  description: string;
+  debtor: PixDebtor;
+  interval: Interval;
+  /** Days in Brasília (`YYYY-MM-DD`); null for no end. */
+  firstDay: string;
+  lastDay: string | null;
+  /** Minor units of BRL: each debit's fixed amount, or the least maximum that the payer may set. */
+  amount: { kind: "FIXED"; minor: number } | { kind: "VARIABLE"; floorMinor: number | null };
+  mayRetry: boolean;
+  /** False for one that the payer's bank asks about, which needs no QR code. */
+  hasCode: boolean;
+  first: FirstPayment | null;
+  /** Since when the bank may have it; null when it was never asked. */
+  mayExistSince: Date | null;
+};
+
+/** A mandate as its bank reports it; what a bank does not report is null. */
+export type MandateAnswer = {
+  /** Null for a mandate that never reached a bank. */
+  bankId: string | null;
+  status: MandateStatus;
+  /** The contract's name at the bank: ours, for a mandate of ours. */
+  reference: string | null;
+  code: string | null;
+  /** The payer's bank (ISPB). */
+  payerBank: string | null;
+  end: { by: MandateEnder | null; code: string | null } | null;
+};
+
+/** A debit to send. `txid` is ours and makes it idempotent; `day` is the cycle's, which the bank moves to a business day. */
+export type DebitRequest = {
+  txid: string;
+  mandate: string;
+  amountMinor: number;
+  day: string;
+  description?: string;
+};
+
+/** A debit at the bank, or with `retryDay`, the further try at it on that day. */
+export type DebitName = { txid: string; retryDay: string | null };
+
+/**
+ * The recurring side of a Pix provider (Pix Automático). Every method may throw ProviderTimeout (unknown: ask, do not repeat) or
+ * ProviderFault (surely refused).
+ */
+export type RecurringPixProvider = {
+  /** Creates a mandate, or finds the one of that reference: creating is not idempotent at banks. */
+  createMandate(request: MandateRequest): Promise<MandateAnswer>;
+  /** Has the payer's bank ask the payer, until `expiresAt`; returns the bank's name for the request. */
+  requestMandate(request: {
+    bankId: string;
+    debtor: PixDebtor;
+    account: PayerAccount;
+    expiresAt: Date;
+  }): Promise<{ requestId: string }>;
+  /** The mandate of a bank's name, with the QR code for its first payment if any; null when the bank has none. */
+  findMandate(bankId: string, first: FirstPayment | null): Promise<MandateAnswer | null>;
+  /** Cancels a mandate and returns its state, which shows whether it worked; null when the bank has none. */
+  cancelMandate(bankId: string): Promise<MandateAnswer | null>;
+  /** Every mandate created in the period (`start` inclusive, `end` exclusive), by the bank's clock. */
+  listMandates(start: Date, end: Date): Promise<MandateAnswer[]>;
+  /** Sends a debit, or finds the existing one of its txid. */
+  createDebit(request: DebitRequest): Promise<{ gatewayStatus: string }>;
+  /** Asks for a further try of a failed debit on a day, or finds the one that exists. */
+  retryDebit(txid: string, day: string): Promise<{ gatewayStatus: string }>;
+  /**
+   * The outcomes of a debit or of one further try: empty while it is open. An answer without proof is never a failure. `at` is the
+   * merchant's time, by which the sandbox's bank goes.
+   */
+  findDebit(name: DebitName, at: Date): Promise<ProviderOutcome[]>;
+  /** Cancels a debit; false when the bank no longer cancels it. True if it is unknown or ended. */
+  cancelDebit(txid: string, at: Date): Promise<boolean>;
+  /** The txids of every debit created in the period, by the bank's clock. */
+  listDebits(start: Date, end: Date): Promise<string[]>;
+};

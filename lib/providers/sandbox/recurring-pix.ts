@@ -1,0 +1,85 @@
+import { failedDebit } from "#lib/mandates/debit-failure.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+import { ProviderFault } from "#lib/providers/provider-error";
+import {
+  cancelDebitIn,
+  listDebitsIn,
+  openDebit,
+  playDebit,
+  retryDebitIn,
+  type SandboxTry,
+} from "#lib/sandbox/debits";
+import {
+  cancelMandateIn,
+  findMandateIn,
+  listMandatesIn,
+  openMandate,
+  type SandboxMandate,
+} from "#lib/sandbox/mandates";
+import { listPixPayments } from "#lib/sandbox/pix-bank";
+
+/** A reserved name (RFC 6761): no bank's app can open it. */
+const CODE = "pix.sandbox.ponte.example/v2/rec";
+
+/** The sandbox's bank, which debits by mandates, behind the port of real providers. */
+export const sandboxRecurringPix: RecurringPixProvider = {
+  async createMandate({ reference, mayRetry, first }) {
+    return toAnswer(await openMandate({ reference, mayRetry, firstTxid: first?.txid ?? null }));
+  },
+  // The sandbox's payers need no request: they answer whenever they are asked to.
+  requestMandate: async ({ bankId }) => ({ requestId: bankId.replace(/^R./, "SC") }),
+  findMandate: findOne,
+  async cancelMandate(bankId) {
+    await cancelMandateIn(bankId);
+    return findOne(bankId);
+  },
+  listMandates: async (start, end) => (await listMandatesIn(start, end)).map(toAnswer),
+
+  async createDebit({ mandate: mandateId, ...debit }) {
+    if (!(await openDebit({ ...debit, mandateId }))) throw new ProviderFault("the mandate is not in force");
+    return { gatewayStatus: "SCHEDULED" };
+  },
+  async retryDebit(txid, day) {
+    if (!(await retryDebitIn(txid, day))) throw new ProviderFault("the debit may not be tried again then");
+    return { gatewayStatus: "SCHEDULED" };
+  },
+  async findDebit({ txid, retryDay }, at) {
+    const tries = await playDebit(txid, at);
+    const named = tries.find(({ day, isRetry }) => (retryDay === null ? !isRetry : day === retryDay));
+    return named ? outcomesOf(named) : [];
+  },
+  cancelDebit: cancelDebitIn,
+  listDebits: listDebitsIn,
+};
+
+async function findOne(bankId: string): Promise<MandateAnswer | null> {
+  const found = await findMandateIn(bankId);
+  return found && toAnswer(found);
+}
+
+function toAnswer({ id: bankId, status, reference, endedBy }: SandboxMandate): MandateAnswer {
+  const end = endedBy === null ? null : { by: endedBy, code: null };
+  return { bankId, status, reference, code: `${CODE}/${bankId}`, payerBank: null, end };
+}
+
+async function outcomesOf(one: SandboxTry): Promise<ProviderOutcome[]> {
+  const { txid, status: gatewayStatus, failureCode, endToEndId } = one;
+  switch (gatewayStatus) {
+    case "SCHEDULED":
+      return [];
+    case "PAID": {
+      const paid = (await listPixPayments(txid)).find((pix) => pix.endToEndId === endToEndId);
+      if (!paid) throw new Error("the sandbox lost a debit's Pix");
+      const { amountMinor, endToEndId: providerPaymentId } = paid;
+      return [{ kind: "PAID", amountMinor, providerPaymentId, gatewayStatus }];
+    }
+    case "CANCELED":
+      return failureCode === null
+        ? [{ kind: "CANCELED", gatewayStatus }]
+        : [failedDebit(failureCode, gatewayStatus)];
+    case "REFUSED":
+    case "EXPIRED":
+      return [failedDebit(failureCode ?? "no_money", gatewayStatus)];
+  }
+}
