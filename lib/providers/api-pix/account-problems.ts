@@ -62,6 +62,28 @@ export async function registerWebhook(
   return problem(status === 400 ? "wrong_answer" : "wrong_setting", said, status === 400 ? null : "pixKey");
 }
 
+/**
+ * The same for the account's mandates and debits (`PUT /webhookrec`, `PUT /webhookcobr`), of which a client has one each. The PSP
+ * appends `/rec` and `/cobr`.
+ */
+export async function registerRecurringWebhooks(
+  client: ApiPixClient,
+  connection: ApiPixConnection,
+  address: URL,
+): Promise<ConnectionProblem | null> {
+  for (const path of ["webhookrec", "webhookcobr"]) {
+    const { status, body } = await client.call("PUT", [path], {
+      headers: profileOf(connection).webhookHeaders,
+      json: { webhookUrl: address.href },
+    });
+    if (status >= 300) {
+      const said = `The PSP did not register the address for reports (/${path}): ${describeRefusal(status, body)}.`;
+      return problem(status === 400 ? "wrong_answer" : "not_allowed", said);
+    }
+  }
+  return null;
+}
+
 /** What is wrong with a connection's settings, found without a call; null when nothing is. */
 export function problemOfSettings(connection: ApiPixConnection): ConnectionProblem | null {
   if (!addressesOf(connection))

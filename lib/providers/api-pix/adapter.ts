@@ -3,11 +3,13 @@ import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { apiPixFacts } from "#lib/providers/api-pix/facts";
+import { recurringPix } from "#lib/providers/api-pix/recurring/recurring";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
 import {
   type ApiPixConnection,
   type apiPixSettings,
+  takesMandates,
   withNeededSettings,
 } from "#lib/providers/api-pix/settings";
 import { listApiPixEntries } from "#lib/providers/api-pix/statement";
@@ -29,12 +31,13 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
 function open(connection: ApiPixConnection): PixProvider {
   const { pixKey } = connection.settings;
   const client = apiPixClient(connection);
-  return {
+  const pix = {
     name: apiPixFacts.name,
     createCharge: (request) => createCharge(client, pixKey, request),
     listPayments: (txid, kind) => listOutcomes(client, kind, txid),
     refund: (request) => refundPix(client, request),
     removeCharge: (txid, kind) => removeCharge(client, kind, txid),
     listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
-  };
+  } satisfies PixProvider;
+  return takesMandates(connection.settings) ? { ...pix, ...recurringPix(client, connection.settings) } : pix;
 }

@@ -7,17 +7,30 @@ import {
   UNNAMED,
 } from "#lib/providers/documented-answers";
 
-/** The calls to the PSP: find or remove a charge of either kind, and request or find a refund. */
+/** The calls to the PSP: find or remove a charge of either kind, request or find a refund, and those of Pix Automático. */
 export type ApiPixCall =
   | "find cob"
   | "find cobv"
   | "remove cob"
   | "remove cobv"
   | "ask refund"
-  | "find refund";
+  | "find refund"
+  | RecurringCall;
+
+/** The calls about mandates (`rec`), requests to their payers (`solicrec`) and debits (`cobr`). */
+type RecurringCall =
+  | "create rec"
+  | "find rec"
+  | "cancel rec"
+  | "request rec"
+  | "send cobr"
+  | "retry cobr"
+  | "find cobr"
+  | "cancel cobr";
 
 const CHARGES = ["find cob", "find cobv", "remove cob", "remove cobv"] as const;
 const REFUNDS = ["ask refund", "find refund"] as const;
+const CREATING = ["create rec", "request rec", "send cobr", "retry cobr"] as const;
 const BACEN = "Banco Central, API Pix 2.9.0";
 const EFI_COB = "Efí, Cobranças imediatas";
 const EFI_PIX = "Efí, Gestão de Pix";
@@ -50,6 +63,38 @@ export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
   { calls: ["ask refund"], status: 400, name: UNNAMED, means: "REFUSED", source: BACEN },
   { calls: ["ask refund"], status: 400, name: "pix_nao_encontrado", means: "REFUSED", source: EFI_PIX },
   { calls: ["ask refund"], status: 400, name: "valor_invalido", means: "REFUSED", source: EFI_PIX },
+  { calls: ["find rec", "cancel rec"], status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },
+  {
+    calls: ["find rec", "cancel rec"],
+    status: null,
+    name: "RecNaoEncontrada",
+    means: "ABSENT",
+    source: BACEN,
+  },
+  { calls: ["find cobr", "cancel cobr"], status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },
+  {
+    calls: ["find cobr", "cancel cobr"],
+    status: null,
+    name: "CobRNaoEncontrado",
+    means: "ABSENT",
+    source: BACEN,
+  },
+  {
+    calls: ["create rec", "cancel rec"],
+    status: null,
+    name: "RecOperacaoInvalida",
+    means: "REFUSED",
+    source: BACEN,
+  },
+  { calls: ["request rec"], status: null, name: "SolicRecOperacaoInvalida", means: "REFUSED", source: BACEN },
+  {
+    calls: ["send cobr", "retry cobr", "cancel cobr"],
+    status: null,
+    name: "CobROperacaoInvalida",
+    means: "REFUSED",
+    source: BACEN,
+  },
+  { calls: CREATING, status: 400, name: UNNAMED, means: "REFUSED", source: BACEN },
   { calls: ["ask refund"], status: 409, name: "devolucao_id_duplicado", means: "OPEN", source: EFI_PIX },
   { calls: [...CHARGES, ...REFUNDS], status: 500, name: "erro_aplicacao", means: "OPEN", source: EFI_PIX },
   {

@@ -165,8 +165,14 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
   }
 }
 
-// Some PSPs omit received Pix from the charge. Their clock may be off by a day. A listed Pix is this charge's only if it names it.
-async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<PixOfCharge[]> {
+/**
+ * The Pix received for a txid, for PSPs that omit them from the charge; their clock may be off by a day. A listed Pix is this
+ * charge's only if it names it.
+ */
+export async function searchReceived(
+  client: ApiPixClient,
+  { txid, calendario }: Pick<Cobranca, "txid"> & Partial<Pick<Cobranca, "calendario">>,
+): Promise<PixOfCharge[]> {
   const now = databaseNow().getTime();
   const start = new Date((calendario?.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
   const period = { start, end: new Date(now + DAY_MS), filter: { txid } };
@@ -174,10 +180,11 @@ async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobran
   return listed.filter((pix) => pix.txid === txid);
 }
 
-function paidOutcomes(
+/** The outcome of each Pix received for a charge or debit, once, with what went back of it. */
+export function paidOutcomes(
   received: readonly PixOfCharge[],
-  kind: PixChargeKind,
-  { txid, status }: Cobranca,
+  kind: PixChargeKind | "cobr",
+  { txid, status }: Pick<Cobranca, "txid" | "status">,
 ): ProviderOutcome[] {
   const known = new Map<string, PixOfCharge>();
   for (const pix of received) {

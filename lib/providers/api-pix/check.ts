@@ -4,11 +4,12 @@ import {
   problemOfScopes,
   problemOfSettings,
   problemOfWriting,
+  registerRecurringWebhooks,
   registerWebhook,
   saying,
 } from "#lib/providers/api-pix/account-problems";
-import { newApiPixClient } from "#lib/providers/api-pix/client";
-import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
+import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/client";
+import { type ApiPixConnection, RECURRING_SCOPES, takesMandates } from "#lib/providers/api-pix/settings";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 
 const NEEDED_SCOPES = ["cob.write", "cob.read", "pix.write", "pix.read", "webhook.write", "webhook.read"];
@@ -24,16 +25,30 @@ export async function checkApiPix(connection: ApiPixConnection): Promise<Connect
       (await problemOfList(client, ["cob"], "cob.read")) ??
       (await problemOfList(client, ["pix"], "pix.read")) ??
       (await problemOfWriting(client)) ??
-      (await problemOfKey(client, connection)),
+      (await problemOfKey(client, connection)) ??
+      (takesMandates(connection.settings) ? await problemOfMandates(client) : null),
   );
 }
 
-/** Registers `address` as the webhook of the connection's Pix key. Returns what is wrong, or null. */
+async function problemOfMandates(client: ApiPixClient): Promise<ConnectionProblem | null> {
+  return (
+    (await problemOfScopes(client, RECURRING_SCOPES)) ??
+    (await problemOfList(client, ["rec"], "rec.read")) ??
+    (await problemOfList(client, ["cobr"], "cobr.read"))
+  );
+}
+
+/** Registers `address` as the webhook of the connection's Pix key, and of its mandates and debits if it takes them. Returns what is wrong, or null. */
 export async function registerApiPix(
   connection: ApiPixConnection,
   address: URL,
 ): Promise<ConnectionProblem | null> {
   const unusable = problemOfSettings(connection);
   if (unusable) return unusable;
-  return saying(() => registerWebhook(newApiPixClient(connection), connection, address));
+  const client = newApiPixClient(connection);
+  return saying(async () => {
+    const problem = await registerWebhook(client, connection, address);
+    if (problem || !takesMandates(connection.settings)) return problem;
+    return registerRecurringWebhooks(client, connection, address);
+  });
 }

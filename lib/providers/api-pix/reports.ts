@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
 import { toDispute } from "#lib/providers/api-pix/disputes";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
+import { idRec } from "#lib/providers/api-pix/recurring/wire";
 import { findDevolucao } from "#lib/providers/api-pix/refunds";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { endToEndId, receivedTxid, shortId } from "#lib/providers/api-pix/wire";
@@ -18,8 +19,12 @@ const reportedPix = z.object({
   devolucoes: listOf(z.object({ id: shortId }), "a refund of a Pix"),
 });
 type ReportedPix = z.output<typeof reportedPix>;
-// A PSP tests the address with a call without Pix.
-const body = z.object({ pix: listOf(reportedPix, "a Pix") });
+// A PSP tests the address with a call without Pix. Mandates (`/rec`) and debits (`/cobr`) have calls of their own.
+const body = z.object({
+  pix: listOf(reportedPix, "a Pix"),
+  recs: listOf(z.object({ idRec }), "a mandate"),
+  cobsr: listOf(z.object({ txid: receivedTxid }), "a debit"),
+});
 
 /** The most Pix of one call that are read; the daily reconciliation finds the rest. */
 const MOST_PIX = 10_000;
@@ -37,22 +42,39 @@ export const apiPixReports: ReportHandler<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
   defer(sent) {
-    const pix = body.parse(sent).pix.slice(0, MOST_PIX);
+    const { pix: allPix, recs, cobsr } = body.parse(sent);
+    const pix = allPix.slice(0, MOST_PIX);
     // Another call about the same Pix may carry news, so its hash makes it a separate report.
     const digest = hintId("", sent);
     const named = pix.map(({ endToEndId, txid }) => ({ endToEndId, txid }));
-    const now = { pix: named.slice(0, PIX_OF_A_JOB), digest };
+    const now = {
+      pix: named.slice(0, PIX_OF_A_JOB),
+      recs: recs.slice(0, PIX_OF_A_JOB),
+      cobsr: cobsr.slice(0, PIX_OF_A_JOB),
+      digest,
+    };
     const rest = inParts(named.slice(PIX_OF_A_JOB), PIX_OF_A_JOB).map((part) => ({ pix: part, digest }));
     const refunds = pix.flatMap(({ devolucoes, ...one }) =>
       devolucoes.map((devolucao) => ({ pix: [{ ...one, devolucoes: [devolucao] }], digest })),
     );
-    return { now, later: [...rest, ...refunds.slice(0, MOST_LOOK_UPS)] };
+    const moreRecs = inParts(recs.slice(PIX_OF_A_JOB, MOST_PIX), PIX_OF_A_JOB);
+    const moreDebits = inParts(cobsr.slice(PIX_OF_A_JOB, MOST_PIX), PIX_OF_A_JOB);
+    return {
+      now,
+      later: [
+        ...rest,
+        ...moreRecs.map((part) => ({ recs: part, digest })),
+        ...moreDebits.map((part) => ({ cobsr: part, digest })),
+        ...refunds.slice(0, MOST_LOOK_UPS),
+      ],
+    };
   },
 
   async read(connection, _headers, sent) {
     const client = apiPixClient(connection);
-    const reports: ProviderReport[] = [];
-    for (const pix of body.parse(sent).pix) {
+    const { pix: allPix, recs, cobsr } = body.parse(sent);
+    const reports: ProviderReport[] = [...hintsOf(recs, cobsr, sent)];
+    for (const pix of allPix) {
       const { txid, devolucoes } = pix;
       const idOf = (about: string) => hintId(`${pix.endToEndId} ${about}`, sent);
       if (isOfForm(txid))
@@ -65,6 +87,24 @@ export const apiPixReports: ReportHandler<ApiPixSettings> = {
     return reports;
   },
 };
+
+/** Hints to ask about mandates and debits. */
+function hintsOf(
+  recs: readonly { idRec: string }[],
+  cobsr: readonly { txid?: string | undefined }[],
+  sent: unknown,
+): ProviderReport[] {
+  const mandates = recs.map(({ idRec: bankId }) => ({
+    externalId: hintId(`${bankId} rec`, sent),
+    subject: { kind: "mandate", bankId } as const,
+  }));
+  const debits = cobsr.flatMap(({ txid }) => {
+    if (!isOfForm(txid)) return [];
+    const subject = { kind: "hint", port: "pix", reference: txid } as const;
+    return [{ externalId: hintId(`${txid} cobr`, sent), subject }];
+  });
+  return [...mandates, ...debits];
+}
 
 /**
  * A refund's result, looked up at the PSP: of our refund or one made at the bank once it has ended, or of a MED refund, which

@@ -34,7 +34,7 @@ const isPlain = (profile: Profile) => profile === PROFILES.plain;
 /**
  * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file in base64 with its
  * passphrase. `baseUrl` and the token's settings override the profile's, which `withNeededSettings` checks; `authority` is the
- * PSP's own.
+ * PSP's own. With the account that receives debits (`accountNumber`), it offers Pix Automático.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),
@@ -51,6 +51,17 @@ export const apiPixSettings = z.object({
   pkcs12: text(MAX_PEM).optional().meta({ secret: true }),
   passphrase: z.string().max(500).optional().meta({ secret: true }),
   authority: text(MAX_PEM).optional(),
+  accountNumber: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z]{1,20}$/)
+    .optional(),
+  branch: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{1,4}$/)
+    .optional(),
+  accountType: z.enum(["CHECKING", "SAVINGS", "PAYMENT"]).optional(),
   baseUrl: address.meta({ address: true, onlyWith: only(hasOwnAddress) }),
   tokenUrl: address.meta({ address: true, onlyWith: only(hasOwnAddress) }),
   tokenForm: z
@@ -84,7 +95,31 @@ export function profileOf({ settings }: ApiPixConnection): Profile {
   const profile: Profile = PROFILES[settings.profile];
   const { tokenForm: token = profile.token, scope: tokenScope = profile.tokenScope } = settings;
   const { tokensPerMinute = profile.tokensPerMinute } = settings;
-  return { ...profile, token, tokenScope, tokensPerMinute };
+  // An account without the product may be refused a token for its scopes.
+  const asksMore = tokenScope !== null && settings.scope === undefined && takesMandates(settings);
+  const scopes = asksMore ? `${tokenScope} ${RECURRING_SCOPES.join(" ")}` : tokenScope;
+  return { ...profile, token, tokenScope: scopes, tokensPerMinute };
+}
+
+/** The scopes of mandates, requests to payers, debits and their reports: Banco Central's names. */
+export const RECURRING_SCOPES: readonly string[] = [
+  "rec.write",
+  "rec.read",
+  "solicrec.write",
+  "solicrec.read",
+  "cobr.write",
+  "cobr.read",
+  "payloadlocationrec.write",
+  "payloadlocationrec.read",
+  "webhookrec.write",
+  "webhookrec.read",
+  "webhookcobr.write",
+  "webhookcobr.read",
+];
+
+/** True for settings that name the account which receives debits. */
+export function takesMandates({ accountNumber }: Pick<ApiPixSettings, "accountNumber">): boolean {
+  return accountNumber !== undefined;
 }
 
 /** The settings, checked for what their profile needs. Throws `invalid_request` at a missing setting. */

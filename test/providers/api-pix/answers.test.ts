@@ -5,6 +5,7 @@ import { API_PIX_ANSWERS, type ApiPixCall } from "#lib/providers/api-pix/answers
 import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
 import { ANY_NAME, type AnswerMeaning, UNNAMED } from "#lib/providers/documented-answers";
 import type { PixProvider } from "#lib/providers/ports/pix";
+import type { MandateRequest, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
 import type { FakePsp } from "#test/providers/api-pix/fake-psp";
@@ -101,7 +102,108 @@ const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }>
       return refund(pix, endToEndId).then(() => "OPEN" as const, openOr("ABSENT"));
     },
   },
+  "create rec": {
+    is: ({ method, path }) => method === "POST" && path.endsWith("/rec"),
+    work: ({ pix }) =>
+      recurringOf(pix)
+        .createMandate(MANDATE)
+        .then(() => "ABSENT" as const, openOr("REFUSED")),
+  },
+  "find rec": {
+    is: ({ method, path }) => method === "GET" && path.includes("/rec/"),
+    work: ({ pix }) =>
+      recurringOf(pix)
+        .findMandate(NO_REC, null)
+        .then(() => "ABSENT" as const, openOr("REFUSED")),
+  },
+  "cancel rec": {
+    is: ({ method, path }) => method === "PATCH" && path.includes("/rec/"),
+    async work({ pix }) {
+      const bankId = await newMandate(pix);
+      return recurringOf(pix)
+        .cancelMandate(bankId)
+        .then(() => "ABSENT" as const, openOr("REFUSED"));
+    },
+  },
+  "request rec": {
+    is: ({ method, path }) => method === "POST" && path.endsWith("/solicrec"),
+    async work({ pix }) {
+      const request = {
+        bankId: await newMandate(pix),
+        debtor: MANDATE.debtor,
+        account: { bank: "91193552", number: "550689" },
+        expiresAt: new Date(Date.now() + DAY_MS),
+      };
+      return recurringOf(pix)
+        .requestMandate(request)
+        .then(() => "ABSENT" as const, openOr("REFUSED"));
+    },
+  },
+  "send cobr": {
+    is: ({ method, path }) => method === "PUT" && path.includes("/cobr/"),
+    async work(connected) {
+      return debit(connected, newTxid()).then(() => "ABSENT" as const, openOr("REFUSED"));
+    },
+  },
+  "retry cobr": {
+    is: ({ method, path }) => method === "POST" && path.includes("/retentativa/"),
+    async work(connected) {
+      const txid = newTxid();
+      await debit(connected, txid);
+      return recurringOf(connected.pix)
+        .retryDebit(txid, "2026-12-11")
+        .then(() => "ABSENT" as const, openOr("REFUSED"));
+    },
+  },
+  "find cobr": {
+    is: ({ method, path }) => method === "GET" && path.includes("/cobr/"),
+    work: ({ pix }) =>
+      recurringOf(pix)
+        .findDebit({ txid: newTxid(), retryDay: null }, new Date())
+        .then(() => "ABSENT" as const, openOr("OPEN")),
+  },
+  "cancel cobr": {
+    is: ({ method, path }) => method === "PATCH" && path.includes("/cobr/"),
+    async work(connected) {
+      const txid = newTxid();
+      await debit(connected, txid);
+      const canceling = recurringOf(connected.pix).cancelDebit(txid, new Date());
+      return canceling.then((isDone) => (isDone ? "ABSENT" : "REFUSED"), openOr("REFUSED"));
+    },
+  },
 };
+
+const NO_REC = `RR${"0".repeat(27)}`;
+const MANDATE = {
+  reference: "mnd1",
+  description: "Assinatura",
+  debtor: { name: "Ana", document: "52998224725", documentType: "CPF" },
+  interval: "MONTHLY",
+  firstDay: "2026-12-10",
+  lastDay: null,
+  amount: { kind: "FIXED", minor: 1050 },
+  mayRetry: true,
+  hasCode: false,
+  first: null,
+  mayExistSince: null,
+} as const satisfies MandateRequest;
+
+function recurringOf(pix: PixProvider): RecurringPixProvider {
+  if (!pix.createMandate) throw new Error("the port takes no mandates");
+  return pix;
+}
+
+async function newMandate(pix: PixProvider): Promise<string> {
+  const { bankId } = await recurringOf(pix).createMandate(MANDATE);
+  if (bankId === null) throw new Error("the mandate has no name");
+  return bankId;
+}
+
+async function debit({ psp, pix }: Connected, txid: string) {
+  const mandate = await newMandate(pix);
+  psp.bank.recurring.approve(mandate);
+  return recurringOf(pix).createDebit({ txid, mandate, amountMinor: 1050, day: "2026-12-10" });
+}
 
 function bodyOf(name: string): object {
   if (name === UNNAMED) return { mensagem: "Recusado" };
@@ -119,14 +221,14 @@ describe.skipIf(!isProvable)(`answers of banks without a charge or a refund${why
       calls.map((call) => ({ call, status: status ?? 400, name, means, source })),
     ),
   )("$call, $status $name, means $means ($source)", async ({ call, status, name, means }) => {
-    const connected = await connect();
+    const connected = await connect({ accountNumber: "012682" });
     const { is, work } = CALLS[call];
     connected.psp.rules.instead = (one) => (is(one) ? { status, body: bodyOf(name) } : null);
     expect(await work(connected)).toBe(means);
   });
 
   it.each(Object.keys(CALLS))("%s: an answer that no document names is open", async (call) => {
-    const connected = await connect();
+    const connected = await connect({ accountNumber: "012682" });
     const found = Object.entries(CALLS).find(([name]) => name === call);
     if (!found) throw new Error("there is no such call");
     const [, { is, work }] = found;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { formatReais } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { amountOn, type DueValor } from "#test/providers/api-pix/due-amount";
+import { FakeRecurringBank } from "#test/providers/api-pix/recurring-bank";
 
 type Json = Record<string, unknown>;
 export type Devolucao = {
@@ -70,6 +71,7 @@ export class FakeBank {
   /** The status of a refund once requested. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
   readonly key: string;
+  readonly recurring = new FakeRecurringBank(this);
 
   constructor(key: string) {
     this.key = key;

@@ -58,6 +58,7 @@ export async function startFakePsp(
     findings,
     callbacks,
     tell: (pix: readonly Pix[]) => psp.tell(pix),
+    tellRecurring: (kind: "rec" | "cobr", rows: readonly unknown[]) => psp.tellRecurring(kind, rows),
     revokeTokens: () => psp.revokeTokens(),
   };
 }
@@ -125,6 +126,18 @@ class Psp {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
+    });
+    return status;
+  }
+
+  /** Reports mandates or debits to the address registered for them; returns the status of the response, null without one. */
+  async tellRecurring(kind: "rec" | "cobr", rows: readonly unknown[]): Promise<number | null> {
+    const webhookUrl = this.bank.recurring.webhooks.get(`webhook${kind}`);
+    if (!webhookUrl) return null;
+    const { status } = await fetch(`${webhookUrl}/${kind}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ [kind === "rec" ? "recs" : "cobsr"]: rows }),
     });
     return status;
   }

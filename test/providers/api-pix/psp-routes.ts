@@ -1,4 +1,5 @@
 import { type FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
+import { recurringRouteOf } from "#test/providers/api-pix/recurring-routes";
 import type { TokenRules } from "#test/providers/api-pix/token-rules";
 import type { FakeCall } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -29,7 +30,7 @@ export type PspRules = {
   onCall: (call: FakeCall & { status: number }) => void;
 };
 
-type Route = {
+export type Route = {
   /** As the published document names it. */
   path: string;
   answer(bank: FakeBank, request: PspRequest, rules: PspRules): Answer;
@@ -43,6 +44,8 @@ export function routeOf(method: string, parts: readonly string[]): Route {
   if (first === "cob" || (first === "pix" && parts.length === 1)) return first === "cob" ? charges : received;
   if (first === "pix" && third === "devolucao" && parts.length === 4) return refundRoute(method);
   if (first === "webhook" && second) return webhookRoute(method);
+  const recurring = recurringRouteOf(method, parts);
+  if (recurring) return recurring;
   throw new Error(`the PSP has no ${method} /${parts.join("/")}`);
 }
 
@@ -111,7 +114,8 @@ function assertPeriod(start: number, end: number, longestDays: number): void {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function parametersOf(query: URLSearchParams, quantidadeTotalDeItens: number) {
+/** The parameters of a list, as its answer repeats them; its pages are small, so that a list has several. */
+export function parametersOf(query: URLSearchParams, quantidadeTotalDeItens: number) {
   const itensPorPagina = Math.min(Number(query.get("paginacao.itensPorPagina") ?? 100), MOST_PER_PAGE);
   return {
     inicio: query.get("inicio"),

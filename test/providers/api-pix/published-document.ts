@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { API_PIX_CALLBACK, API_PIX_FACTS } from "#test/providers/api-pix/api-pix-facts";
+import { RECURRING_FACTS } from "#test/providers/api-pix/recurring-facts";
 import { openApiOf } from "#test/providers/contract-facts";
 import { readPublished } from "#test/published-contract";
 
@@ -28,6 +29,12 @@ export function readApiPixDocument(): Document | null {
   return document;
 }
 
+// The reduced document lacks mandates and debits.
+function withRecurring(document: Document): Document {
+  const { paths } = openApiOf(RECURRING_FACTS, { problem: true });
+  return { ...document, paths: { ...document.paths, ...(paths as unknown as Document["paths"]) } };
+}
+
 // The formats that callers write; in the patched document `location` has neither scheme nor format.
 const FORMATS = {
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/,
@@ -42,7 +49,7 @@ const FORMATS = {
  * sentence.
  */
 export class ApiPixDocument {
-  readonly #document = readApiPixDocument() ?? FACTS;
+  readonly #document = withRecurring(readApiPixDocument() ?? FACTS);
   readonly #ajv = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
   readonly #checks = new Map<string, ValidateFunction>();
 

@@ -8,6 +8,10 @@ export const APP_KEY = "App_Key_fake";
 export const ALL_SCOPES =
   "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
 
+/** The scopes of mandates and debits, which an account may have besides. */
+export const MANDATE_SCOPES =
+  "rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write payloadlocationrec.read webhookrec.write webhookrec.read webhookcobr.write webhookcobr.read";
+
 /** What one PSP accepts in a token request and in every other call, as it documents it. Anything else is refused. */
 export type TokenRules = {
   tokenPath: string;
@@ -115,7 +119,9 @@ export function problemOfTokenCall(rules: TokenRules, call: FakeCall): string | 
   if (clientOf(call, rules.client) !== clientOf(null, rules.client)) return "client";
   if (!rules.asksScope) return sent.scope === undefined ? null : "scope";
   const asked = sent.scope?.split(" ") ?? [];
-  return asked.length > 0 && asked.every((one) => ALL_SCOPES.split(" ").includes(one)) ? null : "scope";
+  return asked.length > 0 && asked.every((one) => `${ALL_SCOPES} ${MANDATE_SCOPES}`.split(" ").includes(one))
+    ? null
+    : "scope";
 }
 
 /** How a call other than the token's differs from the rules; null when it does not. */

@@ -1,0 +1,36 @@
+import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
+
+/**
+ * What a bank's code of a refused debit means. The codes are API Pix's (2.9.0, `rejeicao.codigo`) and, for AG12 and CRNC, those of
+ * providers' pages; the meanings are providers' (Celcoin, Asaas, Woovi, Transfeera, EBANX), as the document gives none.
+ */
+export const DEBIT_CODES: Readonly<Record<string, DebitFailure>> = {
+  // A fault of the bank, no answer in time, or no reason.
+  AB10: "bank_error",
+  IRNT: "bank_error",
+  UDEI: "bank_error",
+  AC05: "account_closed",
+  AC06: "account_blocked",
+  AG12: "same_institution",
+  AM02: "above_maximum",
+  AM09: "another_amount",
+  CRNC: "another_receiver",
+  DENC: "another_payer",
+  DS27: "bank_not_reached",
+  // A day, period, identity or number of tries that our calendar should have prevented.
+  DTED: "wrong_debit",
+  DTNT: "wrong_debit",
+  FBRD: "wrong_debit",
+  MIDI: "wrong_debit",
+  MSUC: "wrong_debit",
+  NIEC: "wrong_debit",
+  NIPA: "wrong_debit",
+  NITX: "wrong_debit",
+  QUNT: "wrong_debit",
+  RC09: "wrong_debit",
+};
+
+/** Our code for a bank's; `refused` for one that no document names. */
+export function failureOf(code: string | null): DebitFailure {
+  return (code !== null && Object.hasOwn(DEBIT_CODES, code) && DEBIT_CODES[code]) || "refused";
+}

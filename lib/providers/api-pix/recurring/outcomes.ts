@@ -1,0 +1,92 @@
+import { debitWindows } from "#lib/calendar/debit-days.rules";
+import { failedDebit } from "#lib/mandates/debit-failure.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { paidOutcomes, searchReceived } from "#lib/providers/api-pix/charges";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { findCobr } from "#lib/providers/api-pix/recurring/debits";
+import { failureOf } from "#lib/providers/api-pix/recurring/failures";
+import { type Cobr, ENDERS, type Tentativa } from "#lib/providers/api-pix/recurring/wire";
+import type { PixOfCharge } from "#lib/providers/api-pix/wire";
+import type { DebitName } from "#lib/providers/ports/recurring-pix";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+const FURTHER_TRY = "NTAG";
+const PAID = "PAGA";
+const OVER = new Set(["REJEITADA", "CANCELADA", "EXPIRADA"]);
+
+/**
+ * The outcomes of a debit (`retryDay` null) or of one further try. Money counts only by a received Pix. A try that failed may be
+ * repeated by the payer's bank in the second window of its day, so it has failed once that is over, or the whole debit is.
+ */
+export async function debitOutcomes(
+  client: ApiPixClient,
+  { txid, retryDay }: DebitName,
+  at: Date,
+): Promise<ProviderOutcome[]> {
+  const debit = await findCobr(client, txid);
+  if (!debit) return [];
+  const tries = triesOf(debit, retryDay);
+  const received = await receivedOf(client, debit, retryDay);
+  if (received.length > 0) return paidOutcomes(received, "cobr", { txid, status: debit.status });
+  const isOver = OVER.has(debit.status);
+  const areOver = tries.length > 0 ? tries.every(({ status }) => OVER.has(status)) : isOver;
+  if (!areOver || !(isOver || hasPassed(tries, at))) return [];
+  return [toFailure(debit, tries.at(-1))];
+}
+
+/** The tries of a debit itself, or of a further day; the payer's bank repeats either on the same day (`RIFL`). */
+function triesOf({ tentativas }: Cobr, retryDay: string | null): Tentativa[] {
+  const further = new Set(
+    tentativas.flatMap(({ tipo, dataLiquidacao }) => (tipo === FURTHER_TRY ? [dataLiquidacao] : [])),
+  );
+  const isFurther = ({ tipo, dataLiquidacao }: Tentativa) =>
+    tipo === FURTHER_TRY || further.has(dataLiquidacao);
+  return tentativas.filter((one) =>
+    retryDay === null ? !isFurther(one) : isFurther(one) && one.dataLiquidacao === retryDay,
+  );
+}
+
+// A Pix that no further try names is of the debit itself, even without a try.
+async function receivedOf(
+  client: ApiPixClient,
+  debit: Cobr,
+  retryDay: string | null,
+): Promise<PixOfCharge[]> {
+  const own = paidIdsOf(triesOf(debit, retryDay));
+  const others = paidIdsOf(debit.tentativas).filter((id) => !own.includes(id));
+  const isOwn = ({ endToEndId }: PixOfCharge) =>
+    own.includes(endToEndId) || (retryDay === null && !others.includes(endToEndId));
+  const reported = debit.pix.filter(isOwn);
+  const isMissing =
+    own.length > 0 || (debit.status === "CONCLUIDA" && others.length === 0 && retryDay === null);
+  if (reported.length > 0 || !isMissing) return reported;
+  const found = (await searchReceived(client, { txid: debit.txid })).filter(isOwn);
+  if (found.length === 0)
+    throw new ProviderTimeout("the PSP says that a debit is paid, and knows no Pix of it");
+  return found;
+}
+
+function paidIdsOf(tries: readonly Tentativa[]): string[] {
+  return tries.flatMap(({ status, endToEndId }) => (status === PAID && endToEndId ? [endToEndId] : []));
+}
+
+function hasPassed(tries: readonly Tentativa[], at: Date): boolean {
+  return tries.every(({ dataLiquidacao }) => {
+    const end = dataLiquidacao ? debitWindows(dataLiquidacao).at(-1)?.end : undefined;
+    return end !== undefined && at >= end;
+  });
+}
+
+function toFailure({ status, encerramento }: Cobr, last: Tentativa | undefined): ProviderOutcome {
+  const word = last?.status ?? status;
+  if (word === "EXPIRADA") return failedDebit("no_money", word);
+  if (word === "REJEITADA") {
+    const code = last?.rejeicao?.codigo ?? encerramento?.rejeicao?.codigo ?? null;
+    return failedDebit(failureOf(code), code === null ? word : `${word} ${code}`);
+  }
+  const { solicitante, codigo } = encerramento?.cancelamento ?? {};
+  const gatewayStatus = codigo ? `${word} ${codigo}` : word;
+  const by = ENDERS.get(solicitante ?? "");
+  if (by === "RECEIVER" || by === "RECEIVER_BANK") return { kind: "CANCELED", gatewayStatus };
+  return failedDebit("canceled_by_payer", gatewayStatus);
+}

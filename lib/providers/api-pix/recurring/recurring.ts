@@ -1,0 +1,33 @@
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import {
+  cancelDebit,
+  createDebit,
+  listDebits,
+  type Receiver,
+  retryDebit,
+} from "#lib/providers/api-pix/recurring/debits";
+import {
+  cancelMandate,
+  createMandate,
+  findMandate,
+  listMandates,
+  requestMandate,
+} from "#lib/providers/api-pix/recurring/mandates";
+import { debitOutcomes } from "#lib/providers/api-pix/recurring/outcomes";
+import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+
+/** Pix Automático of one account: `rec`, `solicrec`, `locrec` and `cobr` of Banco Central's API Pix 2.9.0. */
+export function recurringPix(client: ApiPixClient, receiver: Receiver): RecurringPixProvider {
+  return {
+    createMandate: (request) => createMandate(client, request),
+    requestMandate: (request) => requestMandate(client, request),
+    findMandate: (bankId, first) => findMandate(client, bankId, first),
+    cancelMandate: (bankId) => cancelMandate(client, bankId),
+    listMandates: (start, end) => listMandates(client, start, end),
+    createDebit: (request) => createDebit(client, receiver, request),
+    retryDebit: (txid, day) => retryDebit(client, txid, day),
+    findDebit: (name, at) => debitOutcomes(client, name, at),
+    cancelDebit: (txid) => cancelDebit(client, txid),
+    listDebits: (start, end) => listDebits(client, start, end),
+  };
+}
