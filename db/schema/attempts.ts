@@ -22,6 +22,7 @@ import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import type { StoredInstructions } from "#lib/payments/instructions.rules";
 import type { AttemptStatus } from "#lib/payments/states.rules";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 import type { FeeRate } from "#lib/prices/fee.rules";
 import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
@@ -97,7 +98,7 @@ export const attempts = pgTable(
     ...custodyConstraints("attempts", t),
     uniqueIndex("attempts_one_paid_per_charge")
       .on(t.chargeId)
-      .where(sql`${t.status} in (${listed([ATTEMPT.after.pay, ATTEMPT.after.refund])})`),
+      .where(sql`${t.status} in (${listed(PAID_ATTEMPTS)})`),
     uniqueIndex("attempts_account_reference_key").on(t.providerReference, ...accountOfRow(t)),
     uniqueIndex("attempts_account_payment_key")
       .on(t.providerPaymentId, ...accountOfRow(t))

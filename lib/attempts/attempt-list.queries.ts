@@ -14,10 +14,9 @@ import {
   type Period,
   readListPage,
 } from "#lib/lists/list-page.queries";
-import { attemptReadsAs, isWord, word } from "#lib/lists/reads-as.queries";
+import { attemptReadsAs, isWord, words } from "#lib/lists/reads-as.queries";
 import { equals, type Match } from "#lib/lists/search-text.queries";
-import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/payments/states.rules";
-import { ATTEMPT } from "#lib/status/status-tables.rules";
+import { ATTEMPT_STATUSES, type AttemptStatus, PAID_ATTEMPTS } from "#lib/payments/states.rules";
 
 export type AttemptFilter = Period & {
   /** The current status, swept or not. */
@@ -60,7 +59,7 @@ export async function listMethodsOf(
   chargeIds: readonly ChargeId[],
 ): Promise<Map<ChargeId, MethodOfCharge>> {
   if (chargeIds.length === 0) return new Map();
-  const isPaid = sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`;
+  const isPaid = sql`${attempts.status} in (${words(PAID_ATTEMPTS)})`;
   const rows = await reader
     .selectDistinctOn([attempts.chargeId], {
       chargeId: attempts.chargeId,

@@ -2,7 +2,7 @@ import type { AttemptId } from "#lib/domain/ids";
 import { type AttemptStatus, hasPaid, isProcessing } from "#lib/payments/states.rules";
 
 /**
- * The attempt to show to a payer: the paid one, else one that awaits its result (to avoid a double payment), else the newest.
+ * The attempt to show to a payer: the paid one, else one of either kind of PROCESSING (to avoid a double payment), else the newest.
  * `attempts` are newest first; null without any.
  */
 export function attemptToShow<Attempt extends { status: AttemptStatus }>(

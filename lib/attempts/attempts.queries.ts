@@ -6,7 +6,7 @@ import type { Account } from "#lib/connections/connection.rules";
 import { type AttemptId, type ChargeId, type MerchantId, markInId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { askMarked, askOfAccount, isAtAccount, isOf } from "#lib/lists/whose.queries";
-import { attemptStatusesAllowing } from "#lib/payments/states.rules";
+import { attemptStatusesAllowing, PAID_ATTEMPTS } from "#lib/payments/states.rules";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 const COLUMNS = getTableColumns(attempts);
@@ -219,7 +219,7 @@ export function findPaidAttempt(
   merchantId: MerchantId,
   chargeId: ChargeId,
 ): Promise<AttemptRecord | null> {
-  const hasPaid = inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]);
+  const hasPaid = inArray(attempts.status, PAID_ATTEMPTS);
   return findOfCharge(tx, merchantId, chargeId, hasPaid);
 }
 

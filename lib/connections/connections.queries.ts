@@ -10,6 +10,7 @@ import { notifyMerchantChange } from "#db/watched-changes";
 import type { MoneyPort } from "#lib/connections/connection.rules";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 import { ATTEMPT, PAYOUT } from "#lib/status/status-tables.rules";
 
 export type ConnectionRecord = typeof connections.$inferSelect;
@@ -118,7 +119,7 @@ async function sumSent(reader: Reader, id: ConnectionId, since: Date): Promise<n
 }
 
 async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
-  const counted = [ATTEMPT.after.process, ATTEMPT.after.pay, ATTEMPT.after.refund];
+  const counted = [ATTEMPT.after.process, ...PAID_ATTEMPTS];
   const [row] = await reader
     .select({ total: sql<string>`coalesce(sum(${attempts.amountMinor}), 0)` })
     .from(attempts)

@@ -75,14 +75,14 @@ export async function forgetPayerInSubscriptions(
   return forgotten.map(({ id }) => id);
 }
 
-/** Every event about those objects of a merchant. */
+/** The data of every event about those objects of a merchant. */
 export function findEventsAbout(
   tx: Tx,
   merchantId: MerchantId,
   objectIds: readonly string[],
-): Promise<EventRecord[]> {
+): Promise<Pick<EventRecord, "id" | "data">[]> {
   return tx
-    .select()
+    .select({ id: events.id, data: events.data })
     .from(events)
     .where(and(eq(events.merchantId, merchantId), inArray(events.objectId, [...objectIds])));
 }

@@ -4,9 +4,9 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import type { MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { isWord, word } from "#lib/lists/reads-as.queries";
+import { isWord, words } from "#lib/lists/reads-as.queries";
 import { FEW_MATCHES, SOME_MATCHES } from "#lib/lists/search-text.queries";
-import { ATTEMPT } from "#lib/status/status-tables.rules";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 
 /** A method with this many rows among the newest attempts is met soon while reading the list. */
 const MET_SOON = { among: 1_000, rows: 10 };
@@ -24,7 +24,7 @@ export async function findPaidBy(
   const own = and(
     eq(attempts.merchantId, merchantId),
     isWord(attempts.paymentMethod, method),
-    sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`,
+    sql`${attempts.status} in (${words(PAID_ATTEMPTS)})`,
   );
   const paid = (most: number) => sql`select ${chargeId} from ${attempts} where ${own} limit ${most}`;
   const [few] = await reader.execute<{ ids: string[] }>(sql`select array(${paid(FEW_MATCHES + 1)}) as ids`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
-import { word } from "#lib/lists/reads-as.queries";
+import { word, words } from "#lib/lists/reads-as.queries";
 import { CHARGE, WITHDRAWAL } from "#lib/status/status-tables.rules";
 
 /** One rule, and the rows that break it as `about`, `expected` and `found`. */
@@ -12,6 +12,7 @@ const COINS = sql.join(
   ),
   sql`, `,
 );
+const OPEN_WITHDRAWAL = words([WITHDRAWAL.first, WITHDRAWAL.after.approve, WITHDRAWAL.after.send]);
 // Exact: the quotient of two numerics, truncated.
 const worth = (units: SQL) => sql`div(${units} * i.rate * 100, coin.one)`;
 
@@ -67,7 +68,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
   {
     says: "a withdrawal's money is set aside while it is open",
     breaks: sql`
-      select i.id as about, case when i.status in (${word(WITHDRAWAL.first)},${word(WITHDRAWAL.after.approve)},${word(WITHDRAWAL.after.send)}) then i.amount_minor else 0 end as expected,
+      select i.id as about, case when i.status in (${OPEN_WITHDRAWAL}) then i.amount_minor else 0 end as expected,
         coalesce(t.held, 0) as found
       from invoices i
       left join (
@@ -78,7 +79,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
         group by t.source_id
       ) t on t.source_id = i.id
       where i.type = 'WITHDRAWAL'
-        and coalesce(t.held, 0) <> case when i.status in (${word(WITHDRAWAL.first)},${word(WITHDRAWAL.after.approve)},${word(WITHDRAWAL.after.send)}) then i.amount_minor else 0 end`,
+        and coalesce(t.held, 0) <> case when i.status in (${OPEN_WITHDRAWAL}) then i.amount_minor else 0 end`,
   },
   {
     says: "a withdrawal that arrived is posted once, with its amount paid out",

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { LedgerCheck } from "#lib/ledger/ledger-check-crypto.queries";
-import { word } from "#lib/lists/reads-as.queries";
+import { word, words } from "#lib/lists/reads-as.queries";
 import { PAYOUT } from "#lib/status/status-tables.rules";
 
 const PAID = word(PAYOUT.after.pay);
-const OPEN = sql.join([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send].map(word), sql`, `);
+const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
 
 /** Rules between the ledger, the payouts, and the Pix that the sandbox sent. */
 export const PAYOUT_CHECKS: LedgerCheck[] = [

@@ -24,7 +24,9 @@ export async function sumLedger(
   spans: readonly Span[],
   now: Date,
 ): Promise<SpanSum[]> {
-  const [progress] = await reader.select().from(activityProgress);
+  const [progress] = await reader
+    .select({ ledgerUntil: activityProgress.ledgerUntil })
+    .from(activityProgress);
   const { days, hours, live } = planSegments(spans, progress?.ledgerUntil ?? null, now);
   const summed = [...days, ...hours].map(toRow);
   const rows = await reader.execute<Omit<SpanSum, "amountMinor"> & { amount: string }>(sql`

@@ -3,8 +3,8 @@ import type { Reader } from "#db/client";
 import type { RecipientId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Custody } from "#lib/ledger/custody.rules";
-import { word } from "#lib/lists/reads-as.queries";
-import { ATTEMPT } from "#lib/status/status-tables.rules";
+import { words } from "#lib/lists/reads-as.queries";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 
 /**
  * A method's payments that become available on a day in Brasília (YYYY-MM-DD), in minor units, less refunds and
@@ -31,7 +31,7 @@ export async function sumReceivables(
       and p.available_at >= ${start.toISOString()} and p.available_at < ${end.toISOString()}
     join ledger_transactions t on t.merchant_id = p.merchant_id and t.id = p.transaction_id
     join attempts paid on paid.merchant_id = t.merchant_id and paid.charge_id = t.charge_id
-      and paid.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})
+      and paid.status in (${words(PAID_ATTEMPTS)})
     where a.merchant_id = ${merchantId} and a.custodian = ${custodian} and ${of}
     group by day, a.currency, method having sum(p.amount_minor) <> 0
     order by day, a.currency, method`);

@@ -10,7 +10,7 @@ import { balanceBefore } from "#lib/ledger/balance.rules";
 import { isLineOf, isPostedTo } from "#lib/ledger/ledger.queries";
 import { linesOf, type MoneyMovement } from "#lib/ledger/money-flow.rules";
 import { word } from "#lib/lists/reads-as.queries";
-import { ATTEMPT } from "#lib/status/status-tables.rules";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 
 /** Above every posting's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -205,7 +205,7 @@ export async function listStatedCharges(
 ): Promise<StatedCharge[]> {
   if (ids.length === 0) return [];
   const { id, description, customer, feeMinor } = charges;
-  const isPaid = inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]);
+  const isPaid = inArray(attempts.status, PAID_ATTEMPTS);
   return reader
     .select({
       id,

@@ -47,6 +47,11 @@ export function word(text: string): SQL {
   return sql.raw(`'${text}'`);
 }
 
+/** Such words as a list in a query's text, for `in (…)`. */
+export function words(texts: readonly string[]): SQL {
+  return sql.join(texts.map(word), sql`, `);
+}
+
 function isStored(
   column: PgColumn,
   { status, isOver }: StoredStatus<string>,

@@ -34,7 +34,10 @@ export async function lockActivityProgress(tx: Tx): Promise<Date | null> {
 }
 
 async function lock(tx: Tx): Promise<Date | null> {
-  const [progress] = await tx.select().from(activityProgress).for("update");
+  const [progress] = await tx
+    .select({ completeUntil: activityProgress.completeUntil })
+    .from(activityProgress)
+    .for("update");
   return progress?.completeUntil ?? null;
 }
 

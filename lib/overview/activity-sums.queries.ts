@@ -3,9 +3,10 @@ import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
 import { PRODUCTS } from "#lib/domain/product";
 import type { Span } from "#lib/domain/time/period";
-import { word } from "#lib/lists/reads-as.queries";
+import { word, words } from "#lib/lists/reads-as.queries";
 import { isOf } from "#lib/lists/whose.queries";
-import { ATTEMPT, REFUND } from "#lib/status/status-tables.rules";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
+import { REFUND } from "#lib/status/status-tables.rules";
 
 // An id is created after created_at's clock reading, in the same request, which takes less than a quarter of an hour.
 const ID_MARGIN_MS = 15 * 60 * 1000;
@@ -73,7 +74,7 @@ function endedUnpaid(whose: SQL): SQL {
 function paid(whose: SQL): SQL {
   return sql`
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor), c.fee_minor, 0, 0
-    from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
+    from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in (${words(PAID_ATTEMPTS)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends`;
 }
 

@@ -36,7 +36,9 @@ export async function sumActivity(
   buckets: readonly Span[],
   now: Date,
 ): Promise<ActivitySum[]> {
-  const [progress] = await reader.select().from(activityProgress);
+  const [progress] = await reader
+    .select({ completeUntil: activityProgress.completeUntil })
+    .from(activityProgress);
   const plan = planSegments(buckets, progress?.completeUntil ?? null, now);
   const parts = await Promise.all([
     readSums(reader, merchantId, plan),

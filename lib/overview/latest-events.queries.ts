@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { ChargeId, DisputeId, EventId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { word } from "#lib/lists/reads-as.queries";
-import { ATTEMPT } from "#lib/status/status-tables.rules";
+import { words } from "#lib/lists/reads-as.queries";
+import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 import type { SubscribableType } from "#lib/webhooks/event-types.rules";
 
 /** An event and its object as it is now; `words` are a description or reference, `method` how it was paid. */
@@ -78,7 +78,7 @@ export async function listLatestEvents(
       ) c on true
       left join lateral (
         select payment_method from attempts x
-        where x.merchant_id = ${merchantId} and x.charge_id = c.id and x.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)}) limit 1
+        where x.merchant_id = ${merchantId} and x.charge_id = c.id and x.status in (${words(PAID_ATTEMPTS)}) limit 1
       ) paid on true
     order by e.created_at desc, e.id desc`);
   return rows.map(toLatestEvent);

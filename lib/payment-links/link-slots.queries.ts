@@ -13,6 +13,12 @@ import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test
 
 type SlotsOfCharge = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "linkQuantity">;
 
+/** What a charge's slots are judged by. */
+type LockedLink = Pick<
+  typeof paymentLinks.$inferSelect,
+  "id" | "status" | "endsAt" | "stock" | "reservedCount" | "paidCount"
+>;
+
 /**
  * Locks a charge's link until the transaction ends, so that one payer at a time counts its slots. Throws if missing: a
  * foreign key ensures the link.
@@ -20,9 +26,10 @@ type SlotsOfCharge = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "linkQu
 export async function lockLinkOf(
   tx: Tx,
   { merchantId, paymentLinkId }: Pick<ChargeRecord, "merchantId" | "paymentLinkId">,
-): Promise<typeof paymentLinks.$inferSelect> {
+): Promise<LockedLink> {
+  const { id, status, endsAt, stock, reservedCount, paidCount } = paymentLinks;
   const [link] = await tx
-    .select()
+    .select({ id, status, endsAt, stock, reservedCount, paidCount })
     .from(paymentLinks)
     .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, sql`${paymentLinkId}`)))
     // FOR UPDATE would wait for every inserter of a charge of the link, and each of them for this one.

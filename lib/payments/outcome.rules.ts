@@ -7,6 +7,7 @@ import {
   type ChargeTransition,
   isEndedUnpaid,
   isOpenAttempt,
+  isProcessing,
   nextAttemptStatus,
 } from "#lib/payments/states.rules";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
@@ -130,8 +131,8 @@ function allowed<T extends AttemptTransition>(status: AttemptStatus, transition:
 }
 
 function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
-  // A PROCESSING attempt can only become PAID or FAILED; when its money cannot pay the charge it fails.
-  const ended = attempt.status === "PROCESSING" ? "fail" : null;
+  // A PROCESSING attempt of either kind can only become PAID or FAILED; when its money cannot pay the charge it fails.
+  const ended = isProcessing(attempt.status) ? "fail" : null;
   if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
   if (chargeStatus !== "PENDING" || !isOpenAttempt(attempt.status)) {
     return { ...NOTHING, attempt: ended, suspense: "LATE" };

@@ -111,6 +111,9 @@ export function hasPaid(status: AttemptStatus): boolean {
   return isPaidAttempt(status) || status === ATTEMPT_TRANSITIONS[PAID_ATTEMPT].refund;
 }
 
+/** Statuses of attempts that took money for their charge, even if fully refunded since. */
+export const PAID_ATTEMPTS = ATTEMPT_STATUSES.filter(hasPaid);
+
 /** True for an attempt that took money for its charge and is not fully refunded. */
 export function isPaidAttempt(status: AttemptStatus): status is typeof PAID_ATTEMPT {
   return status === PAID_ATTEMPT;

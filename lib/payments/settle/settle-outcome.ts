@@ -4,12 +4,12 @@ import { errorCodeOf } from "#db/failure";
 import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
 import type { AttemptFacts } from "#lib/attempts/attempt-moves.queries";
 import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { isUnknownAttempt } from "#lib/attempts/authorization.rules";
 import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/payments/outcome-discrepancy.rules";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
-import { isProcessing } from "#lib/payments/states.rules";
 import { raiseAnswerAlert } from "#lib/provider-health/raise-answer-alert";
 import type { NewlySaved } from "#lib/providers/ports/card";
 import { settleGivenBack } from "#lib/refunds/settle-reported-refund";
@@ -24,7 +24,7 @@ export type SettledOutcome = { settled: AttemptRecord; discrepancy: ReportAlertR
 type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null };
 
 /**
- * Settles a provider's answer to a start; if PROCESSING, an enquiry follows in two seconds. An answer that does not fit
+ * Settles a provider's answer to a start; if the result is unknown, an enquiry follows in two seconds. An answer that does not fit
  * leaves the attempt PROCESSING and raises an alert. Returns the attempt.
  */
 export async function settleProviderResult(
@@ -49,7 +49,7 @@ function settle(attempt: AttemptRecord, result: DecidedResult): Promise<AttemptR
     const now = databaseNow();
     const { settled, discrepancy } = await settleOutcome(tx, attempt, result, now);
     if (discrepancy) await raiseOutcomeAlert(tx, attempt, result.outcome, discrepancy);
-    if (isProcessing(settled.status)) {
+    if (isUnknownAttempt(settled)) {
       await setNextEnquiry(tx, merchantId, id, new Date(now.getTime() + ENQUIRE_SOON_MS));
     }
     return settled;

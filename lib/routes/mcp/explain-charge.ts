@@ -1,4 +1,5 @@
 import type { AttemptView } from "#lib/attempts/attempt.contract";
+import { holdToShow } from "#lib/attempts/authorization.rules";
 import type { ChargeView } from "#lib/charges/charge.contract";
 import type { RefundView } from "#lib/refunds/refund.contract";
 
@@ -13,13 +14,19 @@ const STATUS: Record<ChargeView["status"], (charge: ChargeView) => string> = {
 
 const ATTEMPT: Record<AttemptView["status"], (attempt: AttemptView) => string> = {
   PENDING: () => "waits for its payer",
-  PROCESSING: () => "waits for the provider's outcome, which is not known yet: do not take it for failed",
+  PROCESSING: ({ authorization }) => PROCESSING[holdToShow(authorization) ?? "UNKNOWN"],
   PAID: () => "paid",
   FAILED: ({ failureCode }) =>
     `failed${failureCode === null ? "" : ` (${failureCode})`}; the charge can still be paid by another attempt`,
   EXPIRED: () => "was not paid in time",
   CANCELED: () => "was canceled",
   REFUNDED: () => "paid, and all of its money went back",
+};
+
+const PROCESSING = {
+  UNKNOWN: "waits for the provider's outcome, which is not known yet: do not take it for failed",
+  AUTHORIZED: "is authorized: the card's issuer holds the amount until it is captured",
+  CAPTURING: "is being captured; the provider has not answered yet: do not take it for failed",
 };
 
 const REFUND: Record<RefundView["status"], string> = {
