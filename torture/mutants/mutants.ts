@@ -272,7 +272,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a charge is not stored under its claim",
     changes: [
-      change("lib/payments/open/open-charge.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
+      change("lib/payments/open/open-charges.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
     ],
     phase: CUT_AFTER_COMMIT,
   },
