@@ -45,6 +45,7 @@ export const QUEUES = {
   "expire-quotes": SWEEP,
   "lapse-slots": SWEEP,
   "open-cycles": SWEEP,
+  "collect-cycles": SWEEP,
   "send-payout": UNTIL_DONE,
   "pursue-payout": UNTIL_DONE,
   // Retried as long as it is useful (`lookUpReport`).

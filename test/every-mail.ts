@@ -31,6 +31,16 @@ const RAISE = {
 };
 const DISPUTE = { amount: BRL("10.50"), reason: "fraudulent", dueAt: "2026-11-22T01:30:00.000Z" };
 
+const REMINDER = {
+  ...{ id: toId("charge", "chg_01k6z0q4n8f3x5r2b7c9d1e6gh"), isTest: false, url: URL },
+  merchant: {
+    ...{ id: toId("merchant", "mer_01k6z0q4n8f3x5r2b7c9d1e6gh"), name: "Padaria Estrela" },
+    supportEmail: "help@padaria.example.com",
+  },
+  ...{ gross: BRL("250.00"), description: "Two espressos" },
+  ...{ expiresAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
+};
+
 /** One mail of each kind: a missing kind does not compile. */
 export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent & { kind: K }) } = {
   invitation: { kind: "invitation", inviter: "Ana", team: "Padaria Estrela", url: URL },
@@ -50,15 +60,9 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
     ...{ gross: BRL("250.00"), paid: { amount: "47.44", currency: "USD" }, description: null },
     ...{ paidAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
   },
-  reminder: {
-    ...{ kind: "reminder", id: toId("charge", "chg_01k6z0q4n8f3x5r2b7c9d1e6gh"), isTest: false, url: URL },
-    merchant: {
-      ...{ id: toId("merchant", "mer_01k6z0q4n8f3x5r2b7c9d1e6gh"), name: "Padaria Estrela" },
-      supportEmail: "help@padaria.example.com",
-    },
-    ...{ gross: BRL("250.00"), description: "Two espressos" },
-    ...{ expiresAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
-  },
+  reminder: { kind: "reminder", ...REMINDER },
+  cycle_open: { kind: "cycle_open", day: "2026-12-01", ...REMINDER },
+  cycle_due: { kind: "cycle_due", day: "2026-12-01", ...REMINDER },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
     ...{ gross: BRL("1250.50"), fee: BRL("12.38"), net: BRL("1238.12") },

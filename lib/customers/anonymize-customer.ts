@@ -29,7 +29,7 @@ import {
 import { listPixPaymentsOf } from "#lib/pix-payments/pix-payments.queries";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
-import { receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
+import { cycleCauses, receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
 import { removeCardsOfForgotten } from "#lib/saved-cards/remove-saved-card";
 
 /** Charges anonymized in one transaction. */
@@ -88,7 +88,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const mails = await deleteMailAbout(tx, {
-    receipts: ids.flatMap((id) => [receiptCause(id), reminderCause(id)]),
+    receipts: ids.flatMap((id) => [receiptCause(id), reminderCause(id), ...Object.values(cycleCauses(id))]),
     notices: ids.map(saleCause),
   });
   return { ids, mails };

@@ -1,5 +1,6 @@
 import { assistantsGuide } from "#lib/docs/guides/assistants";
 import { cardsGuide } from "#lib/docs/guides/cards";
+import { chargeEveryMonthGuide } from "#lib/docs/guides/charge-every-month";
 import { clientGuide } from "#lib/docs/guides/client";
 import { errorsGuide } from "#lib/docs/guides/errors";
 import { goingLiveGuide } from "#lib/docs/guides/going-live";
@@ -17,6 +18,7 @@ import type { Guide } from "#lib/schemas/docs";
 const GUIDES = [
   pixGuide,
   cardsGuide,
+  chargeEveryMonthGuide,
   webhooksGuide,
   idempotencyGuide,
   pagingGuide,

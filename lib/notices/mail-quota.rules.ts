@@ -13,6 +13,8 @@ const ALERT: MailQuota = { aMailbox: 200, aTeam: 2_000, reader: "person" };
 /** The quota of each kind of mail; the type requires one for every kind. */
 export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   invitation: { aMailbox: 5, aTeam: 50, reader: "invited" },
+  cycle_open: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
+  cycle_due: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
   reminder: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },
   receipt: { aMailbox: 50, aTeam: 50_000, reader: "outsider" },
   password_reset: ACCOUNT,

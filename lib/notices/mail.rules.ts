@@ -16,6 +16,7 @@ export type MailContent =
   | (AccountNotice & { name: string; url: string })
   | ReceiptMail
   | ReminderMail
+  | CycleMail
   | (PayoutSafetyNotice & { name: string; team: string; isTest: boolean; timeZone: string; url: string })
   | (NoticeContent & NoticeReader);
 
@@ -80,6 +81,9 @@ export type ReminderMail = {
   isTest: boolean;
   url: string;
 };
+
+/** The link of a subscription's cycle: when its charge opens, and on its `day` (YYYY-MM-DD). */
+export type CycleMail = Omit<ReminderMail, "kind"> & { kind: "cycle_open" | "cycle_due"; day: string };
 
 /** The content of a notice to a merchant's people; `team` is the merchant's name. */
 export type NoticeContent = { team: string; isTest: boolean; timeZone: string; url: string } & (

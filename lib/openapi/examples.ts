@@ -48,6 +48,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
     customer: { name: "Ana Souza", email: "ana@example.com" },
     externalReference: "contract-7",
   },
+  updateSubscription: { description: "Coffee club, two pounds of beans" },
+  pauseSubscription: {},
+  cancelSubscription: { at: "PERIOD_END" },
+  setCycleAmount: { amount: "87.35" },
   refundPixPayment: { amount: "5.25" },
   createRecipient: {
     name: "Sítio Verde",

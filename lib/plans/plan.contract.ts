@@ -107,7 +107,7 @@ export const createPlanBody = z
   .meta({ id: "CreatePlanRequest", description: "What to sell again and again." });
 export type CreatePlanBody = z.output<typeof createPlanBody>;
 
-/** The members of a plan that may change; null removes a value. Its interval and type are fixed: payers authorised them. */
+/** The members of a plan that may change; null removes a value. Its interval and type are fixed: payers authorized them. */
 export const updatePlanBody = z
   .strictObject({
     name: name.optional(),

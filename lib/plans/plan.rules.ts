@@ -48,6 +48,12 @@ export function cycleAmountLimits({ amountMinor, minimumMinor }: PlanAmounts): {
   return { leastMinor: minimumMinor ?? 1, mostMinor: Math.min(amountMinor, MAX_AMOUNT_MINOR) };
 }
 
+/** True for an amount that a cycle of a variable plan may cost. */
+export function isCycleAmount(plan: PlanAmounts, amountMinor: number): boolean {
+  const { leastMinor, mostMinor } = cycleAmountLimits(plan);
+  return amountMinor >= leastMinor && amountMinor <= mostMinor;
+}
+
 /** The least that any cycle of a plan costs, in minor units, so that a split fits into each. */
 export function leastCycleMinor(plan: PlanAmounts): number {
   const usual = isVariable(plan) ? cycleAmountLimits(plan).leastMinor : plan.amountMinor;

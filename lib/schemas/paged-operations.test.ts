@@ -21,6 +21,8 @@ const WHOLE = [
   "listSavedViews",
   // The cards of one person, each of which was typed and agreed to.
   "listSavedCards",
+  // The days of six cycles.
+  "getSubscriptionCalendar",
   // Answers the first few of each kind.
   "search",
 ];

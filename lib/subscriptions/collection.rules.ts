@@ -1,5 +1,5 @@
 import { sendDay } from "#lib/calendar/debit-days.rules";
-import { type Collection, startOfCycleDay } from "#lib/subscriptions/subscription.rules";
+import { type Collection, overdueAt, startOfCycleDay } from "#lib/subscriptions/subscription.rules";
 
 /** When the first step of collecting a cycle is due, by its merchant's clock: its mail, its debit, or its card's payment. */
 export function firstCollectionStep(collection: Collection, day: string, openedAt: Date): Date {
@@ -11,6 +11,21 @@ export function firstCollectionStep(collection: Collection, day: string, openedA
     case "SAVED_CARD":
       return later(startOfCycleDay(day), openedAt);
   }
+}
+
+/** What the collection of an open cycle does now, and when its next step is due; null for none. */
+export type CollectionStep =
+  | { kind: "MAIL"; mail: "cycle_open" | "cycle_due"; next: Date }
+  | { kind: "OVERDUE"; next: null };
+
+/** Decides how a cycle by link is collected at `now`, by its merchant's clock: a mail when it opens and on its day, then overdue. */
+export function linkStep(day: string, now: Date): CollectionStep {
+  const start = startOfCycleDay(day);
+  const overdue = overdueAt(day);
+  if (now >= overdue) return { kind: "OVERDUE", next: null };
+  return now < start
+    ? { kind: "MAIL", mail: "cycle_open", next: start }
+    : { kind: "MAIL", mail: "cycle_due", next: overdue };
 }
 
 function later(one: Date, other: Date): Date {

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { amount } from "#lib/schemas/fields/amount";
+import { amount, amountInput } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
 import { instant } from "#lib/schemas/fields/text";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
+import { CALENDAR_STEPS } from "#lib/subscriptions/calendar.rules";
 import { cause, day } from "#lib/subscriptions/subscription.contract";
 import { CYCLE_STATUSES } from "#lib/subscriptions/subscription-status.rules";
 
@@ -40,6 +41,52 @@ export const cycle = z
   })
   .meta({ id: "Cycle", description: "One period of a subscription. Its charge collects it." });
 export type CycleView = z.output<typeof cycle>;
+
+export const setCycleAmountBody = z
+  .strictObject({
+    amount: amountInput.meta({
+      description: "What the cycle costs, in BRL, within the plan's `minimum` and `maximum`.",
+      examples: ["87.35"],
+    }),
+  })
+  .meta({ id: "SetCycleAmountRequest", description: "The amount of a scheduled cycle of a variable plan." });
+export type SetCycleAmountBody = z.output<typeof setCycleAmountBody>;
+
+export const calendar = z
+  .object({
+    data: z
+      .array(
+        z
+          .object({
+            day: day.describe("The day, in Brasília's time."),
+            number: z
+              .int()
+              .nullable()
+              .meta({
+                description: "The cycle's number; null if it is about the subscription.",
+                examples: [1],
+              }),
+            step: z.enum(CALENDAR_STEPS).meta({
+              id: "CalendarStep",
+              description:
+                "OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due. RETRY: a failed debit is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.",
+            }),
+            amount: amount
+              .nullable()
+              .describe("What the cycle costs, in BRL; null if that is not set, or it is not charged."),
+            explanation: z.string().meta({
+              description: "Why it is that day, in one sentence.",
+              examples: ["The charge opens ten days before the payment is due."],
+            }),
+          })
+          .meta({ id: "CalendarDay", description: "What happens to a subscription on one day, and why." }),
+      )
+      .describe(
+        "The coming days of its next cycles, in order. What a failed payment changes is not foreseen.",
+      ),
+  })
+  .meta({ id: "SubscriptionCalendar", description: "What is coming for a subscription." });
+export type CalendarView = z.output<typeof calendar>;
 
 export const listCyclesQuery = z.object(cursorQuery);
 export type ListCyclesQuery = z.output<typeof listCyclesQuery>;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { insertion } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
@@ -75,6 +75,48 @@ export function listOpenCycles(
     .orderBy(asc(subscriptionCycles.number));
 }
 
+/** The open cycles of those subscriptions whose collection has a due step by that instant of their merchant's clock. */
+export function listDueOpenCycles(
+  reader: Reader,
+  merchantId: MerchantId,
+  { subscriptionIds, byClock }: { subscriptionIds: readonly SubscriptionId[]; byClock: Date },
+): Promise<CycleRecord[]> {
+  return reader
+    .select()
+    .from(subscriptionCycles)
+    .where(
+      and(
+        eq(subscriptionCycles.merchantId, merchantId),
+        inArray(subscriptionCycles.subscriptionId, [...subscriptionIds]),
+        eq(subscriptionCycles.status, CYCLE.after.open),
+        lte(subscriptionCycles.stepAt, byClock),
+      ),
+    )
+    .orderBy(asc(subscriptionCycles.number));
+}
+
+/** The charges of a merchant's cycles that were skipped or canceled while their charges were open; of one subscription, or of all. */
+export async function listChargesToCancel(
+  reader: Reader,
+  merchantId: MerchantId,
+  { subscriptionId, limit }: { subscriptionId: SubscriptionId | null; limit: number },
+): Promise<ChargeId[]> {
+  const rows = await reader
+    .select({ chargeId: subscriptionCycles.chargeId })
+    .from(subscriptionCycles)
+    .where(
+      and(
+        eq(subscriptionCycles.merchantId, merchantId),
+        subscriptionId === null ? undefined : eq(subscriptionCycles.subscriptionId, subscriptionId),
+        inArray(subscriptionCycles.status, [CYCLE.after.skip, CYCLE.after.cancel]),
+        isNotNull(subscriptionCycles.stepAt),
+      ),
+    )
+    .orderBy(asc(subscriptionCycles.stepAt))
+    .limit(limit);
+  return rows.flatMap(({ chargeId }) => chargeId ?? []);
+}
+
 /** A part of a subscription's cycles, from the latest before `before` down, and one more if there is one. */
 export function listCyclesBefore(
   reader: Reader,
@@ -89,6 +131,21 @@ export function listCyclesBefore(
     .where(and(isOwn, before === null ? undefined : lt(subscriptionCycles.number, before)))
     .orderBy(desc(subscriptionCycles.number))
     .limit(limit + 1);
+}
+
+/** One of a subscription's cycles, or null. */
+export async function findCycle(
+  reader: Reader,
+  { merchantId, subscriptionId, number }: CycleKey,
+): Promise<CycleWithCheckout | null> {
+  const [found] = await selectWithCheckout(reader).where(
+    and(
+      eq(subscriptionCycles.merchantId, merchantId),
+      eq(subscriptionCycles.subscriptionId, subscriptionId),
+      eq(subscriptionCycles.number, number),
+    ),
+  );
+  return found ?? null;
 }
 
 function selectWithCheckout(reader: Reader) {

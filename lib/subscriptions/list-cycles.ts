@@ -6,6 +6,7 @@ import type { CyclePageView, ListCyclesQuery } from "#lib/subscriptions/cycle.co
 import { toCycleView } from "#lib/subscriptions/cycle-view";
 import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
+import { readCycleNumber } from "#lib/subscriptions/read-number";
 
 /** One page of a subscription's cycles, latest first. Throws `not_found`, and `invalid_request` for an invalid cursor. */
 export async function listCycles(
@@ -24,11 +25,10 @@ export async function listCycles(
   return { data: rows.map((row) => toCycleView(row, terms)), pagination: { limit, hasMore, nextCursor } };
 }
 
-const NUMBER = /^[1-9]\d{0,8}$/;
-
 function readNumber(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const [number, ...others] = findCursorValues("cycles", cursor) ?? [];
-  if (number === undefined || others.length > 0 || !NUMBER.test(number)) throw invalidCursor();
-  return Number(number);
+  const before = readCycleNumber(number ?? "");
+  if (before === 0 || others.length > 0) throw invalidCursor();
+  return before;
 }

@@ -127,8 +127,11 @@ async function endCycle(
   const transition = isCanceled ? "cancel" : "fail";
   const cause = isCanceled ? "charge_canceled" : "not_paid";
   const ended = await moveCycle(tx, cycle, { transition, facts: { cause, stepAt: null } }, now);
-  // Skipped or canceled before its charge was.
-  if (!ended) return [];
+  // Skipped or canceled before its charge, which is nothing to wait for any more.
+  if (!ended) {
+    await noteCycle(tx, cycle, { stepAt: null }, now);
+    return [];
+  }
   const change = isCanceled ? "canceled" : "failed";
   const event = cycleEvent(change, { cycle: ended, checkoutId: charge.checkoutId }, plan.terms);
   if (awaitsAuthorization(subscription.status)) {

@@ -1,7 +1,7 @@
 import { statusesOf, type TransitionOf } from "#lib/domain/transitions";
 
 /**
- * PENDING_AUTHORIZATION: its payer has not agreed yet, by an authorisation, a saved card or a first payment. PAST_DUE: a cycle's
+ * PENDING_AUTHORIZATION: its payer has not agreed yet, by an authorization, a saved card or a first payment. PAST_DUE: a cycle's
  * day has passed unpaid. UNPAID: a cycle ended unpaid, and no further one opens. CANCELED ended at once, ENDED with its period.
  */
 export const SUBSCRIPTION_TRANSITIONS = {
@@ -70,4 +70,19 @@ export function isStopped(status: SubscriptionStatus): boolean {
 /** True for a cycle whose charge is not open yet. */
 export function isScheduled(status: CycleStatus): boolean {
   return nextCycleStatus(status, "open") !== null;
+}
+
+/** True for a subscription that no transition leaves. */
+export function isOver(status: SubscriptionStatus): boolean {
+  return nextSubscriptionStatus(status, "cancel") === null;
+}
+
+/** True for a cycle whose charge waits for its payer or its debit. */
+export function isOpenCycle(status: CycleStatus): boolean {
+  return nextCycleStatus(status, "fail") !== null;
+}
+
+/** True for a subscription of which further cycles may come without a change by its merchant. */
+export function mayFollow(status: SubscriptionStatus): boolean {
+  return opensCycles(status) || awaitsAuthorization(status);
 }

@@ -7,7 +7,7 @@ import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { listOpenCycles, listScheduledCycles } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
 import { pauseOf } from "#lib/subscriptions/subscription.rules";
-import { awaitsAuthorization, opensCycles } from "#lib/subscriptions/subscription-status.rules";
+import { mayFollow } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** The merchant's subscriptions as the API shows them. */
@@ -54,7 +54,6 @@ type Related = {
 
 function toView(record: SubscriptionRecord, { mode, plan, nextDay, checkoutId }: Related): SubscriptionView {
   const { status, cancelOn } = record;
-  const mayFollow = opensCycles(status) || awaitsAuthorization(status);
   const isBeforeEnd = cancelOn === null || (nextDay !== null && nextDay < cancelOn);
   return {
     id: record.id,
@@ -69,7 +68,7 @@ function toView(record: SubscriptionRecord, { mode, plan, nextDay, checkoutId }:
     redirectUrl: record.redirectUrl,
     anchorDay: record.anchorDay,
     trialEndsOn: record.trialEndsOn,
-    nextCycleOn: mayFollow && isBeforeEnd ? nextDay : null,
+    nextCycleOn: mayFollow(status) && isBeforeEnd ? nextDay : null,
     checkoutUrl: checkoutId === null ? null : checkoutUrlOf(checkoutId),
     pause: pauseOf(record),
     cancelOn,

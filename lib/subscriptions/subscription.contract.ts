@@ -76,6 +76,70 @@ export const createSubscriptionBody = z
   .meta({ id: "CreateSubscriptionRequest", description: "A payer's subscription to a plan." });
 export type CreateSubscriptionBody = z.output<typeof createSubscriptionBody>;
 
+/** The members of a subscription that may change; null removes a value. They apply from its next scheduled cycle on. */
+export const updateSubscriptionBody = z
+  .strictObject({
+    planId: text(100)
+      .optional()
+      .meta({
+        description:
+          "The id of the plan to move to, with its current terms; the same plan for its newest version. Its interval must be the same.",
+        examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+      }),
+    customer: customerInput.nullable().optional().describe("The payer; null removes it."),
+    customerReference: customerReference
+      .nullable()
+      .optional()
+      .describe("Your own id of the customer; null removes it."),
+    description: description
+      .nullable()
+      .optional()
+      .describe("What payers read on each cycle's charge; null removes it."),
+    externalReference: externalReference
+      .nullable()
+      .optional()
+      .describe("Your own reference; null removes it."),
+    metadata: metadata
+      .nullable()
+      .optional()
+      .describe("Your own key-value pairs, all of them; null removes them."),
+    split: splitInput.nullable().optional().describe("The shares of each cycle's charge; null removes them."),
+    redirectUrl: returnAddress()
+      .nullable()
+      .optional()
+      .describe("Where the payer is sent after paying a cycle; null removes it."),
+  })
+  .meta({
+    id: "UpdateSubscriptionRequest",
+    description:
+      "The fields to change. Omitted fields keep their values. Changes apply from the next cycle whose charge is not open yet.",
+  });
+export type UpdateSubscriptionBody = z.output<typeof updateSubscriptionBody>;
+
+export const pauseSubscriptionBody = z
+  .strictObject({
+    from: dayInput
+      .optional()
+      .describe("The first day whose cycle is skipped, from today to a year from now. Today if not set."),
+    until: dayInput
+      .nullable()
+      .optional()
+      .describe("The first day whose cycle is charged again. Without it, until you resume the subscription."),
+  })
+  .meta({ id: "PauseSubscriptionRequest", description: "The days whose cycles are skipped." });
+export type PauseSubscriptionBody = z.output<typeof pauseSubscriptionBody>;
+
+export const cancelSubscriptionBody = z
+  .strictObject({
+    at: z
+      .enum(["NOW", "PERIOD_END"])
+      .describe(
+        "NOW ends it at once, with all its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed.",
+      ),
+  })
+  .meta({ id: "CancelSubscriptionRequest", description: "When a subscription ends." });
+export type CancelSubscriptionBody = z.output<typeof cancelSubscriptionBody>;
+
 export const subscription = z
   .object({
     id: idOf("subscription", "The subscription's id."),

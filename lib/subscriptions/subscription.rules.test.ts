@@ -47,11 +47,11 @@ describe("a scheduled cycle", () => {
     expect(openingStep(cycle, opens)).toEqual({ kind: "OPEN", amountMinor: 4990 });
   });
 
-  it("waits for its amount until its day, and is then skipped", () => {
+  it("waits for its amount until its day has passed, and is then skipped", () => {
     const unset = { ...cycle, amountMinor: null };
-    const start = at("2027-01-20T00:00:00");
-    expect(openingStep(unset, at("2027-01-19T23:59:59"))).toEqual({ kind: "WAIT", until: start });
-    expect(openingStep(unset, start)).toEqual({ kind: "SKIP", cause: "amount_missing" });
+    const end = at("2027-01-21T00:00:00");
+    expect(openingStep(unset, at("2027-01-20T23:59:59"))).toEqual({ kind: "WAIT", until: end });
+    expect(openingStep(unset, end)).toEqual({ kind: "SKIP", cause: "amount_missing" });
   });
 
   it.each([

@@ -12,6 +12,11 @@ import {
 export const COLLECTIONS = ["PIX_AUTOMATIC", "SAVED_CARD", "LINK"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
+/** True if the payer gets each cycle's link by mail. */
+export function isMailed(collection: Collection): boolean {
+  return collection === "LINK";
+}
+
 /** Who ended a subscription. */
 export const CANCELERS = ["MERCHANT", "PAYER", "BANK", "PONTE"] as const;
 export type Canceler = (typeof CANCELERS)[number];
@@ -113,7 +118,9 @@ export function openingStep(cycle: ScheduledCycle, now: Date): OpeningStep {
   if (chargeEndsAt(day, nextDay) <= now) return { kind: "SKIP", cause: "missed" };
   const start = startOfCycleDay(day);
   if (isPausedOn(pause, day)) return waitFor(start, now) ?? { kind: "SKIP", cause: "paused" };
-  if (amountMinor === null) return waitFor(start, now) ?? { kind: "SKIP", cause: "amount_missing" };
+  if (amountMinor === null) {
+    return waitFor(startOfCycleDay(addDays(day, 1)), now) ?? { kind: "SKIP", cause: "amount_missing" };
+  }
   return waitFor(opensAt(day), now) ?? { kind: "OPEN", amountMinor };
 }
 
@@ -146,4 +153,16 @@ export function lastStartDay(today: string): string {
 /** True for an unpaid cycle of that day at `now`, by its merchant's clock, once its day has passed. */
 export function isOverdue(day: string, now: Date): boolean {
   return overdueAt(day) <= now;
+}
+
+/** What is left of a pause that ends today: the days before stay skipped. Null if it has not begun. */
+export function resumedPause({ from }: Pause, today: string): Pause | null {
+  return from < today ? { from, until: today } : null;
+}
+
+/** The day of the first cycle after a day, which is the end of the period of that day. */
+export function periodEndAfter(anchor: string, interval: Interval, day: string): string {
+  let number = 0;
+  while (cycleDay(anchor, interval, number) <= day) number += 1;
+  return cycleDay(anchor, interval, number);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import type { Reader, Tx } from "#db/client";
 import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
@@ -137,11 +137,27 @@ export function listSubscriptions(
 }
 
 const IS_SCHEDULED = eq(subscriptionCycles.status, CYCLE.first);
+const IS_OPEN = eq(subscriptionCycles.status, CYCLE.after.open);
+const IS_GIVEN_UP = inArray(subscriptionCycles.status, [CYCLE.after.skip, CYCLE.after.cancel]);
 
 /** The merchants with scheduled cycles whose step is due. For the platform's sweep. */
 export function listMerchantsWithDueOpenings(reader: Reader, now: Date): Promise<MerchantId[]> {
+  return listMerchantsWithDueCycles(reader, IS_SCHEDULED, now);
+}
+
+/** The merchants with open cycles whose collection has a due step. For the platform's sweep. */
+export function listMerchantsWithDueCollections(reader: Reader, now: Date): Promise<MerchantId[]> {
+  return listMerchantsWithDueCycles(reader, IS_OPEN, now);
+}
+
+/** The merchants with skipped or canceled cycles whose charges have to be canceled. For the platform's sweep. */
+export function listMerchantsWithChargesToCancel(reader: Reader, now: Date): Promise<MerchantId[]> {
+  return listMerchantsWithDueCycles(reader, IS_GIVEN_UP, now);
+}
+
+function listMerchantsWithDueCycles(reader: Reader, where: SQL, now: Date): Promise<MerchantId[]> {
   const { stepAt, merchantId } = subscriptionCycles;
-  return listMerchantsWithDue(reader, { end: stepAt, owner: merchantId, where: IS_SCHEDULED }, now);
+  return listMerchantsWithDue(reader, { end: stepAt, owner: merchantId, where }, now);
 }
 
 /**
@@ -153,11 +169,28 @@ export function lockDueOpenings(
   clock: ReadMerchantClock,
   batch: Batch,
 ): Promise<SubscriptionRecord[]> {
+  return lockDue(tx, clock, { where: IS_SCHEDULED, batch });
+}
+
+/** The same for subscriptions with open cycles whose collection has a due step. */
+export function lockDueCollections(
+  tx: Tx,
+  clock: ReadMerchantClock,
+  batch: Batch,
+): Promise<SubscriptionRecord[]> {
+  return lockDue(tx, clock, { where: IS_OPEN, batch });
+}
+
+function lockDue(
+  tx: Tx,
+  clock: ReadMerchantClock,
+  { where, batch }: { where: SQL; batch: Batch },
+): Promise<SubscriptionRecord[]> {
   const { stepAt, merchantId, subscriptionId } = subscriptionCycles;
   const due = tx
     .select({ id: subscriptionId })
     .from(subscriptionCycles)
-    .where(and(IS_SCHEDULED, isDueBy(clock, stepAt, merchantId)))
+    .where(and(where, isDueBy(clock, stepAt, merchantId)))
     .orderBy(stepAt, subscriptionId)
     .limit(batch.limit)
     .offset(batch.offset);

@@ -23,6 +23,7 @@ const SWEEPS = [
   "expire-quotes",
   "lapse-slots",
   "open-cycles",
+  "collect-cycles",
   "pay-due-schedules",
   "warn-of-disputes",
 ] as const satisfies readonly QueueName[];

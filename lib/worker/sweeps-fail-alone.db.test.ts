@@ -88,6 +88,13 @@ const SCHEDULED: Record<(typeof SCHEDULE)[number][0], FindsWork | Reason> = {
       return [];
     });
   },
+  "collect-cycles": () => {
+    vi.spyOn(subscriptions, "listMerchantsWithDueCollections").mockImplementation(ids);
+    vi.spyOn(subscriptions, "lockDueCollections").mockImplementation(async (tx, clock) => {
+      ofClock(tx, clock);
+      return [];
+    });
+  },
   "pay-due-schedules": () => {
     vi.spyOn(payoutSchedules, "listMerchantsWithDueSchedules").mockImplementation(ids);
     vi.spyOn(payoutSchedules, "lockDueSchedule").mockImplementation(async (tx, clock) => {

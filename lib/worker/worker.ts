@@ -17,6 +17,7 @@ import { tellOfFailingEndpoints } from "#lib/notices/tell-of-endpoints";
 import { tellOfEvent } from "#lib/notices/tell-of-event";
 import { warnOfDisputes } from "#lib/notices/warn-of-disputes";
 import { recordLedgerCheck } from "#lib/operations/record-ledger-check";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
@@ -44,6 +45,7 @@ import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { pursueCardRemoval } from "#lib/saved-cards/pursue-card-removal";
 import { endActingInTime } from "#lib/staff/stop-acting";
+import { collectCycles } from "#lib/subscriptions/collect-cycles";
 import { openCycles } from "#lib/subscriptions/open-cycles";
 import { continueReplay } from "#lib/webhooks/replay/continue-replay";
 import { sendWithdrawal } from "#lib/withdrawals/send-withdrawal";
@@ -99,6 +101,7 @@ export const HANDLERS: {
   "expire-quotes": { options: SWEEP, run: expireQuotes },
   "lapse-slots": { options: SWEEP, run: lapseSlots },
   "open-cycles": { options: SWEEP, run: () => openCycles(openCharges) },
+  "collect-cycles": { options: SWEEP, run: () => collectCycles(cancelCharge) },
   "send-payout": { options: CALLING, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
   "pursue-payout": { options: CALLING, run: pursuePayout },
   "look-up-report": { options: CALLING, run: lookUpReport },
@@ -154,6 +157,7 @@ export const SCHEDULE = [
   ["expire-quotes", EVERY_MINUTE],
   ["lapse-slots", EVERY_MINUTE],
   ["open-cycles", EVERY_MINUTE],
+  ["collect-cycles", EVERY_MINUTE],
   ["roll-up-activity", EVERY_FIVE_MINUTES],
   ["refresh-rates", EVERY_FIVE_MINUTES],
   ["pay-due-schedules", EVERY_FIVE_MINUTES],

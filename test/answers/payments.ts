@@ -200,6 +200,17 @@ export async function askOfProducts(ask: Ask): Promise<void> {
   await ask(subscriptions.getSubscription, subscription);
   await ask(subscriptions.listSubscriptions);
   await ask(subscriptions.listCycles, subscription);
+  await ask(subscriptions.getSubscriptionCalendar, subscription);
+  await ask(subscriptions.updateSubscription, subscription);
+  const variable = { name: "Power", interval: "MONTHLY", amountType: "MAXIMUM", maximum: "200.00" };
+  const { id: powerId } = await ask(plans.createPlan, { body: { ...variable, trialDays: 30 } });
+  const metered = await ask(subscriptions.createSubscription, { body: { planId: powerId } });
+  const first = { params: { subscriptionId: metered.id, number: "1" } };
+  await ask(subscriptions.setCycleAmount, first);
+  await ask(subscriptions.skipCycle, first);
+  await ask(subscriptions.pauseSubscription, first);
+  await ask(subscriptions.resumeSubscription, first);
+  await ask(subscriptions.cancelSubscription, first);
 
   const recipient = { params: { recipientId: (await ask(recipients.createRecipient)).id } };
   await ask(recipients.getRecipient, recipient);

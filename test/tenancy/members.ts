@@ -7,11 +7,11 @@ import { textMembers } from "#test/tenancy/text-members";
 const NAMES_NOTHING = new Set(
   `amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email
-  embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
+  embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 firstAmount from gateway grossAmount holderName
   hosts label language largest last4 legalName
-  list locale max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
+  list locale max maximum min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
   pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start startDay start_date state street
-  supportEmail text timeZone title to type url value website`.split(/\s+/),
+  supportEmail text timeZone title to type until url value website`.split(/\s+/),
 );
 
 /** Members that need no check of ownership: knowing one proves who the caller is. */
@@ -29,6 +29,8 @@ const NO_ID = new Set([
   "previewCharge.customerReference",
   "createSubscription.customerReference",
   "createSubscription.externalReference",
+  "updateSubscription.externalReference",
+  "updateSubscription.customerReference",
   "createConnection.provider",
   // The application's own registration, sent along with its person, which names nothing stored.
   "allowApp.clientId",

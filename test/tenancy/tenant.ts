@@ -229,6 +229,10 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
   });
   const subscription = { planId, description: mark, externalReference: mark };
   const { id: subscriptionId } = await ask(subscriptions.createSubscription, { body: subscription });
+  const { id: variableId } = await ask(plans.createPlan, {
+    body: { name: mark, interval: "MONTHLY", amountType: "MAXIMUM", maximum: "200.00", trialDays: 30 },
+  });
+  const metered = await ask(subscriptions.createSubscription, { body: { planId: variableId } });
   const coins = await ask(invoices.createCryptoPayment, {
     body: {
       ...IN_COINS,
@@ -241,6 +245,10 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
     paymentLinkId: link.id,
     planId,
     subscriptionId,
+    "setCycleAmount.subscriptionId": metered.id,
+    "setCycleAmount.number": "1",
+    "skipCycle.number": "2",
+    "pauseSubscription.subscriptionId": metered.id,
     paymentId: paid.id,
     "cancelPixPayment.paymentId": (await newPayment()).id,
     invoiceId: coins.id,

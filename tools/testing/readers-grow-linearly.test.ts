@@ -214,7 +214,10 @@ const NO_READERS: Record<string, string> = {
     "lib/domain/time/business-days.ts",
     "lib/domain/time/month-weeks.ts",
     "lib/domain/time/period.ts",
+    "lib/calendar/debit-days.rules.ts",
     "lib/overview/activity-roll-up.queries.ts",
+    "lib/subscriptions/calendar.rules.ts",
+    "lib/subscriptions/subscription.rules.ts",
     "lib/platform/qr/png-base64.ts",
   ]),
   ...because("goes through the causes of an error, up to a depth", [

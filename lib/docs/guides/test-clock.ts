@@ -46,6 +46,7 @@ curl -s -X POST ${base}/api/sandbox/clock -H "Authorization: Bearer $PONTE_TOKEN
                   "disputes",
                   "accept no more evidence after `dueAt`; people who chose the notice are warned before it",
                 ],
+                ["subscriptions", "open their cycles, send their mail, fall behind and end"],
                 ["payout schedules", "pay out; all rounds skipped by one move become one round"],
                 ["payouts on hold, raised limits", "the hold ends; the limits count"],
               ],

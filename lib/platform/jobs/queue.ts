@@ -43,6 +43,7 @@ export type JobData = {
   "expire-quotes": Record<string, never>;
   "lapse-slots": Record<string, never>;
   "open-cycles": Record<string, never>;
+  "collect-cycles": Record<string, never>;
   // Coins: the queue is older than payouts in BRL.
   "send-payout": { invoiceId: InvoiceId };
   /** `isHint`: a bank reported that something happened; the payout's own job continues in parallel. */

@@ -23,6 +23,8 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
     case "receipt":
       return receiptFacts(content, locale);
     case "reminder":
+    case "cycle_open":
+    case "cycle_due":
       return [
         ["amount", sayMoney(locale, content.gross)],
         ["description", content.description && withoutWebAddress(content.description)],

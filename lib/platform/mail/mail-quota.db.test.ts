@@ -45,11 +45,12 @@ const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
 const anybody = () => `${newId("user")}@example.com`;
 const KINDS = Object.keys(MAIL_QUOTAS) as MailKind[];
 
-/** The content of a mail of a kind. A reminder is for a payable charge; otherwise it would be withheld for that reason. */
+/** The content of a mail of a kind. A mail that asks for a payment is for a payable charge; otherwise it would be withheld for that reason. */
 async function contentOf(kind: MailKind): Promise<MailContent> {
-  if (kind !== "reminder") return MAILS[kind];
+  const mail = MAILS[kind];
+  if (mail.kind !== "reminder" && mail.kind !== "cycle_open" && mail.kind !== "cycle_due") return mail;
   const { id } = await newCharge(merchantId);
-  return { ...MAILS.reminder, merchant: { ...MAILS.reminder.merchant, id: merchantId }, id };
+  return { ...mail, merchant: { ...mail.merchant, id: merchantId }, id };
 }
 
 /** Queues a mail and lets the worker send it; returns what is kept of it. */

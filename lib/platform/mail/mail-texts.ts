@@ -18,6 +18,7 @@ export type MailKey =
   | "letters.footer"
   | "letters.receiptFooter"
   | "letters.reminderFooter"
+  | "letters.cycleFooter"
   | "letters.noticeFooter"
   | "letters.noticeEnd"
   | "letters.sender"

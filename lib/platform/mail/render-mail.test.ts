@@ -30,7 +30,7 @@ describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
 });
 
 function senderOf(mail: MailContent): string {
-  return mail.kind === "receipt" || mail.kind === "reminder" ? mail.merchant.name : "Ponte";
+  return "merchant" in mail ? mail.merchant.name : "Ponte";
 }
 
 describe("mail about money", () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
+import { isKeyOf } from "#lib/domain/members";
 import { withoutWebAddress } from "#lib/domain/web/web-address";
-import type { MailContent } from "#lib/notices/mail.rules";
+import type { CycleMail, MailContent, ReceiptMail, ReminderMail } from "#lib/notices/mail.rules";
 import { factsOf } from "#lib/platform/mail/letter-facts";
 import type { MailTexts } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
@@ -31,9 +32,17 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
   };
 }
 
+/** The last lines of each mail from a merchant to a payer. */
+const PAYER_FOOTERS = {
+  receipt: "letters.receiptFooter",
+  reminder: "letters.reminderFooter",
+  cycle_open: "letters.cycleFooter",
+  cycle_due: "letters.cycleFooter",
+} as const;
+
 /** Mail from a merchant to a payer. */
-function isToPayer(content: MailContent): content is Extract<MailContent, { kind: "receipt" | "reminder" }> {
-  return content.kind === "receipt" || content.kind === "reminder";
+function isToPayer(content: MailContent): content is ReceiptMail | ReminderMail | CycleMail {
+  return isKeyOf(PAYER_FOOTERS, content.kind);
 }
 
 function headersOf(content: MailContent, locale: Locale, title: string): Omit<MailTexts, "text" | "html"> {
@@ -52,8 +61,7 @@ function headersOf(content: MailContent, locale: Locale, title: string): Omit<Ma
 function footerOf(content: MailContent, locale: Locale, host: string): MailFooter {
   if (isToPayer(content)) {
     const merchant = withoutWebAddress(content.merchant.name);
-    const footer = `letters.${content.kind}Footer` as const;
-    return [{ text: sayInMail(locale, footer, { host, merchant }), url: null }];
+    return [{ text: sayInMail(locale, PAYER_FOOTERS[content.kind], { host, merchant }), url: null }];
   }
   if (!("choices" in content)) return [{ text: sayInMail(locale, "letters.footer", { host }), url: null }];
   const { choices, unsubscribe } = content;
@@ -84,6 +92,10 @@ function shownValues({ endpoint, ...values }: Record<string, string>): Record<st
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };
 }
 
+function cycleValuesOf({ merchant, gross, day }: CycleMail, locale: Locale): Record<string, string> {
+  return { merchant: merchant.name, amount: sayMoney(locale, gross), day: sayDay(locale, day) };
+}
+
 function valuesOf(content: MailContent, locale: Locale): Record<string, string> {
   switch (content.kind) {
     case "invitation":
@@ -99,6 +111,9 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
       return { merchant: content.merchant.name, amount: sayMoney(locale, content.paid ?? content.gross) };
     case "reminder":
       return { merchant: content.merchant.name, amount: sayMoney(locale, content.gross) };
+    case "cycle_open":
+    case "cycle_due":
+      return cycleValuesOf(content, locale);
     case "sale":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.gross) };
     case "summary":

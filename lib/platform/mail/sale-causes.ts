@@ -14,3 +14,8 @@ export function reminderCause(chargeId: ChargeId): string {
 export function saleCause(chargeId: ChargeId): string {
   return `sale ${chargeId}`;
 }
+
+/** Causes of the mails to the payer of a cycle's charge: when it opens, and on its day. */
+export function cycleCauses(chargeId: ChargeId): { cycle_open: string; cycle_due: string } {
+  return { cycle_open: `cycle_open ${chargeId}`, cycle_due: `cycle_due ${chargeId}` };
+}

@@ -5,7 +5,7 @@ import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { findCharge } from "#lib/charges/charges.queries";
 import { isUnderway } from "#lib/charges/reminder.rules";
 import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
-import type { MailContent } from "#lib/notices/mail.rules";
+import type { CycleMail, MailContent, ReminderMail } from "#lib/notices/mail.rules";
 import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import {
   deleteMail,
@@ -58,6 +58,11 @@ export async function sendMail(
   await markMailSent(db(), mailId);
 }
 
+/** Mail that asks a payer to pay a charge, which may have been paid since. */
+function asksToPay(content: MailContent): content is ReminderMail | CycleMail {
+  return content.kind === "reminder" || content.kind === "cycle_open" || content.kind === "cycle_due";
+}
+
 async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge || !isPayable(charge.status)) return false;
@@ -76,7 +81,7 @@ async function whyWithheld(
     const isOwn = merchantId !== null && (await isOfTeam(db(), merchantId, email));
     if (!isOwn) return "withheld: test money is told to the merchant's own people alone";
   }
-  if (content.kind === "reminder" && !(await isStillToPay(content.merchant.id, content.id))) {
+  if (asksToPay(content) && !(await isStillToPay(content.merchant.id, content.id))) {
     return "withheld: the charge was paid, canceled or has expired since, or a payment of it is under way";
   }
   if (tries > 0 || (await isMailWithinQuota({ kind, email, merchantId }))) return null;

@@ -97,6 +97,12 @@ export const subscriptionParams = z.object({
     .string()
     .meta({ description: "The subscription's id.", examples: ["sub_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
+export const cycleParams = z.object({
+  ...subscriptionParams.shape,
+  number: z
+    .string()
+    .meta({ description: "The cycle's number within the subscription, from 1.", examples: ["2"] }),
+});
 export const invitationParams = z.object({ invitationId: z.string() });
 export const memberParams = z.object({ userId: z.string() });
 export const passkeyParams = z.object({ passkeyId: z.string() });

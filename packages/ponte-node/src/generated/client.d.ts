@@ -93,6 +93,14 @@ export interface Operations {
    */
   cancelSandboxInternational(input: Input<"cancelSandboxInternational">, options?: RequestOptions): Promise<Answer<"cancelSandboxInternational">>;
   /**
+   * End a subscription at once or with its current period.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions/{subscriptionId}/cancel`
+   */
+  cancelSubscription(input: Input<"cancelSubscription">, options?: RequestOptions): Promise<Answer<"cancelSubscription">>;
+  /**
    * Capture all or part of a charge's authorized amount, once.
    *
    * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -485,6 +493,14 @@ export interface Operations {
    */
   getSubscription(input: Input<"getSubscription">, options?: RequestOptions): Promise<Answer<"getSubscription">>;
   /**
+   * Get the coming days of a subscription, each with its reason.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /subscriptions/{subscriptionId}/calendar`
+   */
+  getSubscriptionCalendar(input: Input<"getSubscriptionCalendar">, options?: RequestOptions): Promise<Answer<"getSubscriptionCalendar">>;
+  /**
    * Get the test clock, which sets the test merchant's deadlines.
    *
    * Requires the scope `charges:read`.
@@ -717,6 +733,14 @@ export interface Operations {
    */
   openSandboxDispute(input: Input<"openSandboxDispute">, options?: RequestOptions): Promise<Answer<"openSandboxDispute">>;
   /**
+   * Skip a subscription's cycles for some days, or until it is resumed.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions/{subscriptionId}/pause`
+   */
+  pauseSubscription(input: Input<"pauseSubscription">, options?: RequestOptions): Promise<Answer<"pauseSubscription">>;
+  /**
    * Pay a charge by card, by Pix, or in another currency.
    *
    * Requires a checkout token of the charge in the path. Repeating the request with the same Idempotency-Key has no further effect.
@@ -853,6 +877,14 @@ export interface Operations {
    */
   requestWithdrawal(input: Input<"requestWithdrawal">, options?: RequestOptions): Promise<Answer<"requestWithdrawal">>;
   /**
+   * End a pause, withdraw a planned end, or reactivate a subscription after an unpaid cycle.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions/{subscriptionId}/resume`
+   */
+  resumeSubscription(input: Input<"resumeSubscription">, options?: RequestOptions): Promise<Answer<"resumeSubscription">>;
+  /**
    * Rotate the callback secret; the old one also signs for 24 hours.
    *
    * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
@@ -876,6 +908,14 @@ export interface Operations {
    * `PUT /crypto/terms`
    */
   setCryptoTerms(input: Input<"setCryptoTerms">, options?: RequestOptions): Promise<Answer<"setCryptoTerms">>;
+  /**
+   * Set what a scheduled cycle of a variable plan costs.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions/{subscriptionId}/cycles/{number}`
+   */
+  setCycleAmount(input: Input<"setCycleAmount">, options?: RequestOptions): Promise<Answer<"setCycleAmount">>;
   /**
    * Set the terms for card installments; payments already started keep theirs.
    *
@@ -925,6 +965,14 @@ export interface Operations {
    */
   simulateCheckoutPayment(input: Input<"simulateCheckoutPayment">, options?: RequestOptions): Promise<Answer<"simulateCheckoutPayment">>;
   /**
+   * Skip a scheduled or open cycle; an open one's charge is canceled.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions/{subscriptionId}/cycles/{number}/skip`
+   */
+  skipCycle(input: Input<"skipCycle">, options?: RequestOptions): Promise<Answer<"skipCycle">>;
+  /**
    * Send a signed ping to this endpoint only.
    *
    * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
@@ -956,6 +1004,14 @@ export interface Operations {
    * `PATCH /recipients/{recipientId}`
    */
   updateRecipient(input: Input<"updateRecipient">, options?: RequestOptions): Promise<Answer<"updateRecipient">>;
+  /**
+   * Change a subscription's plan, payer or texts from its next cycle on.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
+   *
+   * `PATCH /subscriptions/{subscriptionId}`
+   */
+  updateSubscription(input: Input<"updateSubscription">, options?: RequestOptions): Promise<Answer<"updateSubscription">>;
   /**
    * Change, disable or enable a webhook endpoint; disabling drops its pending tries.
    *

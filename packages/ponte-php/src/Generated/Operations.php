@@ -26,6 +26,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type CancelPixPaymentAnswer from Types
  * @phpstan-import-type CancelPixPaymentInput from Types
  * @phpstan-import-type CancelSandboxInternationalInput from Types
+ * @phpstan-import-type CancelSubscriptionInput from Types
  * @phpstan-import-type CaptureChargeInput from Types
  * @phpstan-import-type Charge from Types
  * @phpstan-import-type ChargePage from Types
@@ -55,6 +56,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type CustomerExport from Types
  * @phpstan-import-type CustomerPage from Types
  * @phpstan-import-type CustomerRecord from Types
+ * @phpstan-import-type Cycle from Types
  * @phpstan-import-type CyclePage from Types
  * @phpstan-import-type DeleteWebhookEndpointInput from Types
  * @phpstan-import-type Dispute from Types
@@ -91,6 +93,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetPlanInput from Types
  * @phpstan-import-type GetRecipientInput from Types
  * @phpstan-import-type GetStatementCsvInput from Types
+ * @phpstan-import-type GetSubscriptionCalendarInput from Types
  * @phpstan-import-type GetSubscriptionInput from Types
  * @phpstan-import-type GetWebhookEndpointInput from Types
  * @phpstan-import-type InstallmentTerms from Types
@@ -124,6 +127,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type MineSandboxCryptoInput from Types
  * @phpstan-import-type MoveTestClockInput from Types
  * @phpstan-import-type OpenSandboxDisputeInput from Types
+ * @phpstan-import-type PauseSubscriptionInput from Types
  * @phpstan-import-type PayCheckoutInput from Types
  * @phpstan-import-type PaySandboxCryptoInput from Types
  * @phpstan-import-type PaySandboxInternationalInput from Types
@@ -161,18 +165,22 @@ namespace Ponte\Generated;
  * @phpstan-import-type RequestPayoutInput from Types
  * @phpstan-import-type RequestWithdrawalAnswer from Types
  * @phpstan-import-type RequestWithdrawalInput from Types
+ * @phpstan-import-type ResumeSubscriptionInput from Types
  * @phpstan-import-type RotateEndpointSecretInput from Types
  * @phpstan-import-type SandboxCryptoStatus from Types
  * @phpstan-import-type SandboxStatus from Types
  * @phpstan-import-type SavedCardList from Types
  * @phpstan-import-type SetCryptoTermsInput from Types
+ * @phpstan-import-type SetCycleAmountInput from Types
  * @phpstan-import-type SetInstallmentTermsInput from Types
  * @phpstan-import-type SetMerchantPricesInput from Types
  * @phpstan-import-type SetPayoutFeeInput from Types
  * @phpstan-import-type SetPayoutScheduleInput from Types
  * @phpstan-import-type SetPayoutSettingsInput from Types
  * @phpstan-import-type SimulateCheckoutPaymentInput from Types
+ * @phpstan-import-type SkipCycleInput from Types
  * @phpstan-import-type Subscription from Types
+ * @phpstan-import-type SubscriptionCalendar from Types
  * @phpstan-import-type SubscriptionPage from Types
  * @phpstan-import-type SuspenseItemOfCharge from Types
  * @phpstan-import-type SuspensePage from Types
@@ -181,6 +189,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type UpdatePaymentLinkInput from Types
  * @phpstan-import-type UpdatePlanInput from Types
  * @phpstan-import-type UpdateRecipientInput from Types
+ * @phpstan-import-type UpdateSubscriptionInput from Types
  * @phpstan-import-type UpdateWebhookEndpointInput from Types
  * @phpstan-import-type WebhookEndpoint from Types
  * @phpstan-import-type WebhookEndpointList from Types
@@ -372,6 +381,23 @@ trait Operations
     public function cancelSandboxInternational(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/sandbox/international/{sessionId}/cancel', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * End a subscription at once or with its current period.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions/{subscriptionId}/cancel`
+     *
+     * @param CancelSubscriptionInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Subscription
+     */
+    public function cancelSubscription(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/cancel', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1169,6 +1195,23 @@ trait Operations
     }
 
     /**
+     * Get the coming days of a subscription, each with its reason.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /subscriptions/{subscriptionId}/calendar`
+     *
+     * @param GetSubscriptionCalendarInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SubscriptionCalendar
+     */
+    public function getSubscriptionCalendar(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/subscriptions/{subscriptionId}/calendar', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Get the test clock, which sets the test merchant's deadlines.
      *
      * Requires the scope `charges:read`.
@@ -1659,6 +1702,23 @@ trait Operations
     }
 
     /**
+     * Skip a subscription's cycles for some days, or until it is resumed.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions/{subscriptionId}/pause`
+     *
+     * @param PauseSubscriptionInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Subscription
+     */
+    public function pauseSubscription(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/pause', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Pay a charge by card, by Pix, or in another currency.
      *
      * Requires a checkout token of the charge in the path. Repeating the request with the same Idempotency-Key has no further effect.
@@ -1946,6 +2006,23 @@ trait Operations
     }
 
     /**
+     * End a pause, withdraw a planned end, or reactivate a subscription after an unpaid cycle.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions/{subscriptionId}/resume`
+     *
+     * @param ResumeSubscriptionInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Subscription
+     */
+    public function resumeSubscription(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/resume', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Rotate the callback secret; the old one also signs for 24 hours.
      *
      * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
@@ -1992,6 +2069,23 @@ trait Operations
     public function setCryptoTerms(array $input, array $options = []): array
     {
         $operation = ['method' => 'PUT', 'path' => '/crypto/terms', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set what a scheduled cycle of a variable plan costs.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions/{subscriptionId}/cycles/{number}`
+     *
+     * @param SetCycleAmountInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Cycle
+     */
+    public function setCycleAmount(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/cycles/{number}', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -2098,6 +2192,23 @@ trait Operations
     }
 
     /**
+     * Skip a scheduled or open cycle; an open one's charge is canceled.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions/{subscriptionId}/cycles/{number}/skip`
+     *
+     * @param SkipCycleInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Cycle
+     */
+    public function skipCycle(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/cycles/{number}/skip', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Send a signed ping to this endpoint only.
      *
      * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
@@ -2162,6 +2273,23 @@ trait Operations
     public function updateRecipient(array $input, array $options = []): array
     {
         $operation = ['method' => 'PATCH', 'path' => '/recipients/{recipientId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Change a subscription's plan, payer or texts from its next cycle on.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
+     *
+     * `PATCH /subscriptions/{subscriptionId}`
+     *
+     * @param UpdateSubscriptionInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Subscription
+     */
+    public function updateSubscription(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PATCH', 'path' => '/subscriptions/{subscriptionId}', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'metadata', 'split.*']];
         return $this->call($operation, $input, $options);
     }
 

@@ -275,7 +275,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done, as `object.action`."""
     objectType: str
     """The kind of object."""
@@ -390,6 +390,22 @@ class BrowserInput(TypedDict):
     """True if the browser runs Java."""
 
 
+class CalendarDay(TypedDict):
+    """What happens to a subscription on one day, and why."""
+    day: str
+    """The day, in Brasília's time."""
+    number: Any
+    """The cycle's number; null if it is about the subscription."""
+    step: "CalendarStep"
+    amount: Union[str, None]
+    """What the cycle costs, in BRL; null if that is not set, or it is not charged."""
+    explanation: str
+    """Why it is that day, in one sentence."""
+
+# OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due. RETRY: a failed debit is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.
+CalendarStep = Literal["OPENS", "MAIL", "SENDS", "DUE", "RETRY", "SKIPPED", "ENDS"]
+
+
 class CallbackSecret(TypedDict):
     """The secret that signs callbacks to a charge's `callbackUrl`."""
     secret: str
@@ -398,6 +414,12 @@ class CallbackSecret(TypedDict):
     """The previous secret, which also signs until `previousExpiresAt`; null if there is none."""
     previousExpiresAt: Union[str, None]
     """Until when the previous secret also signs; null if there is none."""
+
+
+class CancelSubscriptionRequest(TypedDict):
+    """When a subscription ends."""
+    at: Literal["NOW", "PERIOD_END"]
+    """NOW ends it at once, with all its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed."""
 
 
 class CaptureChargeRequest(TypedDict, total=False):
@@ -2079,6 +2101,18 @@ class Pagination(TypedDict):
     nextCursor: Any
     """The `cursor` of the next page; null if `hasMore` is false."""
 
+
+_PauseSubscriptionRequest = TypedDict("_PauseSubscriptionRequest", {
+})
+
+
+class PauseSubscriptionRequest(_PauseSubscriptionRequest, total=False):
+    """The days whose cycles are skipped."""
+    from: str
+    """The first day whose cycle is skipped, from today to a year from now. Today if not set."""
+    until: Union[str, None]
+    """The first day whose cycle is charged again. Without it, until you resume the subscription."""
+
 # How the payer pays, depending on `paymentMethod`.
 PayCheckoutRequest = Union["CardPaymentRequest", "PixPaymentRequest", "InternationalPaymentRequest"]
 
@@ -3262,6 +3296,12 @@ class SetCryptoTermsRequest(TypedDict):
     """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
 
 
+class SetCycleAmountRequest(TypedDict):
+    """The amount of a scheduled cycle of a variable plan."""
+    amount: Union[float, str]
+    """What the cycle costs, in BRL, within the plan's `minimum` and `maximum`."""
+
+
 class SetInstallmentTermsRequest(TypedDict):
     """The complete terms to set."""
     maxCount: int
@@ -3458,6 +3498,12 @@ class SubscriptionActivatedEvent(TypedDict):
     """When the event happened."""
     mode: "Mode"
     data: "SubscriptionData"
+
+
+class SubscriptionCalendar(TypedDict):
+    """What is coming for a subscription."""
+    data: List["CalendarDay"]
+    """The coming days of its next cycles, in order. What a failed payment changes is not foreseen."""
 
 
 class SubscriptionCanceledEvent(TypedDict):
@@ -3728,6 +3774,26 @@ class UpdateRecipientRequest(TypedDict, total=False):
     """A DISABLED recipient cannot be in the split of a new charge."""
 
 
+class UpdateSubscriptionRequest(TypedDict, total=False):
+    """The fields to change. Omitted fields keep their values. Changes apply from the next cycle whose charge is not open yet."""
+    planId: str
+    """The id of the plan to move to, with its current terms; the same plan for its newest version. Its interval must be the same."""
+    customer: Union["CustomerInput", None]
+    """The payer; null removes it."""
+    customerReference: Union[str, None]
+    """Your own id of the customer; null removes it."""
+    description: Union[str, None]
+    """What payers read on each cycle's charge; null removes it."""
+    externalReference: Union[str, None]
+    """Your own reference; null removes it."""
+    metadata: Union[Dict[str, str], None]
+    """Your own key-value pairs, all of them; null removes them."""
+    split: Union[List["SplitRuleInput"], None]
+    """The shares of each cycle's charge; null removes them."""
+    redirectUrl: Union[str, None]
+    """Where the payer is sent after paying a cycle; null removes it."""
+
+
 class UpdateWebhookEndpointRequest(TypedDict, total=False):
     """The fields to change. Omitted fields keep their values."""
     url: str
@@ -3957,6 +4023,14 @@ class CancelSandboxInternationalInput(TypedDict):
     """What cancelSandboxInternational takes."""
     sessionId: str
     """The `sessionId` of the redirect instructions."""
+
+
+class CancelSubscriptionInput(TypedDict):
+    """What cancelSubscription takes."""
+    subscriptionId: str
+    """The subscription's id."""
+    at: Literal["NOW", "PERIOD_END"]
+    """NOW ends it at once, with all its open cycles. PERIOD_END ends it before its next cycle; until then it can be resumed."""
 
 
 class _CaptureChargeInput(TypedDict):
@@ -4622,7 +4696,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -4778,6 +4852,12 @@ class GetSubscriptionInput(TypedDict):
     """The subscription's id."""
 
 
+class GetSubscriptionCalendarInput(TypedDict):
+    """What getSubscriptionCalendar takes."""
+    subscriptionId: str
+    """The subscription's id."""
+
+
 class GetWebhookEndpointInput(TypedDict):
     """What getWebhookEndpoint takes."""
     endpointId: str
@@ -4802,7 +4882,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -5128,6 +5208,19 @@ class OpenSandboxDisputeInput(_OpenSandboxDisputeInput, total=False):
     """How many days evidence is accepted. Defaults to `7`."""
 
 
+_PauseSubscriptionInput = TypedDict("_PauseSubscriptionInput", {
+    "subscriptionId": str,
+})
+
+
+class PauseSubscriptionInput(_PauseSubscriptionInput, total=False):
+    """What pauseSubscription takes."""
+    from: str
+    """The first day whose cycle is skipped, from today to a year from now. Today if not set."""
+    until: Union[str, None]
+    """The first day whose cycle is charged again. Without it, until you resume the subscription."""
+
+
 class _PayCheckoutInput1(TypedDict):
     chargeId: str
     """The charge's id."""
@@ -5403,6 +5496,12 @@ class RequestWithdrawalAnswer(TypedDict):
     """The answer."""
 
 
+class ResumeSubscriptionInput(TypedDict):
+    """What resumeSubscription takes."""
+    subscriptionId: str
+    """The subscription's id."""
+
+
 class RotateEndpointSecretInput(TypedDict):
     """What rotateEndpointSecret takes."""
     endpointId: str
@@ -5413,6 +5512,16 @@ class SetCryptoTermsInput(TypedDict):
     """What setCryptoTerms takes."""
     toleranceBps: int
     """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
+
+
+class SetCycleAmountInput(TypedDict):
+    """What setCycleAmount takes."""
+    subscriptionId: str
+    """The subscription's id."""
+    number: str
+    """The cycle's number within the subscription, from 1."""
+    amount: Union[float, str]
+    """What the cycle costs, in BRL, within the plan's `minimum` and `maximum`."""
 
 
 class SetInstallmentTermsInput(TypedDict):
@@ -5496,6 +5605,14 @@ class SimulateCheckoutPaymentInput(TypedDict):
     """The charge's id."""
 
 
+class SkipCycleInput(TypedDict):
+    """What skipCycle takes."""
+    subscriptionId: str
+    """The subscription's id."""
+    number: str
+    """The cycle's number within the subscription, from 1."""
+
+
 class TestWebhookEndpointInput(TypedDict):
     """What testWebhookEndpoint takes."""
     endpointId: str
@@ -5570,6 +5687,31 @@ class UpdateRecipientInput(_UpdateRecipientInput, total=False):
     """Null removes it."""
     status: Literal["ACTIVE", "DISABLED"]
     """A DISABLED recipient cannot be in the split of a new charge."""
+
+
+class _UpdateSubscriptionInput(TypedDict):
+    subscriptionId: str
+    """The subscription's id."""
+
+
+class UpdateSubscriptionInput(_UpdateSubscriptionInput, total=False):
+    """What updateSubscription takes."""
+    planId: str
+    """The id of the plan to move to, with its current terms; the same plan for its newest version. Its interval must be the same."""
+    customer: Union["CustomerInput", None]
+    """The payer; null removes it."""
+    customerReference: Union[str, None]
+    """Your own id of the customer; null removes it."""
+    description: Union[str, None]
+    """What payers read on each cycle's charge; null removes it."""
+    externalReference: Union[str, None]
+    """Your own reference; null removes it."""
+    metadata: Union[Dict[str, str], None]
+    """Your own key-value pairs, all of them; null removes them."""
+    split: Union[List["SplitRuleInput"], None]
+    """The shares of each cycle's charge; null removes them."""
+    redirectUrl: Union[str, None]
+    """Where the payer is sent after paying a cycle; null removes it."""
 
 
 class _UpdateWebhookEndpointInput(TypedDict):

@@ -233,6 +233,26 @@ class Operations:
         operation = _sending.Operation("POST", "/sandbox/international/{sessionId}/cancel", [], "json")
         return self._call(operation, input, options)
 
+    def cancel_subscription(
+        self,
+        input: "models.CancelSubscriptionInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Subscription":
+        """End a subscription at once or with its current period.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions/{subscriptionId}/cancel`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/cancel", [], "json")
+        return self._call(operation, input, options)
+
     def capture_charge(
         self,
         input: "models.CaptureChargeInput",
@@ -1204,6 +1224,26 @@ class Operations:
         operation = _sending.Operation("GET", "/subscriptions/{subscriptionId}", [], "json")
         return self._call(operation, input, options)
 
+    def get_subscription_calendar(
+        self,
+        input: "models.GetSubscriptionCalendarInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.SubscriptionCalendar":
+        """Get the coming days of a subscription, each with its reason.
+
+        Requires the scope `charges:read`.
+
+        `GET /subscriptions/{subscriptionId}/calendar`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/subscriptions/{subscriptionId}/calendar", [], "json")
+        return self._call(operation, input, options)
+
     def get_test_clock(
         self,
         *,
@@ -1781,6 +1821,26 @@ class Operations:
         operation = _sending.Operation("POST", "/sandbox/attempts/{attemptId}/dispute", [], "json")
         return self._call(operation, input, options)
 
+    def pause_subscription(
+        self,
+        input: "models.PauseSubscriptionInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Subscription":
+        """Skip a subscription's cycles for some days, or until it is resumed.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions/{subscriptionId}/pause`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/pause", [], "json")
+        return self._call(operation, input, options)
+
     def pay_checkout(
         self,
         input: "models.PayCheckoutInput",
@@ -2121,6 +2181,26 @@ class Operations:
         operation = _sending.Operation("POST", "/invoices/payment-gateway/withdrawals", [], "json")
         return self._call(operation, input, options)
 
+    def resume_subscription(
+        self,
+        input: "models.ResumeSubscriptionInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Subscription":
+        """End a pause, withdraw a planned end, or reactivate a subscription after an unpaid cycle.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions/{subscriptionId}/resume`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/resume", [], "json")
+        return self._call(operation, input, options)
+
     def rotate_callback_secret(
         self,
         *,
@@ -2178,6 +2258,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("PUT", "/crypto/terms", [], "json")
+        return self._call(operation, input, options)
+
+    def set_cycle_amount(
+        self,
+        input: "models.SetCycleAmountInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Cycle":
+        """Set what a scheduled cycle of a variable plan costs.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions/{subscriptionId}/cycles/{number}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/cycles/{number}", [], "json")
         return self._call(operation, input, options)
 
     def set_installment_terms(
@@ -2300,6 +2400,26 @@ class Operations:
         operation = _sending.Operation("POST", "/charge/{chargeId}/checkout/simulation", [], "json")
         return self._call(operation, input, options)
 
+    def skip_cycle(
+        self,
+        input: "models.SkipCycleInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Cycle":
+        """Skip a scheduled or open cycle; an open one's charge is canceled.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions/{subscriptionId}/cycles/{number}/skip`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/cycles/{number}/skip", [], "json")
+        return self._call(operation, input, options)
+
     def test_webhook_endpoint(
         self,
         input: "models.TestWebhookEndpointInput",
@@ -2378,6 +2498,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("PATCH", "/recipients/{recipientId}", [], "json")
+        return self._call(operation, input, options)
+
+    def update_subscription(
+        self,
+        input: "models.UpdateSubscriptionInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Subscription":
+        """Change a subscription's plan, payer or texts from its next cycle on.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
+
+        `PATCH /subscriptions/{subscriptionId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("PATCH", "/subscriptions/{subscriptionId}", [], "json")
         return self._call(operation, input, options)
 
     def update_webhook_endpoint(

@@ -1,0 +1,9 @@
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { route } from "#lib/routes/route";
+import { subscriptionChangeOf } from "#lib/routes/subscription-change";
+import * as operations from "#lib/subscriptions/operations.contract";
+import { resumeSubscription } from "#lib/subscriptions/resume-subscription";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: route(operations.resumeSubscription, (input) => resumeSubscription(subscriptionChangeOf(input))),
+});

@@ -1,0 +1,138 @@
+import type { Guide } from "#lib/schemas/docs";
+
+type Section = Guide["sections"][number];
+
+/** The guide to plans, subscriptions and their cycles. */
+export function chargeEveryMonthGuide(base: string): Guide {
+  return {
+    slug: "charge-every-month",
+    title: "Charge every month",
+    summary: "A plan, a subscription, and a charge for each of its cycles.",
+    sections: [
+      planSection(base),
+      subscriptionSection(base),
+      CYCLES,
+      variableSection(base),
+      changeSection(base),
+      testSection(base),
+    ],
+  };
+}
+
+const auth = '-H "Authorization: Bearer $PONTE_TOKEN" -H "Content-Type: application/json"';
+
+function planSection(base: string): Section {
+  return {
+    heading: "A plan",
+    blocks: [
+      "A plan is what you sell again and again: `WEEKLY`, `MONTHLY`, `QUARTERLY`, `SEMIANNUAL` or `YEARLY`. Keep its id.",
+      {
+        language: "sh",
+        code: `export PLAN_ID=$(curl -s ${base}/api/plans ${auth} \\
+  -H "Idempotency-Key: plan-club" \\
+  -d '{ "name": "Coffee club", "interval": "MONTHLY", "amount": "49.90" }' |
+  sed 's/.*"id":"\\(pln_[^"]*\\)".*/\\1/')`,
+      },
+      "`PATCH /plans/{planId}` with other terms makes a new version for new subscriptions. Existing ones keep theirs until you move them with `PATCH /subscriptions/{subscriptionId}`.",
+    ],
+  };
+}
+
+function subscriptionSection(base: string): Section {
+  return {
+    heading: "A subscription",
+    blocks: [
+      "Subscribe a payer. The first cycle is due today, or on `startDay`; a trial moves it by the plan's `trialDays`. If it is due within ten days, its charge opens at once, and `checkoutUrl` is the page to send the payer to.",
+      {
+        language: "sh",
+        code: `export SUBSCRIPTION_ID=$(curl -s ${base}/api/subscriptions ${auth} \\
+  -H "Idempotency-Key: contract-7" \\
+  -d '{ "planId": "'$PLAN_ID'", "externalReference": "contract-7", "customer": { "name": "Ana Souza", "email": "ana@example.com" } }' |
+  sed 's/.*"id":"\\(sub_[^"]*\\)".*/\\1/')`,
+      },
+      "Without a trial it is PENDING_AUTHORIZATION until the first payment, and then ACTIVE. Deliver when `subscription.activated` arrives, not when the payer returns to your page.",
+    ],
+  };
+}
+
+const CYCLES: Section = {
+  heading: "What happens each month",
+  blocks: [
+    "Each period is a cycle, and each cycle is a charge: its refunds, splits, disputes and callbacks are a charge's, and its `metadata` has `subscriptionId` and `cycle`. Days are counted from the first one and do not drift: 31 January, 28 February, 31 March.",
+    {
+      table: {
+        head: ["When", "What happens", "Events"],
+        rows: [
+          [
+            "ten days before",
+            "the charge opens; the payer gets its link by mail",
+            "`charge.created`, `cycle.scheduled` of the next",
+          ],
+          ["on the day", "the payer gets the link again, unless it is paid", ""],
+          ["it is paid", "the cycle is PAID, the subscription ACTIVE", "`charge.paid`, `cycle.paid`"],
+          [
+            "the day passes unpaid",
+            "the subscription is PAST_DUE; the charge can still be paid",
+            "`subscription.past_due`",
+          ],
+          [
+            "before the next cycle, at most 30 days later",
+            "the charge expires; the cycle is FAILED, and the subscription UNPAID: no further cycle opens until you resume it",
+            "`charge.expired`, `cycle.failed`, `subscription.unpaid`",
+          ],
+        ],
+      },
+    },
+    "Money that arrives twice, or after a charge has ended, is held under `suspense`, as for any charge.",
+  ],
+};
+
+function variableSection(base: string): Section {
+  return {
+    heading: "Another amount every month",
+    blocks: [
+      'A plan with `"amountType": "MAXIMUM"` has limits in place of an amount. Each cycle waits for its amount, and is skipped if none is set by the end of its day. `cycle.scheduled` reports each new one; set its amount by its number:',
+      {
+        language: "sh",
+        code: `curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles/2 ${auth} -d '{ "amount": "87.35" }'`,
+      },
+    ],
+  };
+}
+
+function changeSection(base: string): Section {
+  return {
+    heading: "Pause, skip, cancel",
+    blocks: [
+      {
+        language: "sh",
+        code: `curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/calendar ${auth}
+curl -s -X POST ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles/2/skip ${auth}
+curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cancel ${auth} -d '{ "at": "PERIOD_END" }'
+curl -s -X POST ${base}/api/subscriptions/$SUBSCRIPTION_ID/resume ${auth}`,
+      },
+      {
+        list: [
+          "The calendar lists the coming days, each with its reason.",
+          "A skipped or paused cycle is not charged; if its charge is open already, that is canceled.",
+          "`PERIOD_END` ends before the next cycle and can be withdrawn with `POST /subscriptions/{subscriptionId}/resume`; `NOW` ends at once.",
+          "A payer who pays while you cancel has paid: the cycle becomes PAID, and you can refund its charge.",
+        ],
+      },
+    ],
+  };
+}
+
+function testSection(base: string): Section {
+  return {
+    heading: "Try a year in a minute",
+    blocks: [
+      "In test mode, move the [test clock](/docs/guides/test-clock) to the next opening. The cycle opens within seconds:",
+      {
+        language: "sh",
+        code: `curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles ${auth}`,
+      },
+      "Pay its `chargeId` with the [command line](/docs/guides/client#the-command-line): `ponte pay CHARGE_ID`.",
+    ],
+  };
+}

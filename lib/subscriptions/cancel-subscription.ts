@@ -1,0 +1,55 @@
+import type { Tx } from "#db/client";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import {
+  type Change,
+  changeSubscription,
+  giveUpOpenCycles,
+  type Locked,
+} from "#lib/subscriptions/change-subscription";
+import { endSubscription } from "#lib/subscriptions/end-subscription";
+import type { Instants } from "#lib/subscriptions/scheduled-cycle";
+import type { CancelSubscriptionBody, SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { periodEndAfter } from "#lib/subscriptions/subscription.rules";
+import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
+import { lockSubscription, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
+
+/**
+ * Ends a subscription at once, with all its open cycles, or plans its end for the day before its next cycle. One that opens no cycles
+ * ends at once. Throws `not_found`, and `illegal_transition` if it is over.
+ */
+export function cancelSubscription(
+  change: Change,
+  { at }: CancelSubscriptionBody,
+): Promise<SubscriptionView> {
+  return changeSubscription(change, "subscription.canceled", (tx, locked, instants) =>
+    at === "PERIOD_END" && opensCycles(locked.subscription.status)
+      ? planEnd(tx, locked, instants)
+      : endNow(tx, locked, instants),
+  );
+}
+
+const BY_MERCHANT = { cause: "requested", canceledBy: "MERCHANT" } as const;
+
+async function endNow(tx: Tx, locked: Locked, { now, byClock }: Instants) {
+  const { merchant, subscription } = locked;
+  const end = { subscription, transition: "cancel", cause: BY_MERCHANT } as const;
+  const ended = await endSubscription(tx, merchant, end, { now, byClock });
+  const all = { isGivenUp: () => true, transition: "cancel", cause: "subscription_over" } as const;
+  const canceled = await giveUpOpenCycles(tx, locked, all, now);
+  const current = await lockSubscription(tx, merchant.id, subscription.id);
+  return { subscription: current ?? subscription, events: [...ended, ...canceled] };
+}
+
+async function planEnd(tx: Tx, locked: Locked, { now, byClock }: Instants) {
+  const { subscription, plan } = locked;
+  const { anchorDay } = subscription;
+  const cancelOn = periodEndAfter(anchorDay, plan.terms.interval, brasiliaDay(byClock));
+  const noted = { cancelOn, cancelCause: BY_MERCHANT.cause, canceledBy: BY_MERCHANT.canceledBy };
+  const ending = await updateSubscription(tx, subscription, noted, now);
+  const later = {
+    isGivenUp: (day: string) => day >= cancelOn,
+    transition: "cancel",
+    cause: "subscription_over",
+  } as const;
+  return { subscription: ending, events: await giveUpOpenCycles(tx, locked, later, now) };
+}

@@ -1,0 +1,102 @@
+import { db, type Tx } from "#db/client";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { formatReais } from "#lib/domain/money/money";
+import { cycleAmountLimits, isCycleAmount, isVariable } from "#lib/plans/plan.rules";
+import { readPlanVersions } from "#lib/plans/plans.queries";
+import { assertSplitFits } from "#lib/prices/attempt-terms";
+import {
+  type Change,
+  changeSubscription,
+  giveUpCycle,
+  type Locked,
+} from "#lib/subscriptions/change-subscription";
+import type { CycleView, SetCycleAmountBody } from "#lib/subscriptions/cycle.contract";
+import { toCycleView } from "#lib/subscriptions/cycle-view";
+import {
+  type CycleWithCheckout,
+  findCycle,
+  insertCycles,
+  noteCycle,
+} from "#lib/subscriptions/cycles.queries";
+import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
+import { newCycle } from "#lib/subscriptions/scheduled-cycle";
+import { cycleEvent } from "#lib/subscriptions/subscription-events";
+import { isOpenCycle, isScheduled, nextCycleStatus } from "#lib/subscriptions/subscription-status.rules";
+
+/** A change of one cycle of a subscription, by its number. */
+export type CycleChangeRequest = Change & { number: number };
+
+/**
+ * Sets what a scheduled cycle of a variable plan costs; it opens at once if it is due. Throws `not_found`, `illegal_transition` once its
+ * charge is open, `split_exceeds_net`, and `invalid_request` for an amount out of the plan's limits.
+ */
+export async function setCycleAmount(
+  change: CycleChangeRequest,
+  { amount: amountMinor }: SetCycleAmountBody,
+): Promise<CycleView> {
+  await changeSubscription(change, "cycle.amount_set", async (tx, locked, { now }) => {
+    const { subscription, plan } = locked;
+    const { cycle } = await getCycleOrThrow(tx, locked, change.number);
+    if (!isVariable(plan.terms))
+      throw new PonteError("illegal_transition", "Every cycle of a FIXED plan costs the plan's amount.");
+    if (!isScheduled(cycle.status)) {
+      const detail = `Only a SCHEDULED cycle's amount can be set; this one is ${cycle.status}.`;
+      throw new PonteError("illegal_transition", detail);
+    }
+    if (!isCycleAmount(plan.terms, amountMinor)) {
+      const { leastMinor, mostMinor } = cycleAmountLimits(plan.terms);
+      const detail = `Must be from ${formatReais(leastMinor)} to ${formatReais(mostMinor)}.`;
+      throw invalidField("/amount", "out_of_range", detail);
+    }
+    assertSplitFits({ grossAmountMinor: amountMinor, split: subscription.split }, 0);
+    await noteCycle(tx, cycle, { amountMinor }, now);
+    const audited = { cycle: cycle.number, amount: formatReais(amountMinor) };
+    return { subscription, events: [], audited };
+  });
+  return viewCycle(change);
+}
+
+/**
+ * Skips a scheduled or an open cycle; an open one's charge is canceled. Throws `not_found`, and `illegal_transition` for one that has
+ * ended.
+ */
+export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> {
+  await changeSubscription(change, "cycle.skipped", async (tx, locked, { now, byClock }) => {
+    const { merchant, subscription, plan } = locked;
+    const found = await getCycleOrThrow(tx, locked, change.number);
+    const { cycle } = found;
+    if (!isScheduled(cycle.status) && !isOpenCycle(cycle.status)) {
+      const detail = `Only a SCHEDULED or OPEN cycle can be skipped; this one is ${cycle.status}.`;
+      throw new PonteError("illegal_transition", detail);
+    }
+    const skip = { plan, transition: "skip", cause: "requested" } as const;
+    const events = await giveUpCycle(tx, found, skip, now);
+    const audited = { cycle: cycle.number, status: nextCycleStatus(cycle.status, "skip") };
+    if (!isScheduled(cycle.status)) return { subscription, events, audited };
+    const next = newCycle(subscription, { number: cycle.number + 1, terms: plan.terms }, byClock);
+    const added = await insertCycles(tx, merchant.id, [next], now);
+    const scheduled = added.map((one) =>
+      cycleEvent("scheduled", { cycle: one, checkoutId: null }, plan.terms),
+    );
+    return { subscription, events: [...events, ...scheduled], audited };
+  });
+  return viewCycle(change);
+}
+
+async function getCycleOrThrow(
+  reader: Tx,
+  { merchant, subscription }: Pick<Locked, "merchant" | "subscription">,
+  number: number,
+): Promise<CycleWithCheckout> {
+  const found = await findCycle(reader, { merchantId: merchant.id, subscriptionId: subscription.id, number });
+  if (!found) throw new PonteError("not_found", "There is no such cycle yet.");
+  return found;
+}
+
+async function viewCycle({ merchantId, subscriptionId, number }: CycleChangeRequest): Promise<CycleView> {
+  const subscription = await getSubscriptionOrThrow(merchantId, subscriptionId);
+  const { terms } = (await readPlanVersions(db(), merchantId, [subscription]))(subscription);
+  const found = await findCycle(db(), { merchantId, subscriptionId: subscription.id, number });
+  if (!found) throw new Error("a changed cycle is missing");
+  return toCycleView(found, terms);
+}

@@ -1,0 +1,124 @@
+import { db, type Tx } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import type { Actor, AuditAction } from "#lib/audit/audit.rules";
+import { changedMembers } from "#lib/audit/changed-members";
+import { recordAudit } from "#lib/audit/record-audit";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
+import { cancelGivenUp } from "#lib/subscriptions/collect-cycles";
+import type { CancelCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
+import { type CycleWithCheckout, listOpenCycles, moveCycle } from "#lib/subscriptions/cycles.queries";
+import { getSubscriptionOrThrow, noSuchSubscription } from "#lib/subscriptions/get-subscription";
+import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
+import type { Instants } from "#lib/subscriptions/scheduled-cycle";
+import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import type { Cause } from "#lib/subscriptions/subscription.rules";
+import { type CycleChange, cycleEvent } from "#lib/subscriptions/subscription-events";
+import { isOver } from "#lib/subscriptions/subscription-status.rules";
+import { viewSubscription } from "#lib/subscriptions/subscription-view";
+import { lockSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
+
+/** What a person's or a server's request changes, and the core's functions that it needs. */
+export type Change = {
+  merchantId: MerchantId;
+  subscriptionId: string;
+  actor: Actor;
+  /** A claimed Idempotency-Key's id: a repetition changes nothing further. */
+  claimId: string | null;
+  verbs: { openCharges: OpenCharges; cancelCharge: CancelCharge };
+};
+
+/** A locked subscription that is not over, with what a change needs. */
+export type Locked = { merchant: MerchantRecord; subscription: SubscriptionRecord; plan: PlanRecord };
+
+/** The changed subscription, and the events of the change. */
+type Changed = {
+  subscription: SubscriptionRecord;
+  events: NewEvent[];
+  /** What the audit log shows of the change, unless the subscription itself differs. */
+  audited?: Record<string, unknown>;
+};
+
+/**
+ * Changes a locked subscription with its events and its audit entry in one transaction, takes the steps of its scheduled cycle that are
+ * then due, and cancels the charges of cycles that the change gave up; the collection's sweep repeats that after a crash. Throws
+ * `not_found`, `illegal_transition` for one that is over, and what `work` throws.
+ */
+export async function changeSubscription(
+  { merchantId, subscriptionId, actor, claimId, verbs }: Change,
+  action: AuditAction,
+  work: (tx: Tx, locked: Locked, instants: Instants) => Promise<Changed>,
+): Promise<SubscriptionView> {
+  const { id } = await getSubscriptionOrThrow(merchantId, subscriptionId);
+  const now = databaseNow();
+  const instants = { now, byClock: merchantTime(merchantId, now) };
+  await onceInTransaction(claimId, async (tx) => {
+    const before = await lockSubscription(tx, merchantId, id);
+    if (!before) throw noSuchSubscription();
+    if (isOver(before.status)) throw overAlready(before);
+    const merchant = await getMerchantOrThrow(tx, merchantId);
+    const plan = (await readPlanVersions(tx, merchantId, [before]))(before);
+    const { subscription, events, audited } = await work(
+      tx,
+      { merchant, subscription: before, plan },
+      instants,
+    );
+    await recordEvents(tx, merchantId, events, now);
+    await stepScheduledCycles(tx, { openCharges: verbs.openCharges, merchant }, [subscription], instants);
+    const changed = changedMembers(toAudited(before), toAudited(subscription));
+    const entry = { action, objectType: "subscription", objectId: id };
+    await recordAudit(tx, merchantId, actor, { ...entry, ...(audited ? { after: audited } : changed) });
+    return null;
+  });
+  await cancelGivenUp(verbs.cancelCharge, { merchantId, subscriptionId: id, actor });
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  return viewSubscription(db(), merchant, await getSubscriptionOrThrow(merchantId, id));
+}
+
+/** The refusal of a change to a subscription that is over. */
+export function overAlready({ status }: Pick<SubscriptionRecord, "status">): PonteError {
+  return new PonteError("illegal_transition", `This subscription is over; it is ${status}.`);
+}
+
+function toAudited(record: SubscriptionRecord) {
+  const { status, collection, planId, planVersion, description, externalReference } = record;
+  const { pausedFrom, pausedUntil, cancelOn } = record;
+  const terms = { status, collection, planId, planVersion, description, externalReference };
+  return { ...terms, pausedFrom, pausedUntil, cancelOn };
+}
+
+/** Gives up open cycles of a locked subscription from a day on; their charges are canceled after the transaction. */
+export async function giveUpOpenCycles(
+  tx: Tx,
+  { merchant, subscription, plan }: Locked,
+  {
+    isGivenUp,
+    transition,
+    cause,
+  }: { isGivenUp: (day: string) => boolean; transition: "skip" | "cancel"; cause: Cause },
+  now: Date,
+): Promise<NewEvent[]> {
+  const open = await listOpenCycles(tx, merchant.id, [subscription.id]);
+  const events: NewEvent[] = [];
+  for (const one of open.filter(({ cycle }) => isGivenUp(cycle.day)))
+    events.push(...(await giveUpCycle(tx, one, { plan, transition, cause }, now)));
+  return events;
+}
+
+const CHANGES = { skip: "skipped", cancel: "canceled" } as const satisfies Record<string, CycleChange>;
+
+/** Gives up one cycle of a locked subscription. */
+export async function giveUpCycle(
+  tx: Tx,
+  { cycle, checkoutId }: CycleWithCheckout,
+  { plan, transition, cause }: { plan: PlanRecord; transition: "skip" | "cancel"; cause: Cause },
+  now: Date,
+): Promise<NewEvent[]> {
+  const stepAt = cycle.chargeId === null ? null : now;
+  const moved = await moveCycle(tx, cycle, { transition, facts: { cause, stepAt } }, now);
+  return moved ? [cycleEvent(CHANGES[transition], { cycle: moved, checkoutId }, plan.terms)] : [];
+}

@@ -1,0 +1,55 @@
+import type { Tx } from "#db/client";
+import { PonteError } from "#lib/domain/errors";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
+import { type Change, changeSubscription } from "#lib/subscriptions/change-subscription";
+import { listScheduledCycles } from "#lib/subscriptions/cycles.queries";
+import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { pauseOf, resumedPause } from "#lib/subscriptions/subscription.rules";
+import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
+import { isStopped } from "#lib/subscriptions/subscription-status.rules";
+import {
+  type SubscriptionChanges,
+  type SubscriptionRecord,
+  updateSubscription,
+} from "#lib/subscriptions/subscriptions.queries";
+
+/**
+ * Continues a subscription with its cycles from today on: ends its pause, withdraws its planned end, or reactivates it after a cycle
+ * ended unpaid. Throws `not_found`, and `illegal_transition` if it is none of these.
+ */
+export function resumeSubscription(change: Change): Promise<SubscriptionView> {
+  return changeSubscription(
+    change,
+    "subscription.resumed",
+    async (tx, { merchant, subscription }, instants) => {
+      const { now, byClock } = instants;
+      const { cancelOn, status } = subscription;
+      const pause = pauseOf(subscription);
+      if (pause === null && cancelOn === null && !isStopped(status)) {
+        throw new PonteError("illegal_transition", "This subscription is neither paused nor about to end.");
+      }
+      const changes = {
+        ...pauseColumns(await pauseLeft(tx, subscription, brasiliaDay(byClock))),
+        ...{ cancelOn: null, cancelCause: null, canceledBy: null },
+        ...(isStopped(status) && { status: SUBSCRIPTION.after.activate }),
+      };
+      const resumed = await updateSubscription(tx, subscription, changes, now);
+      return { subscription: resumed, events: [await subscriptionEvent(tx, merchant, "resumed", resumed)] };
+    },
+  );
+}
+
+/** The pause that remains, so that cycles of the days before today stay skipped; null for none. */
+async function pauseLeft(tx: Tx, subscription: SubscriptionRecord, today: string) {
+  const pause = pauseOf(subscription);
+  if (!isStopped(subscription.status)) return pause && resumedPause(pause, today);
+  const scheduled = (await listScheduledCycles(tx, subscription.merchantId, [subscription.id])).get(
+    subscription.id,
+  );
+  return scheduled ? resumedPause({ from: scheduled.day, until: null }, today) : null;
+}
+
+function pauseColumns(pause: { from: string; until: string | null } | null): SubscriptionChanges {
+  return { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
+}

@@ -1,0 +1,71 @@
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
+import { resolveSplit } from "#lib/charges/resolve-split";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import type { SplitRule } from "#lib/domain/money/settlement";
+import { getPlanOrThrow } from "#lib/plans/get-plan";
+import { leastCycleMinor } from "#lib/plans/plan.rules";
+import type { PlanRecord } from "#lib/plans/plans.queries";
+import { assertSplitFits } from "#lib/prices/attempt-terms";
+import { customerHashOf } from "#lib/saved-cards/card-names";
+import { type Change, changeSubscription } from "#lib/subscriptions/change-subscription";
+import { listScheduledCycles, noteCycle } from "#lib/subscriptions/cycles.queries";
+import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
+import {
+  type SubscriptionChanges,
+  updateSubscription as writeChanges,
+} from "#lib/subscriptions/subscriptions.queries";
+
+/**
+ * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an unknown
+ * plan, `split_exceeds_net`, and `invalid_request` for a plan of another interval or an archived one.
+ */
+export async function updateSubscription(
+  change: Change,
+  body: UpdateSubscriptionBody,
+): Promise<SubscriptionView> {
+  const { merchantId } = change;
+  const plan = body.planId === undefined ? null : await getPlanOrThrow(merchantId, body.planId);
+  const split = body.split && (await resolveSplit(merchantId, body.split));
+  return changeSubscription(change, "subscription.updated", async (tx, locked, { now }) => {
+    const { merchant, subscription } = locked;
+    if (plan) assertMovesTo(plan, locked.plan);
+    assertReturnAddress("/redirectUrl", body.redirectUrl ?? undefined, merchant.mode);
+    const changes = { ...toChanges(merchantId, body, split), ...versionOf(plan) };
+    const after = { ...subscription, ...changes };
+    const { terms } = plan ?? locked.plan;
+    assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split: after.split }, 0);
+    const changed = await writeChanges(tx, subscription, changes, now);
+    if (plan) {
+      // What was set for a cycle under other terms does not hold.
+      const scheduled = (await listScheduledCycles(tx, merchantId, [subscription.id])).get(subscription.id);
+      if (scheduled) await noteCycle(tx, scheduled, { amountMinor: null }, now);
+    }
+    return { subscription: changed, events: [] };
+  });
+}
+
+function versionOf(plan: PlanRecord | null): SubscriptionChanges {
+  return plan ? { planId: plan.plan.id, planVersion: plan.terms.version } : {};
+}
+
+function assertMovesTo({ plan, terms }: PlanRecord, before: PlanRecord): void {
+  if (plan.archivedAt !== null && plan.id !== before.plan.id)
+    throw invalidField("/planId", "plan_archived", "This plan is archived and takes no new subscriptions.");
+  if (terms.interval === before.terms.interval) return;
+  const detail = `Must have the interval ${before.terms.interval}, because its days are counted by it; create a new subscription for another.`;
+  throw invalidField("/planId", "other_interval", detail);
+}
+
+function toChanges(
+  merchantId: MerchantId,
+  { planId: _planId, split: _split, customerReference, ...body }: UpdateSubscriptionBody,
+  split: SplitRule[] | null | undefined,
+): SubscriptionChanges {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const customer =
+    customerReference === undefined
+      ? {}
+      : { customerHash: customerReference && customerHashOf(merchantId, customerReference) };
+  return { ...given, ...customer, ...(split !== undefined && { split }) };
+}
