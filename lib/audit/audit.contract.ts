@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
 import { csvQuery } from "#lib/lists/csv.contract";
 import { text } from "#lib/schemas/fields/text";
+import { GROWING } from "#lib/schemas/fields/vocabulary";
 import {
   cursorPagination,
   cursorQuery,
@@ -22,6 +23,7 @@ export const auditEntryView = z
     action: z.enum(AUDIT_ACTIONS).meta({
       description: "What was done, as `object.action`.",
       examples: ["recipient.updated"],
+      ...GROWING,
     }),
     objectType: z.string().meta({ description: "The kind of object.", examples: ["recipient"] }),
     objectId: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { suspenseItem } from "#lib/charges/suspense.contract";
 import { PRODUCTS } from "#lib/domain/product";
 import { amount, amountOrZeroInput } from "#lib/schemas/fields/amount";
-import { paymentMethod, suspenseStatus } from "#lib/schemas/fields/vocabulary";
+import { GROWING, paymentMethod, suspenseStatus } from "#lib/schemas/fields/vocabulary";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 
 const pending = amount.meta({
@@ -159,7 +159,7 @@ export const suspenseItemOfCharge = suspenseItem
   .extend({
     chargeId: z.string().describe("The id of the charge that the money was paid for."),
     currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
-    product: z.enum(PRODUCTS).meta({ description: "The product of the payment." }),
+    product: z.enum(PRODUCTS).meta({ description: "The product of the payment.", ...GROWING }),
   })
   .meta({
     id: "SuspenseItemOfCharge",

@@ -72,6 +72,10 @@ const HARMLESS: [string, Change][] = [
   ["another operation", (s) => Object.assign(s.operations, { more: pay(small()) })],
   ["another event", (s) => Object.assign(s.events, { "payment.gone": {} })],
   ["a new member of an answer", (s) => Object.assign(s.schemas.Payment?.properties ?? {}, { more: {} })],
+  [
+    "a new value of a set that grows",
+    (s) => Object.assign(member(s, "status"), { "x-extensible-enum": true, enum: ["OPEN", "PAID", "LOST"] }),
+  ],
   ["fewer values in answers", (s) => member(s, "status").enum?.pop()],
   ["a member that was optional is always there", (s) => s.schemas.Payment?.required?.push("note")],
   [

@@ -62,7 +62,9 @@ function plainMisfits(exchange: Exchange, written: Schema, read: Schema, at: str
   const changed = exchange.isSent ? "is narrower now" : "is wider now";
   if (!isOfType(written.type, read.type)) return [`${at}: its type ${changed}.`];
   const values = valuesOf(read);
-  if (values && !valuesOf(written)?.every((value) => values.includes(value)))
+  // Programs were told that this set grows.
+  const mayGrow = !exchange.isSent && written["x-extensible-enum"] === true;
+  if (values && !mayGrow && !valuesOf(written)?.every((value) => values.includes(value)))
     return [`${at}: its values are ${exchange.isSent ? "fewer" : "more"} now.`];
   const bounds = [...(exchange.isSent ? boundMisfits(written, read) : []), ...changedRules(written, read)];
   return [

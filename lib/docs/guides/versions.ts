@@ -29,6 +29,7 @@ export function versionsGuide(base: string): Guide {
             list: [
               "a new operation, event type or error code",
               "a new member of an answer or event, or a new column of a CSV file: read columns by name",
+              "a new name in a set that grows with what Ponte can do, marked `x-extensible-enum` in the document: payment methods, products, event types, audited actions. It occurs once the merchant uses what it names",
               "a new optional parameter or member of a body",
               "a body or parameter that accepts more than before",
               "the sentences in `detail`, descriptions, and the length and form of ids and cursors, which are opaque",
@@ -43,7 +44,7 @@ export function versionsGuide(base: string): Guide {
             list: [
               "an operation, parameter or member that is removed or renamed",
               "a member of an answer that may now be missing or null, or has another type",
-              "a new value of an enum in an answer, such as a status, or a new kind of `instructions`",
+              "a new value of any other enum in an answer, such as a status, or a new kind of `instructions`",
               "a member of a body that is now required, or values that are no longer accepted",
               "a different status for success, or a different scope or role for the same call",
             ],

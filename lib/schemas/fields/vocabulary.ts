@@ -34,9 +34,13 @@ export const chargeMethod = z.enum(CHARGE_METHODS).meta({
   description: "A payment method of a charge. Only the public checkout accepts CREDIT_CARD.",
 });
 
+/** Marks a set of names that grows with what Ponte can do; programs ignore those that they do not know. */
+export const GROWING = { "x-extensible-enum": true } as const;
+
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({
   id: "PaymentMethod",
   description: "A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions.",
+  ...GROWING,
 });
 
 export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
@@ -60,6 +64,7 @@ export const payoutStatus = z.enum(PAYOUT.all).meta({
 export const eventType = z.enum([...EVENT_TYPES, "ping"]).meta({
   id: "EventType",
   description: "The event's type. A `ping` only tests an endpoint.",
+  ...GROWING,
 });
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES).meta({
