@@ -53,6 +53,15 @@ describe("opening a merchant", () => {
     expect(JSON.stringify([created, invited])).not.toContain(token);
   });
 
+  it("prices a debit as a Pix when it names no price for it", () => {
+    const prices = FREE_PRICES.filter(({ method }) => method !== "PIX_AUTOMATIC").map((price) => ({
+      ...price,
+      feeBps: price.method === "PIX" ? 99 : 300,
+    }));
+    const body = createMerchantBody.parse({ ...shop, ownerEmail: "owner@example.com", prices });
+    expect(body.prices.find(({ method }) => method === "PIX_AUTOMATIC")).toMatchObject({ feeBps: 99 });
+  });
+
   it("needs a price for each method, for both test and live money", async () => {
     const email = `${randomUUID()}@example.com`;
     const [, ...others] = FREE_PRICES;

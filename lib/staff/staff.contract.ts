@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalizeDocument } from "#lib/customers/documents.rules";
-import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { newPrices } from "#lib/ledger/money.contract";
 import { REPORT_ALERT_REASONS, RETAKEN_OUTCOMES } from "#lib/payments/report-alert.rules";
 import { BRCODE_LIMITS } from "#lib/pix/brcode/limits.rules";
@@ -29,6 +29,16 @@ const businessDocument = text(32).transform((value, context) => {
   return z.NEVER;
 });
 
+/** A method without a price of its own costs what the method costs on whose statement it is: older programs name no other. */
+function withSharedPrices(prices: z.output<typeof newPrices>): z.output<typeof newPrices> {
+  const priceOf = (method: PaymentMethod) => prices.find((price) => price.method === method);
+  const shared = PAYMENT_METHODS.flatMap((method) => {
+    const price = priceOf(method) ? undefined : priceOf(METHOD_FACTS[method].statement);
+    return price ? [{ ...price, method }] : [];
+  });
+  return [...prices, ...shared];
+}
+
 export const createMerchantBody = z.strictObject({
   name: displayName(100),
   legalName: displayName(150),
@@ -37,7 +47,7 @@ export const createMerchantBody = z.strictObject({
   pixName: pixText(BRCODE_LIMITS.merchantName).optional(),
   pixCity: pixText(BRCODE_LIMITS.merchantCity).optional(),
   ownerEmail: emailInput,
-  prices: newPrices.refine((prices) => prices.length === PAYMENT_METHODS.length, {
+  prices: newPrices.transform(withSharedPrices).refine((prices) => prices.length === PAYMENT_METHODS.length, {
     error: "A price for each method.",
     params: { code: "required" },
   }),
