@@ -6,6 +6,11 @@ const TOOLS: DocBlock = {
     rows: [
       ["`list_charges`, `find_charge`, `get_charge`", "read charges", "`charges:read`"],
       ["`explain_charge`", "explains what happened to a charge, why, and what can be done", "`charges:read`"],
+      [
+        "`list_plans`, `list_subscriptions`, `get_subscription`, `list_cycles`, `get_calendar`",
+        "read plans, subscriptions, their cycles and what is coming",
+        "`charges:read`",
+      ],
       ["`get_balance`", "reads what is available, pending and held", "`charges:read`"],
       [
         "`list_events`, `get_event`, `list_deliveries`",

@@ -12,6 +12,8 @@ import { openCharge } from "#lib/payments/open/open-charge";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { getPayoutSettings } from "#lib/payouts/payout-settings";
+import { listPlans } from "#lib/plans/list-plans";
+import * as plans from "#lib/plans/operations.contract";
 import { env } from "#lib/platform/env";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { getRecipientOrThrow } from "#lib/recipients/get-recipient";
@@ -23,6 +25,11 @@ import type { HandlerInput } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 import type { Preparation } from "#lib/schemas/operations/mcp";
 import * as own from "#lib/schemas/operations/mcp";
+import { getCalendar } from "#lib/subscriptions/get-calendar";
+import { getSubscription } from "#lib/subscriptions/get-subscription";
+import { listCycles } from "#lib/subscriptions/list-cycles";
+import { listSubscriptions } from "#lib/subscriptions/list-subscriptions";
+import * as subscriptions from "#lib/subscriptions/operations.contract";
 import { getEvent } from "#lib/webhooks/get-event";
 import { listEventDeliveries } from "#lib/webhooks/list-event-deliveries";
 import { listEvents } from "#lib/webhooks/list-events";
@@ -72,6 +79,19 @@ export const TOOLS: readonly Tool[] = [
     ]);
     return { sentences: explainCharge(charge, attempts, refunds), charge, attempts, refunds };
   }),
+  tool({ name: "list_plans" }, plans.listPlans, ({ merchantId, query }) => listPlans(merchantId, query)),
+  tool({ name: "list_subscriptions" }, subscriptions.listSubscriptions, ({ merchantId, query }) =>
+    listSubscriptions(merchantId, query),
+  ),
+  tool({ name: "get_subscription" }, subscriptions.getSubscription, ({ merchantId, params }) =>
+    getSubscription(merchantId, params.subscriptionId),
+  ),
+  tool({ name: "list_cycles" }, subscriptions.listCycles, ({ merchantId, params, query }) =>
+    listCycles(merchantId, params.subscriptionId, query),
+  ),
+  tool({ name: "get_calendar" }, subscriptions.getSubscriptionCalendar, ({ merchantId, params }) =>
+    getCalendar(merchantId, params.subscriptionId),
+  ),
   tool({ name: "list_events" }, webhooks.listEvents, ({ merchantId, query }) =>
     listEvents(merchantId, query),
   ),
