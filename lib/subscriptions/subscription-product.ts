@@ -5,7 +5,6 @@ import { chargeEvents } from "#lib/charges/product/charge-events";
 import { chargeParts } from "#lib/search/hit-parts";
 import type { SearchHit } from "#lib/search/search.contract";
 import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
-import { listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
 import { endCycles, payCycle } from "#lib/subscriptions/settle-cycle";
 
 /** The charge of a subscription's cycle. */
@@ -14,11 +13,8 @@ export const subscriptionProduct = {
   tellsOfAttempts: true,
   isPayerNamed: false,
   isSuspenseReturnable: true,
-  idOf: async (reader: Reader, { id, merchantId }: Pick<ChargeRecord, "id" | "merchantId">) => {
-    const [cycle] = await listCyclesOfCharges(reader, merchantId, [id]);
-    return cycle?.subscriptionId ?? null;
-  },
-  pathOf: (id: string) => `/dashboard/subscriptions/${id}`,
+  idOf: async (_reader: Reader, { id }: Pick<ChargeRecord, "id" | "merchantId">) => id,
+  pathOf: (id: string) => `/dashboard/charges/${id}`,
   toSearchHit,
   payerFieldsOf: async () => [],
   eventsOf: chargeEvents,
