@@ -130,6 +130,10 @@ export const subscriptionCycles = pgTable(
     uniqueIndex("subscription_cycles_scheduled_key")
       .on(t.merchantId, t.subscriptionId)
       .where(sql`${t.status} = ${listed([CYCLE.first])}`),
+    // What is to be paid in a period.
+    index("subscription_cycles_awaited")
+      .on(t.merchantId, t.day)
+      .where(sql`${t.status} in (${listed([CYCLE.first, CYCLE.after.open])})`),
     // For the sweeps: what opens, and what is collected or given up.
     index("subscription_cycles_opening")
       .on(t.stepAt, t.merchantId, t.subscriptionId)

@@ -1,0 +1,1 @@
+CREATE INDEX "subscription_cycles_awaited" ON "subscription_cycles" USING btree ("merchant_id","day") WHERE "subscription_cycles"."status" in ('SCHEDULED','OPEN');
