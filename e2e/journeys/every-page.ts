@@ -74,6 +74,12 @@ export async function examples(merchant: Client): Promise<Record<string, string>
     title: "Curso de barista",
     grossAmount: "10.00",
   });
+  const plan = await merchant.post<{ id: string }>("/plans", {
+    name: "Clube do café",
+    interval: "MONTHLY",
+    amount: "10.00",
+  });
+  const subscription = await merchant.post<{ id: string }>("/subscriptions", { planId: plan.body.id });
   return {
     "[...path]": "nowhere",
     "[chargeId]": pix.chargeId,
@@ -83,6 +89,7 @@ export async function examples(merchant: Client): Promise<Record<string, string>
     "[recipientId]": recipient.body.id,
     "[payoutId]": payout.body.id,
     "[paymentLinkId]": link.body.id,
+    "[subscriptionId]": subscription.body.id,
   };
 }
 

@@ -25,6 +25,7 @@ const NAMES_STORED = [
   "endpoint",
   "object",
   "person",
+  "plan",
   "query",
   "recipientId",
   "token",
@@ -145,6 +146,7 @@ describe("a page narrowed by its address", () => {
       custodian: victims.connectionId,
       endpoint: victims.endpointId,
       object: victims.object_id,
+      plan: victims.planId,
       token: victims.tokenId,
     };
     const requested: Search = Object.fromEntries(

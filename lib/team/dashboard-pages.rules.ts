@@ -6,6 +6,7 @@ export type MenuName =
   | "overview"
   | "payments"
   | "paymentLinks"
+  | "subscriptions"
   | "customers"
   | "balance"
   | "recipients"
@@ -27,6 +28,7 @@ export type MenuName =
 export type DashboardPage =
   | Exclude<MenuName, "payments" | "developers" | "settings">
   | "allPayments"
+  | "plans"
   | "charges"
   | "pixPayments"
   | "attempts"
@@ -131,6 +133,13 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
         ],
       },
       single("paymentLinks", "/dashboard/payment-links"),
+      {
+        name: "subscriptions",
+        pages: [
+          { page: "subscriptions", href: "/dashboard/subscriptions" },
+          { page: "plans", href: "/dashboard/plans" },
+        ],
+      },
       single("customers", "/dashboard/customers"),
       {
         name: "balance",

@@ -25,6 +25,7 @@ import type sandbox from "#messages/pt-BR/sandbox";
 import type search from "#messages/pt-BR/search";
 import type settings from "#messages/pt-BR/settings";
 import type staff from "#messages/pt-BR/staff";
+import type subscriptions from "#messages/pt-BR/subscriptions";
 import type team from "#messages/pt-BR/team";
 import type ui from "#messages/pt-BR/ui";
 import type webhooks from "#messages/pt-BR/webhooks";
@@ -57,6 +58,7 @@ declare module "next-intl" {
       proof: typeof proof;
       sandbox: typeof sandbox;
       staff: typeof staff;
+      subscriptions: typeof subscriptions;
       team: typeof team;
       settings: typeof settings;
       search: typeof search;

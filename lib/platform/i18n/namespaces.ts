@@ -18,6 +18,7 @@ export const NAMESPACES = [
   "disputes",
   "payouts",
   "paymentLinks",
+  "subscriptions",
   "paymentTimes",
   "openCheckouts",
   "customers",

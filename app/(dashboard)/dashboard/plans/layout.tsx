@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { MoreMessages } from "#components/i18n/more-messages";
+
+export default function PlansLayout({ children }: { children: ReactNode }) {
+  return <MoreMessages namespaces={["subscriptions"]}>{children}</MoreMessages>;
+}

@@ -1,0 +1,93 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { RowCards } from "#components/ui/row-cards";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import type { PlanView } from "#lib/plans/plan.contract";
+import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
+import { ArchivePlan } from "./archive-plan";
+
+type PlanTableProps = { plans: PlanView[]; mayChange: boolean };
+
+/** The plans with their terms; each leads to its subscriptions. */
+export function PlanTable({ plans, mayChange }: PlanTableProps) {
+  const t = useTranslations("subscriptions.plans");
+  const columns = usePlanColumns();
+  const actionsOf = (plan: PlanView): ReactNode => (mayChange ? <ArchivePlan plan={plan} /> : null);
+  const actions: TableColumn<PlanView> = {
+    id: "actions",
+    label: t("column.actions"),
+    align: "right",
+    cell: actionsOf,
+  };
+  return (
+    <ColumnTable
+      label={t("title")}
+      columns={[...columns, mayChange ? actions : null]}
+      rows={plans}
+      keyOf={({ id }) => id}
+      phones={
+        <RowCards
+          rows={plans.map((plan) => ({
+            key: plan.id,
+            title: <PlanName plan={plan} />,
+            facts: [
+              ...columns.slice(1).map(({ label, cell }, index) => [label, cell(plan, index)] as const),
+              ...(mayChange ? [["", actionsOf(plan)] as const] : []),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function PlanName({ plan: { id, name } }: { plan: PlanView }) {
+  return (
+    <Link
+      href={subscriptionList.href({ plan: id })}
+      className="text-accent underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function usePlanColumns(): TableColumn<PlanView>[] {
+  const t = useTranslations("subscriptions.plans");
+  const priceOf = usePlanPrice();
+  return [
+    {
+      id: "name",
+      label: t("column.name"),
+      cellClass: "w-full min-w-40 max-w-0 truncate font-medium",
+      cell: (plan) => <PlanName plan={plan} />,
+    },
+    {
+      id: "price",
+      label: t("column.price"),
+      cellClass: "tabular whitespace-nowrap",
+      cell: (plan) => priceOf(plan),
+    },
+    {
+      id: "trial",
+      label: t("column.trial"),
+      cellClass: "whitespace-nowrap",
+      cell: ({ trialDays }) => t("trial", { days: trialDays }),
+    },
+    {
+      id: "fallback",
+      label: t("column.fallback"),
+      className: "hidden xl:table-cell",
+      cell: ({ fallback }) => t(`fallback.${fallback}`),
+    },
+    {
+      id: "created",
+      label: t("column.created"),
+      cellClass: "text-muted-foreground",
+      cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { readDetailView } from "#lib/client/detail-view";
+import { readCursor } from "#lib/client/params/cursor-param";
+import type { SearchParams } from "#lib/client/params/search-params";
+import type { MerchantId } from "#lib/domain/ids";
+import { findCursorValues } from "#lib/lists/list-cursor";
+import { cachedMerchant } from "#lib/merchants/cached-merchant";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { foreseenCycles, isAwaited, toCalendar } from "#lib/subscriptions/cycle-calendar.rules";
+import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
+import { listCycles } from "#lib/subscriptions/list-cycles";
+import { getSubscription } from "#lib/subscriptions/operations.contract";
+import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { isScheduled, isStopped, mayFollow, opensCycles } from "#lib/subscriptions/subscription-status.rules";
+import { viewSubscription } from "#lib/subscriptions/subscription-view";
+import { can } from "#lib/team/permissions.rules";
+
+/** Cycles that have been, on one page of the calendar. */
+const CYCLES_SHOWN = 12;
+
+export type SubscriptionPage = Loaded<typeof loadSubscriptionPage>;
+
+/**
+ * A subscription with its calendar: cycles up to the scheduled one, then foreseen ones; from a cursor on, only earlier ones. Null
+ * without such a subscription.
+ */
+export async function loadSubscriptionPage(id: string, search: SearchParams) {
+  const { merchantId, role } = await currentMerchantSession();
+  const record = await getSubscriptionOrThrow(merchantId, id).catch(nullWhenMissing);
+  if (!record) return null;
+  const subscription = await viewSubscription(db(), await cachedMerchant(merchantId), record);
+  const mayChange = can(role, "payments:create");
+  return {
+    subscription,
+    ...(await readCalendar(merchantId, subscription, readCursor(search))),
+    mayChange,
+    allowed: actionsOf(subscription, mayChange),
+    view: readDetailView(search),
+    raw: rawAnswer(getSubscription, subscription.id, subscription),
+  };
+}
+
+async function readCalendar(merchantId: MerchantId, subscription: SubscriptionView, cursor: string | null) {
+  const { id, plan, status, anchorDay, trialEndsOn, pause, cancelOn } = subscription;
+  const isCursor = cursor !== null && findCursorValues("cycles", cursor) !== null;
+  const now = merchantTime(merchantId, databaseNow());
+  const { data, pagination } = await listCycles(merchantId, id, {
+    limit: CYCLES_SHOWN,
+    cursor: isCursor ? cursor : undefined,
+  });
+  const owner = {
+    ...{ status, anchorDay, trialEndsOn, pause, cancelOn },
+    interval: plan.interval,
+    usualAmount: plan.amount,
+  };
+  const cycles = toCalendar(owner, data.toReversed(), now);
+  const scheduled = data.find((cycle) => isScheduled(cycle.status));
+  return {
+    /** The cycles that the payer still has to pay, the earliest first. */
+    awaited: cycles
+      .filter(({ state }) => isAwaited(state))
+      .map((cycle) => ({
+        ...cycle,
+        checkoutUrl: data.find(({ number }) => number === cycle.number)?.checkoutUrl ?? null,
+      })),
+    calendar: {
+      cycles: [...cycles, ...(scheduled ? foreseenCycles(owner, scheduled.number) : [])],
+      isContinued: isCursor,
+      earlier: pagination.nextCursor,
+    },
+  };
+}
+
+function actionsOf({ status, pause, cancelOn }: SubscriptionView, mayChange: boolean) {
+  const isAlive = mayChange && (mayFollow(status) || isStopped(status));
+  return {
+    pause: mayChange && opensCycles(status) && pause === null,
+    resume: isAlive && (pause !== null || cancelOn !== null || isStopped(status)),
+    end: isAlive,
+    endLater: opensCycles(status) && cancelOn === null,
+  };
+}

@@ -1,0 +1,86 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { CalendarDay, useCalendarDay } from "#components/ui/calendar-day";
+import { CopyButton } from "#components/ui/copy-button";
+import { Money } from "#components/ui/money";
+import { TitledCard } from "#components/ui/titled-card";
+import type { SubscriptionPage } from "./load-subscription-page";
+import { SkipCycle } from "./subscription-actions";
+
+/** What happens next: the status in words, the payments that are awaited, a pause, and the end. */
+export function NextCard({ page }: { page: SubscriptionPage }) {
+  const t = useTranslations("subscriptions.next");
+  const dayOf = useCalendarDay("weekday");
+  const { pause, status } = page.subscription;
+  return (
+    <TitledCard title={t("title")} contentClassName="flex flex-col gap-4">
+      <p>{t(`status.${status}`)}</p>
+      <Awaited page={page} />
+      {pause === null ? null : (
+        <Line term={t("pause")}>
+          {pause.until === null
+            ? t("pausedOpen", { from: dayOf(pause.from) })
+            : t("paused", { from: dayOf(pause.from), until: dayOf(pause.until) })}
+        </Line>
+      )}
+      <EndLine subscription={page.subscription} />
+    </TitledCard>
+  );
+}
+
+/** The payments that are awaited, each with its link and the choice to skip it. */
+function Awaited({ page: { awaited, subscription, mayChange } }: { page: SubscriptionPage }) {
+  const t = useTranslations("subscriptions.next");
+  const dayOf = useCalendarDay("weekday");
+  if (awaited.length === 0) return null;
+  return (
+    <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
+      {awaited.map(({ number, day, amount, checkoutUrl }) => (
+        <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <span className="min-w-0">
+            <span className="block text-xs text-muted-foreground">
+              {checkoutUrl === null ? t("planned") : t("open")}
+            </span>
+            <span className="font-medium">
+              {amount === null ? (
+                t("noAmount")
+              ) : (
+                <Money amount={amount} currency={subscription.plan.currency} />
+              )}
+            </span>{" "}
+            <CalendarDay value={day} form="weekday" className="text-muted-foreground" />
+          </span>
+          <span className="flex flex-wrap gap-2">
+            {checkoutUrl === null ? null : <CopyButton value={checkoutUrl} label={t("copyCheckout")} />}
+            {mayChange ? (
+              <SkipCycle subscriptionId={subscription.id} number={number} day={dayOf(day)} />
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When and why it ends or ended, and who decided that. */
+function EndLine({ subscription }: Pick<SubscriptionPage, "subscription">) {
+  const t = useTranslations("subscriptions.next");
+  const { cancelOn, cancelCause, canceledBy, endedAt } = subscription;
+  if (cancelOn === null) return null;
+  return (
+    <Line term={endedAt === null ? t("endsOn") : t("endedOn")}>
+      <CalendarDay value={cancelOn} form="weekday" />
+      {canceledBy === null ? null : ` · ${t(`by.${canceledBy}`)}`}
+      {cancelCause === null ? null : ` · ${t(`cause.${cancelCause}`)}`}
+    </Line>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <p className="text-sm">
+      <span className="block text-xs text-muted-foreground">{term}</span>
+      {children}
+    </p>
+  );
+}

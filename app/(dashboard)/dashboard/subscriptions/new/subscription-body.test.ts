@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createSubscriptionBody } from "#lib/subscriptions/subscription.contract";
+import { toSubscriptionBody, toSubscriptionProblems } from "./subscription-body";
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ "/planId": "pln_1", "/collection": "LINK", ...values }))
+    form.set(name, value);
+  return form;
+}
+
+test("what is typed; empty fields are left out", () => {
+  const form = formOf({
+    ...{ "/customer/name": " Ana ", "/customer/document": "", "/customer/email": "ana@example.com" },
+    ...{ "/startDay": "5/1/2027", "/externalReference": "contract-7" },
+  });
+  expect(createSubscriptionBody.parse(toSubscriptionBody(form))).toEqual({
+    ...{ planId: "pln_1", collection: "LINK", startDay: "2027-01-05", externalReference: "contract-7" },
+    customer: { name: "Ana", email: "ana@example.com" },
+  });
+});
+
+test("a payer of whom nothing is known", () => {
+  expect(toSubscriptionBody(formOf({ "/startDay": "" }))).toEqual({ planId: "pln_1", collection: "LINK" });
+});
+
+test("an invalid day is sent as typed, and refused at its control", () => {
+  const body = toSubscriptionBody(formOf({ "/startDay": "tomorrow" }));
+  expect(createSubscriptionBody.safeParse(body).success).toBe(false);
+  const errors = ["/startDay", "/customer/document", "/split"].map((pointer) => ({
+    ...{ pointer, code: "invalid", detail: "" },
+  }));
+  expect(toSubscriptionProblems(errors)).toEqual({
+    "/startDay": "startDay",
+    "/customer/document": "document",
+  });
+});
