@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
 export function instant(name: string) {
@@ -18,7 +19,12 @@ export function updatedAt() {
 
 /** Money in integer minor units; a JS number is exact far above the contract's largest amount. */
 export function minorUnits(name: string) {
-  return bigint(name, { mode: "number" });
+  return bigint(name, { mode: "number" }).$type<Minor>();
+}
+
+/** Money that a query computes, for `mapWith`: the driver gives sums as text. */
+export function readMinor(value: string | number): Minor {
+  return asMinor(Number(value));
 }
 
 /** A coin amount in smallest units, exact to 38 digits, as a bigint. */

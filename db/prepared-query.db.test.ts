@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import type { ChargeId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { newMerchant } from "#test/new-merchant";
 
@@ -33,7 +34,7 @@ async function newRow() {
     merchantId,
     checkoutId: newCheckoutId(merchantId),
     status: "PENDING" as const,
-    grossAmountMinor: 99_999_999_999,
+    grossAmountMinor: asMinor(99_999_999_999),
     currency: "BRL",
     description: null,
     metadata: { order: "42" },

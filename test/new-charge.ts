@@ -6,13 +6,14 @@ import { type CreateChargeBody, createChargeBody } from "#lib/charges/charge.con
 import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /** The amount of every charge of the fixture, in cents. */
-export const AMOUNT_MINOR = 1050;
+export const AMOUNT_MINOR = asMinor(1050);
 
 /** The parsed body of a charge of 10.50 BRL; `more` has members as in a request. */
 export function chargeBody(more: Record<string, unknown> = {}): CreateChargeBody {
@@ -57,8 +58,8 @@ export async function letExpire(charge: ChargeRecord): Promise<void> {
 }
 
 /** The provider's outcome for money it took, with the provider's own id of the payment. */
-export function paid(providerPaymentId: string, amountMinor = AMOUNT_MINOR): ProviderOutcome {
-  return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "COMPLETED" };
+export function paid(providerPaymentId: string, amountMinor: number = AMOUNT_MINOR): ProviderOutcome {
+  return { kind: "PAID", amountMinor: asMinor(amountMinor), providerPaymentId, gatewayStatus: "COMPLETED" };
 }
 
 /** Settles a provider's outcome of an attempt in its own transaction. */

@@ -1,6 +1,7 @@
 import { transaction } from "#db/client";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { newId } from "#lib/platform/ids/new-id";
 import { freePrice, type Price } from "#lib/prices/fee.rules";
@@ -46,7 +47,7 @@ export async function paidByPix(
 
 /** Pays a txid in the sandbox, by default its full amount, and makes it report. */
 export async function payPix(txid: string, amountMinor: number | null = null): Promise<void> {
-  await takePix(txid, amountMinor);
+  await takePix(txid, amountMinor === null ? null : asMinor(amountMinor));
   await tellReports(txid);
 }
 

@@ -4,6 +4,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import type { MerchantId } from "#lib/domain/ids";
+import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
@@ -13,13 +14,13 @@ export type PastCharge = {
   product: Product;
   method: PaymentMethod;
   currency: string;
-  amountMinor: number;
-  feeMinor: number;
+  amountMinor: Minor;
+  feeMinor: Minor;
   createdAt: Date;
   expiresAt: Date;
   end: { kind: "PAID" | "CANCELED"; at: Date } | { kind: "EXPIRED" | "PENDING" };
   /** Only for paid charges. */
-  refunds: { amountMinor: number; feeMinor: number; status: "PENDING" | "SUCCEEDED" | "FAILED"; at: Date }[];
+  refunds: { amountMinor: Minor; feeMinor: Minor; status: "PENDING" | "SUCCEEDED" | "FAILED"; at: Date }[];
 };
 
 /** Writes a charge of the past with its attempt and its refunds, as the gateway would have stored them. */
@@ -27,10 +28,7 @@ export async function insertPastCharge(merchantId: MerchantId, past: PastCharge)
   const { product, method, currency, amountMinor, feeMinor, createdAt, expiresAt, end } = past;
   const [id, attemptId] = [newIdAt("charge", createdAt), newIdAt("attempt", createdAt)];
   const isPaid = end.kind === "PAID";
-  const reservedMinor = past.refunds.reduce(
-    (sum, refund) => sum + (refund.status === "FAILED" ? 0 : refund.amountMinor),
-    0,
-  );
+  const reservedMinor = sumOfAmounts(past.refunds.filter(({ status }) => status !== "FAILED"));
   await db()
     .insert(charges)
     .values({

@@ -4,6 +4,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { suspense } from "#db/schema/suspense";
 import { toId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
@@ -171,7 +172,7 @@ export async function openSandboxCharge(
     locationUrl: `pix.sandbox.ponte.example/v2/${opened?.location_id}`,
     merchantName: merchant.name,
     merchantCity: merchant.city,
-    amountMinor: Number(charge.gross_amount_minor),
+    amountMinor: asMinor(Number(charge.gross_amount_minor)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import { type CheckoutCurrency, quoteExchange, roundUpForCards } from "#lib/exchange/exchange.rules";
 import { planInstallments } from "#lib/installments/installments.rules";
@@ -35,9 +36,9 @@ export function checkoutBody({ charge, merchant, attempt, terms, rates }: Checko
 }
 
 function methodsOf(grossMinor: number, terms: CheckoutRows["terms"], rates: CheckoutRows["rates"]) {
-  const plans = planInstallments(grossMinor, {
+  const plans = planInstallments(asMinor(grossMinor), {
     maxCount: terms.max_count,
-    minAmountMinor: Number(terms.min_amount_minor),
+    minAmountMinor: asMinor(Number(terms.min_amount_minor)),
     interestFreeCount: terms.interest_free_count,
     monthlyInterestBps: terms.monthly_interest_bps,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { toId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
@@ -78,7 +79,7 @@ async function startAttempt(sql: Sql, merchant: MerchantRow, charge: ChargeRow, 
     locationUrl: `pix.sandbox.ponte.example/v2/${locationId}`,
     merchantName: merchant.name,
     merchantCity: merchant.city,
-    amountMinor: Number(charge.gross_amount_minor),
+    amountMinor: asMinor(Number(charge.gross_amount_minor)),
   });
   const started = { ...attempt, instructions: { type: "PIX", emv, txid }, updated_at: new Date() };
   await sql`

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { asMinor } from "#lib/domain/money/minor";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { Figure } from "../figure.ts";
@@ -33,6 +34,6 @@ function pixText(): string {
     locationUrl: `pix.sandbox.ponte.example/v2/${randomUUID()}`,
     merchantName: "Loja Exemplo",
     merchantCity: "Recife",
-    amountMinor: 1050,
+    amountMinor: asMinor(1050),
   });
 }

@@ -5,6 +5,7 @@ import { invoices } from "#db/schema/invoices";
 import { pixPayments } from "#db/schema/pix-payments";
 import { sandboxCoinPrices, sandboxCryptoPayments } from "#db/schema/sandbox";
 import { fiatToUnits } from "#lib/coins/units.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { columnsOf } from "../columns.ts";
@@ -58,7 +59,7 @@ export async function writeCryptoPayment(
   const now = new Date();
   const quoteExpiresAt = new Date(now.getTime() + QUOTE_MS);
   const expiresAt = new Date(quoteExpiresAt.getTime() + WATCH_MS);
-  const units = fiatToUnits(amountMinor, rate, "BTC").toString();
+  const units = fiatToUnits(asMinor(amountMinor), rate, "BTC").toString();
   const of = { merchantId, terms, now, expiresAt };
   const { charge, attemptId, invoiceId } = await sql.begin(async (tx) => {
     const customer = { name: "Ana Souza", email: "ana@example.com" };

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { createChargeBody } from "#lib/charges/charge.contract";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { openCharge } from "#lib/payments/open/open-charge";
@@ -16,7 +17,7 @@ export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: At
 /** As many as settle concurrently: payments of one merchant wait for its account's row, whatever sends the queries. */
 export const MERCHANTS = 32;
 /** Of each charge. */
-export const AMOUNT_MINOR = 1050;
+export const AMOUNT_MINOR = asMinor(1050);
 const PRICE = {
   method: "PIX",
   feeBps: 99,

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { barGeometry } from "#components/charts/bar-geometry.ts";
+import { asMinor } from "#lib/domain/money/minor";
 
 test("bars are side by side with stacked parts, on an axis of round amounts", () => {
   const { ticks, bars, step } = barGeometry([
-    [5_000, 2_500],
-    [0, 10_000],
+    [asMinor(5_000), asMinor(2_500)],
+    [0, asMinor(10_000)],
   ]);
   expect(step).toBe(50);
   expect(ticks.map(({ minor }) => minor)).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000]);

@@ -4,12 +4,12 @@ import { BarWalk } from "#components/charts/bar-walk";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { addMinor } from "#lib/domain/money/minor";
+import { addMinor, type Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 
 type BarSeries = { key: string; name: string; look: SeriesLook };
 /** One bar: a short label for the axis, its full name, and each series' amount in minor units. */
-type BarPoint = { label: string; name: string; values: Record<string, number> };
+type BarPoint = { label: string; name: string; values: Record<string, Minor> };
 type StackedBarsProps = {
   /** What is shown, and how to use the keys, for screen readers. */
   title: string;
@@ -31,7 +31,7 @@ const LABELS = { phone: 5, wide: 12 };
 export function StackedBars({ series, points, currency, locale, ...labels }: StackedBarsProps) {
   const id = useId();
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const money = (minor: number) => formatMoney(locale, formatAmount(minor, currency), currency);
+  const money = (minor: Minor) => formatMoney(locale, formatAmount(minor, currency), currency);
   const stacks = points.map(({ values }) => series.map(({ key }) => values[key] ?? 0));
   const { ticks, bars, step } = barGeometry(stacks);
   const walked = points.map(({ name }, index) => ({

@@ -4,6 +4,7 @@ import { useLocale } from "next-intl";
 import { useState } from "react";
 import { Input } from "#components/ui/input";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 
 const MAX_DIGITS = 11;
@@ -25,7 +26,7 @@ type AmountInputProps = {
 export function AmountInput({ name, onEdit, initial = "", currency = "BRL", className }: AmountInputProps) {
   const locale = useLocale();
   const [digits, setDigits] = useState(() => initial.replace(/\D/g, "").replace(/^0+/, ""));
-  const shown = formatMoney(locale, formatAmount(Number(digits), currency), currency);
+  const shown = formatMoney(locale, formatAmount(asMinor(Number(digits)), currency), currency);
   return (
     <>
       <input type="hidden" name={name} value={toAmount(digits, currency)} />
@@ -61,5 +62,5 @@ export function editAmount(digits: string, shown: string, typed: string): string
 }
 
 function toAmount(digits: string, currency: string): string {
-  return digits === "" ? "" : formatAmount(Number(digits), currency);
+  return digits === "" ? "" : formatAmount(asMinor(Number(digits)), currency);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { requestWithdrawalBody } from "#lib/invoices/invoice.contract";
 import { cancelPayout } from "#lib/payouts/decide-payout";
 import { payOutAccount } from "#lib/payouts/pay-due-schedules";
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await paidByPix(owner.merchantId, { split: [{ recipientId, type: "PERCENT", value: "50" }] });
 });
 
-const set = (limits: { approvalAbove?: number; dailyLimit?: number }) =>
+const set = (limits: { approvalAbove?: Minor; dailyLimit?: Minor }) =>
   setPayoutSettings(owner.merchantId, limits, SYSTEM_ACTOR);
 
 const withdraw = (amount: number, fiat = "BRL") =>
@@ -49,7 +50,7 @@ async function refund(amountMinor: number) {
   return createRefund(
     owner.merchantId,
     charge.id,
-    { body: { amount: amountMinor }, claimId: null },
+    { body: { amount: asMinor(amountMinor) }, claimId: null },
     SYSTEM_ACTOR,
   );
 }
@@ -81,26 +82,26 @@ describe.each(Object.keys(LEAVING))("%s", (kind) => {
   const leave = () => LEAVING[kind]?.();
 
   it("counts towards the threshold above which a payout waits for a second person", async () => {
-    await set({ approvalAbove: 150 });
+    await set({ approvalAbove: asMinor(150) });
     await leave();
     expect((await newPayout(owner, { amount: "0.51" })).status).toBe("REQUESTED");
   });
 
   it("counts towards the limit of the day", async () => {
-    await set({ dailyLimit: 150 });
+    await set({ dailyLimit: asMinor(150) });
     await leave();
     await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
   });
 });
 
 it("two payouts that are each below the threshold are together above it", async () => {
-  await set({ approvalAbove: 100 });
+  await set({ approvalAbove: asMinor(100) });
   expect((await newPayout(owner, { amount: "1.00" })).status).toBe("APPROVED");
   expect((await newPayout(owner, { amount: "0.01" })).status).toBe("REQUESTED");
 });
 
 it("parallel payouts of several balances never exceed the threshold together without a second person", async () => {
-  await set({ approvalAbove: 300 });
+  await set({ approvalAbove: asMinor(300) });
   const ask = (number: number) =>
     newPayout(owner, {
       amount: "1.00",
@@ -113,7 +114,7 @@ it("parallel payouts of several balances never exceed the threshold together wit
 describe("more than the limit of the day", () => {
   it("is refused for every kind, with the amount", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));
-    await set({ dailyLimit: 99 });
+    await set({ dailyLimit: asMinor(99) });
     const beyond = { code: "limit_exceeded", errors: [{ pointer: "/amount", code: "exceeds_daily_limit" }] };
     await expect(newPayout(owner, { amount: "1.00" })).rejects.toMatchObject(beyond);
     await expect(refund(100)).rejects.toMatchObject(beyond);
@@ -122,7 +123,7 @@ describe("more than the limit of the day", () => {
 
   it("counts a withdrawal in another currency by its value in reais", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId, { fiat_currency: "USD" }));
-    await set({ dailyLimit: 200 });
+    await set({ dailyLimit: asMinor(200) });
     // A dollar costs more than two reais.
     await expect(withdraw(1, "USD")).rejects.toMatchObject({ code: "limit_exceeded" });
     await db().execute(
@@ -137,7 +138,7 @@ describe("more than the limit of the day", () => {
 
   it("does not count canceled or rejected requests, or refunds of held money", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));
-    await set({ dailyLimit: 150, approvalAbove: 0 });
+    await set({ dailyLimit: asMinor(150), approvalAbove: 0 });
     const { id } = await newPayout(owner, { amount: "1.00" });
     await cancelPayout(owner.merchantId, id, SYSTEM_ACTOR);
     const staff = await newApprover();

@@ -2,12 +2,13 @@ import type { Tx } from "#db/client";
 import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isWithinDay } from "#lib/payouts/payout-limits.rules";
 import { lockPayoutSettings, type PayoutSettings } from "#lib/payouts/payout-settings.queries";
 
 /** The limits of a merchant's leaving money, and what has left today (Brasília), in BRL cents. */
-export type LockedDay = { settings: PayoutSettings; todayMinor: number };
+export type LockedDay = { settings: PayoutSettings; todayMinor: Minor };
 
 /**
  * Locks what may leave a merchant today until the transaction ends, so that parallel payouts, refunds and withdrawals
@@ -19,7 +20,7 @@ export async function lockDay(tx: Tx, merchantId: MerchantId, now: Date): Promis
 }
 
 /** Throws `limit_exceeded` if the amount exceeds what is left of the day's limit. */
-export function assertWithinDay({ settings, todayMinor }: LockedDay, amountMinor: number): void {
+export function assertWithinDay({ settings, todayMinor }: LockedDay, amountMinor: Minor): void {
   if (!isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) throw beyondLimit();
 }
 

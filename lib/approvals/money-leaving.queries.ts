@@ -4,6 +4,7 @@ import { invoices } from "#db/schema/invoices";
 import { payouts } from "#db/schema/payouts";
 import { refunds } from "#db/schema/refunds";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/status/status-tables.rules";
 
 /**
@@ -11,7 +12,7 @@ import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/status/status-tables.rules";
  * recipients' too, refunds of charges, and withdrawals. Excludes canceled, rejected or failed ones, and refunded held
  * money, which was never the merchant's.
  */
-export async function sumLeftSince(reader: Reader, merchantId: MerchantId, since: Date): Promise<number> {
+export async function sumLeftSince(reader: Reader, merchantId: MerchantId, since: Date): Promise<Minor> {
   const from = since.toISOString();
   const [row] = await reader.execute<{ total: string }>(sql`select
     (select coalesce(sum(p.amount_minor), 0) from ${payouts} p
@@ -23,5 +24,5 @@ export async function sumLeftSince(reader: Reader, merchantId: MerchantId, since
     + (select coalesce(sum(coalesce(w.brl_minor, case when w.currency = 'BRL' then w.amount_minor end)), 0) from ${invoices} w
       where w.merchant_id = ${merchantId} and w.created_at >= ${from}
         and w.type = 'WITHDRAWAL' and w.status not in (${WITHDRAWAL.after.reject}, ${WITHDRAWAL.after.fail})) as total`);
-  return Number(row?.total ?? 0);
+  return asMinor(Number(row?.total ?? 0));
 }

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import {
   type AttemptStatus,
   type ChargeStatus,
@@ -37,7 +38,7 @@ export function isCaptured(status: AuthorizationStatus | null): boolean {
 export type StoredAuthorization = {
   authorizedAt: Date | null;
   captureBefore: Date | null;
-  captureMinor: number | null;
+  captureMinor: Minor | null;
 };
 
 /** The status of a charge's authorization, null without one; `status` is the charge's effective one. */
@@ -77,16 +78,16 @@ export function isUnknownAttempt(
 
 /** A charge's requested amount, and what was captured or received instead of it. */
 export type PaidAmount = {
-  grossAmountMinor: number;
-  captureMinor: number | null;
-  receivedMinor: number | null;
+  grossAmountMinor: Minor;
+  captureMinor: Minor | null;
+  receivedMinor: Minor | null;
 };
 
 /**
  * The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture, another one after
  * a payment with a fine, interest, a discount or a rebate.
  */
-export function paidMinorOf(charge: PaidAmount): number {
+export function paidMinorOf(charge: PaidAmount): Minor {
   return charge.captureMinor ?? charge.receivedMinor ?? charge.grossAmountMinor;
 }
 

@@ -7,38 +7,41 @@ import {
   refundsTooMuch,
   takenBackMinor,
 } from "#lib/attempts/taken-back.rules";
+import { asMinor } from "#lib/domain/money/minor";
 
 const charge = {
-  grossAmountMinor: 1_000,
+  grossAmountMinor: asMinor(1_000),
   captureMinor: null,
   receivedMinor: null,
-  refundedMinor: 300,
-  refundReservedMinor: 400,
+  refundedMinor: asMinor(300),
+  refundReservedMinor: asMinor(400),
   disputedMinor: 0,
 };
-const of = (...amounts: number[]) => amounts.map((amountMinor) => ({ amountMinor }));
+const of = (...amounts: number[]) => amounts.map((amountMinor) => ({ amountMinor: asMinor(amountMinor) }));
 
 test("refunds and disputes add up as taken back", () => {
-  expect(takenBackMinor(400, { disputedMinor: 250 })).toBe(650);
-  expect(isTakenTwice({ ...charge, disputedMinor: 600 })).toBe(false);
-  expect(isTakenTwice({ ...charge, disputedMinor: 601 })).toBe(true);
-  expect(isTakenTwice({ ...charge, captureMinor: 500, disputedMinor: 101 })).toBe(true);
+  expect(takenBackMinor(asMinor(400), { disputedMinor: asMinor(250) })).toBe(650);
+  expect(isTakenTwice({ ...charge, disputedMinor: asMinor(600) })).toBe(false);
+  expect(isTakenTwice({ ...charge, disputedMinor: asMinor(601) })).toBe(true);
+  expect(isTakenTwice({ ...charge, captureMinor: asMinor(500), disputedMinor: asMinor(101) })).toBe(true);
 });
 
 test("a refund returns at most what was paid, of which only a part may be captured", () => {
-  expect([700, 701].map((amountMinor) => refundsTooMuch(charge, { amountMinor }))).toEqual([false, true]);
-  expect(refundsTooMuch({ ...charge, captureMinor: 500 }, { amountMinor: 201 })).toBe(true);
+  expect(
+    [700, 701].map((amountMinor) => refundsTooMuch(charge, { amountMinor: asMinor(amountMinor) })),
+  ).toEqual([false, true]);
+  expect(refundsTooMuch({ ...charge, captureMinor: asMinor(500) }, { amountMinor: asMinor(201) })).toBe(true);
 });
 
 test("the last attempt brought whatever was not held money", () => {
   expect(broughtByLastMinor(charge, of(200, 300))).toBe(500);
-  expect(broughtByLastMinor({ ...charge, captureMinor: 900 }, [])).toBe(900);
+  expect(broughtByLastMinor({ ...charge, captureMinor: asMinor(900) }, [])).toBe(900);
 });
 
 test("what is left of a payment is what nothing has taken, never below zero", () => {
-  expect(leftOfPaymentMinor(500, of(200, 300))).toBe(0);
-  expect(leftOfPaymentMinor(500, of(200))).toBe(300);
-  expect(leftOfPaymentMinor(500, of(400, 500))).toBe(0);
+  expect(leftOfPaymentMinor(asMinor(500), of(200, 300))).toBe(0);
+  expect(leftOfPaymentMinor(asMinor(500), of(200))).toBe(300);
+  expect(leftOfPaymentMinor(asMinor(500), of(400, 500))).toBe(0);
 });
 
 test("a provider returns what was neither refunded nor lost in a dispute", () => {

@@ -1,28 +1,28 @@
 import { type PaidAmount, paidMinorOf } from "#lib/attempts/authorization.rules";
-import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { addMinor, type Minor, maxMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 
 /** A row with an amount: a refund, a dispute or suspense money. */
-type Row = { amountMinor: number };
+type Row = { amountMinor: Minor };
 
 /** The part of a charge that can no longer be refunded: what refunds take (`refundsMinor`), and what disputes took. */
-export function takenBackMinor(refundsMinor: number, { disputedMinor }: { disputedMinor: number }): number {
+export function takenBackMinor(refundsMinor: Minor, { disputedMinor }: { disputedMinor: Minor }): Minor {
   return addMinor(refundsMinor, disputedMinor);
 }
 
 /** True when refunds and disputes together exceed the paid amount: a dispute may take money that was already refunded. */
 export function isTakenTwice(
-  charge: PaidAmount & { refundReservedMinor: number; disputedMinor: number },
+  charge: PaidAmount & { refundReservedMinor: Minor; disputedMinor: Minor },
 ): boolean {
   return takenBackMinor(charge.refundReservedMinor, charge) > paidMinorOf(charge);
 }
 
 /** True when one more refund would exceed the paid amount, such as after a refund made at the provider. */
-export function refundsTooMuch(charge: PaidAmount & { refundedMinor: number }, refund: Row): boolean {
+export function refundsTooMuch(charge: PaidAmount & { refundedMinor: Minor }, refund: Row): boolean {
   return addMinor(charge.refundedMinor, refund.amountMinor) > paidMinorOf(charge);
 }
 
 /** What the attempt that completed a charge brought: the paid amount less the `counted` suspense money. */
-export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]): number {
+export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]): Minor {
   return restMinor(paidMinorOf(charge), sumOfAmounts(counted));
 }
 
@@ -30,8 +30,8 @@ export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]):
  * The refundable rest of one payment of a charge: its amount less what its refunds and disputes took (`gone`). Never negative,
  * although a dispute may take money that was already refunded.
  */
-export function leftOfPaymentMinor(broughtMinor: number, gone: readonly Row[]): number {
-  return Math.max(0, restMinor(broughtMinor, sumOfAmounts(gone)));
+export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): Minor {
+  return maxMinor(0, restMinor(broughtMinor, sumOfAmounts(gone)));
 }
 
 /**
@@ -39,8 +39,8 @@ export function leftOfPaymentMinor(broughtMinor: number, gone: readonly Row[]): 
  * money for good.
  */
 export function leftToGiveBackMinor(
-  charge: PaidAmount & { refundedMinor: number },
+  charge: PaidAmount & { refundedMinor: Minor },
   lost: readonly Row[],
-): number {
+): Minor {
   return restMinor(paidMinorOf(charge), charge.refundedMinor, sumOfAmounts(lost));
 }

@@ -5,6 +5,7 @@ import { createApiClient } from "#lib/api-clients/create-api-client";
 import type { Actor } from "#lib/audit/audit.rules";
 import { listAuditOfObject } from "#lib/audit/list-audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { setInstallmentTermsBody } from "#lib/installments/installments.contract";
 import { setInstallmentTerms } from "#lib/installments/set-installment-terms";
 import { setPricesBody } from "#lib/ledger/money.contract";
@@ -38,8 +39,13 @@ const NOBODY = "chg_00000000000000000000000000";
 describe("the audit log", () => {
   it("records a refund: the refunded total before and after, by whom and from where", async () => {
     const { id } = await paidByPix(merchantId);
-    await createRefund(merchantId, id, { body: { amount: 250, reason: "Troca" }, claimId: null }, actor);
-    await createRefund(merchantId, id, { body: { amount: 100 }, claimId: null }, actor);
+    await createRefund(
+      merchantId,
+      id,
+      { body: { amount: asMinor(250), reason: "Troca" }, claimId: null },
+      actor,
+    );
+    await createRefund(merchantId, id, { body: { amount: asMinor(100) }, claimId: null }, actor);
     const [second, first] = await listAuditOfObject(merchantId, id);
     expect(first).toMatchObject({
       action: "refund.requested",
@@ -58,7 +64,7 @@ describe("the audit log", () => {
     const { id } = await paidByPix(merchantId);
     const claim = crypto.randomUUID();
     for (let again = 0; again < 2; again++)
-      await createRefund(merchantId, id, { body: { amount: 250 }, claimId: claim }, actor);
+      await createRefund(merchantId, id, { body: { amount: asMinor(250) }, claimId: claim }, actor);
     expect(await auditTrail(merchantId)).toHaveLength(1);
   });
 
@@ -67,7 +73,7 @@ describe("the audit log", () => {
     await expect(createRefund(merchantId, charge.id, { body: {}, claimId: null }, actor)).rejects.toThrow();
     const paid = await paidByPix(merchantId);
     await expect(
-      createRefund(merchantId, paid.id, { body: { amount: 9_999 }, claimId: null }, actor),
+      createRefund(merchantId, paid.id, { body: { amount: asMinor(9_999) }, claimId: null }, actor),
     ).rejects.toThrow();
     await expect(cancelCharge(merchantId, paid.id, actor)).rejects.toThrow();
     await expect(cancelCharge(merchantId, NOBODY, actor)).rejects.toThrow();

@@ -1,7 +1,8 @@
 import { type PaidAmount, paidMinorOf } from "#lib/attempts/authorization.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import { type Money, moneyIn, moneyOf } from "#lib/domain/money/money";
 
-type GrossOfCharge = { grossAmountMinor: number; currency: string };
+type GrossOfCharge = { grossAmountMinor: Minor; currency: string };
 
 /** A charge's amount before any fee. */
 export function grossOf({ grossAmountMinor, currency }: GrossOfCharge): Money {

@@ -7,6 +7,7 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { Customer } from "#lib/customers/customer.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import type { Minor } from "#lib/domain/money/minor";
 import {
   CHARGE_STATUSES,
   type ChargeStatus,
@@ -82,7 +83,7 @@ export async function noteChargeFee(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  feeMinor: number,
+  feeMinor: Minor,
 ): Promise<void> {
   await tx
     .update(charges)

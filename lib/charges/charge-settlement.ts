@@ -3,6 +3,7 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { SettlementView } from "#lib/charges/settlement.contract";
 import type { SplitView } from "#lib/charges/split.contract";
 import { formatBps } from "#lib/domain/money/basis-points";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais, moneyOf } from "#lib/domain/money/money";
 import {
   planSettlement,
@@ -54,5 +55,5 @@ export function toSplitView(rules: SplitRule[]): SplitView {
 }
 
 function valueText({ type, value }: Pick<SplitRule, "type" | "value">): string {
-  return type === "PERCENT" ? formatBps(value) : formatReais(value);
+  return type === "PERCENT" ? formatBps(value) : formatReais(asMinor(value));
 }

@@ -12,6 +12,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { toSuspenseView } from "#lib/charges/suspense-view";
 import type { Customer } from "#lib/customers/customer.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { SuspenseRecord } from "#lib/ledger/suspense.queries";
 import type { MerchantLabel } from "#lib/merchants/merchants.queries";
@@ -106,7 +107,7 @@ export function toCustomerView(customer: Customer | null): CustomerView | null {
 export function toAuthorizationView(
   stored: StoredAuthorization,
   status: AuthorizationStatus | null,
-  amountMinor: number,
+  amountMinor: Minor,
 ): AuthorizationView | null {
   const { authorizedAt, captureBefore, captureMinor } = stored;
   if (status === null || authorizedAt === null || captureBefore === null) return null;

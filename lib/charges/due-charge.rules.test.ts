@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { receivedUnderTerms } from "#lib/charges/due-charge.rules";
+import { asMinor } from "#lib/domain/money/minor";
 
 const CHARGE = {
-  grossAmountMinor: 100_00,
+  grossAmountMinor: asMinor(100_00),
   dueDate: "2026-12-21",
   dueTerms: {
     fine: null,
@@ -15,7 +16,7 @@ const CHARGE = {
 
 it("the parts of a payment are those of its day", () => {
   const days = { created: "2026-12-14", paid: "2026-12-18" };
-  expect(receivedUnderTerms(CHARGE, 99_99, days)?.facts).toEqual({
+  expect(receivedUnderTerms(CHARGE, asMinor(99_99), days)?.facts).toEqual({
     receivedMinor: 99_99,
     receivedParts: { fineMinor: 0, interestMinor: 0, discountMinor: 1, rebateMinor: 0 },
   });
@@ -25,7 +26,7 @@ it.each(["0998-07-01", "2026-12-13", "2027-01-23", "9999-12-31", "+010000-01"])(
   "a payment that its provider dates to %s is booked, and its parts are unknown",
   (paid) => {
     const days = { created: "2026-12-14", paid };
-    expect(receivedUnderTerms(CHARGE, 100_00, days)).toEqual({
+    expect(receivedUnderTerms(CHARGE, asMinor(100_00), days)).toEqual({
       nearestMinor: 100_00,
       facts: { receivedMinor: 100_00, receivedParts: null },
     });

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import {
   type DueCharge,
@@ -10,7 +11,7 @@ import {
   partsOfPayment,
 } from "#lib/pix/due-terms.rules";
 
-type StoredDue = { grossAmountMinor: number; dueDate: string | null; dueTerms: DueTerms | null };
+type StoredDue = { grossAmountMinor: Minor; dueDate: string | null; dueTerms: DueTerms | null };
 
 /** A charge whose amount depends on the day of its payment; null for any other. */
 export function dueChargeOf({ grossAmountMinor, dueDate, dueTerms: terms }: StoredDue): DueCharge | null {
@@ -18,15 +19,15 @@ export function dueChargeOf({ grossAmountMinor, dueDate, dueTerms: terms }: Stor
 }
 
 /** The forecast of what is owed for a charge on a day (`YYYY-MM-DD`): its amount if it has no terms. */
-export function owedOfCharge(charge: StoredDue, day: string): number {
+export function owedOfCharge(charge: StoredDue, day: string): Minor {
   const due = dueChargeOf(charge);
   return due ? owedOn(due, day) : charge.grossAmountMinor;
 }
 
 /** What a charge with terms received, and the nearest amount that they allow: the same if it pays the charge. */
 export type ReceivedUnderTerms = {
-  nearestMinor: number;
-  facts: { receivedMinor: number; receivedParts: DueParts | null };
+  nearestMinor: Minor;
+  facts: { receivedMinor: Minor; receivedParts: DueParts | null };
 };
 
 /**
@@ -35,7 +36,7 @@ export type ReceivedUnderTerms = {
  */
 export function receivedUnderTerms(
   charge: StoredDue & { expiresAt: Date },
-  amountMinor: number,
+  amountMinor: Minor,
   days: { created: string; paid: string },
 ): ReceivedUnderTerms | null {
   const due = dueChargeOf(charge);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countedParts, dueMinor, feeShare, feesOf, partsClosedBy } from "#lib/charges/rest-of-charge.rules";
+import { asMinor } from "#lib/domain/money/minor";
 
-const part = (amountMinor: number) => ({ amountMinor, feeMinor: 0 });
+const part = (amountMinor: number) => ({ amountMinor: asMinor(amountMinor), feeMinor: asMinor(0) });
 
 describe("the rest of a charge", () => {
   it.each([
@@ -12,7 +13,7 @@ describe("the rest of a charge", () => {
     ["a part that reaches gross", [100], 100],
     ["a part that would pass gross", [40, 60, 10], 60],
   ])("with %s", (_, suspense, due) => {
-    expect(dueMinor(100, suspense.map(part))).toBe(due);
+    expect(dueMinor(asMinor(100), suspense.map(part))).toBe(due);
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe("the rest of a charge", () => {
     [61, null],
     [1, null],
   ])("%d closes a charge of 100, of which 40 and then 20 are held, with %j", (amountMinor, counted) => {
-    const closed = partsClosedBy(100, [part(40), part(20)], amountMinor);
+    const closed = partsClosedBy(asMinor(100), [part(40), part(20)], asMinor(amountMinor));
     expect(closed?.map((one) => one.amountMinor) ?? null).toEqual(counted);
   });
 
@@ -33,14 +34,14 @@ describe("the rest of a charge", () => {
     fc.assert(
       fc.property(money, suspense, (gross, all) => {
         const parts = all.map(([amountMinor, share]) => ({
-          amountMinor,
-          feeMinor: Math.floor(amountMinor * share),
+          amountMinor: asMinor(amountMinor),
+          feeMinor: asMinor(Math.floor(amountMinor * share)),
         }));
-        const due = dueMinor(gross, parts);
+        const due = dueMinor(asMinor(gross), parts);
         expect(due).toBeGreaterThan(0);
-        const closed = partsClosedBy(gross, parts, due) ?? [];
-        expect(closed).toEqual(countedParts(gross, parts));
-        expect(closed.reduce((sum, one) => sum + one.amountMinor, due)).toBe(gross);
+        const closed = partsClosedBy(asMinor(gross), parts, due) ?? [];
+        expect(closed).toEqual(countedParts(asMinor(gross), parts));
+        expect(closed.reduce<number>((sum, one) => sum + one.amountMinor, due)).toBe(gross);
         expect(feesOf(closed) + feeShare({ amountMinor: due, feeMinor: due }, due)).toBeLessThanOrEqual(
           gross,
         );
@@ -57,7 +58,9 @@ describe("the share of a fee", () => {
     [1_000, 35, 599, 20],
     [99_999_999_999, 99_999_999_999, 99_999_999_998, 99_999_999_998],
   ])("%d with a fee of %d falls on %d as %d", (amountMinor, feeMinor, some, share) => {
-    expect(feeShare({ amountMinor, feeMinor }, some)).toBe(share);
+    expect(feeShare({ amountMinor: asMinor(amountMinor), feeMinor: asMinor(feeMinor) }, asMinor(some))).toBe(
+      share,
+    );
   });
 
   it("of two halves never adds up to more than the fee", () => {
@@ -72,11 +75,11 @@ describe("the share of a fee", () => {
       );
     fc.assert(
       fc.property(amounts, ([amountMinor, feeMinor, some]) => {
-        const attempt = { amountMinor, feeMinor };
-        const both = feeShare(attempt, some) + feeShare(attempt, amountMinor - some);
+        const attempt = { amountMinor: asMinor(amountMinor), feeMinor: asMinor(feeMinor) };
+        const both = feeShare(attempt, asMinor(some)) + feeShare(attempt, asMinor(amountMinor - some));
         expect(both).toBeLessThanOrEqual(feeMinor);
         expect(feeMinor - both).toBeLessThanOrEqual(1);
-        expect(feeShare(attempt, some)).toBeLessThanOrEqual(some);
+        expect(feeShare(attempt, asMinor(some))).toBeLessThanOrEqual(some);
       }),
     );
   });

@@ -1,9 +1,9 @@
-import { addMinor, restMinor } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
 /** Suspense money of less than its charge: the amount received, and the platform's fee once it counts. */
-export type SuspensePart = { amountMinor: number; feeMinor: number };
+export type SuspensePart = { amountMinor: Minor; feeMinor: Minor };
 
 /** A suspense part with its custodian. */
 export type PlacedPart = SuspensePart & { custodian: Custodian };
@@ -20,14 +20,14 @@ export function partsOfOneCustodian<Part extends PlacedPart>(parts: readonly Par
  * The suspense parts that count towards a charge: the oldest ones that together stay below gross. A part that reached gross would
  * leave nothing to be paid, and waits for a decision instead. `parts` are oldest first.
  */
-export function countedParts<Part extends SuspensePart>(grossMinor: number, parts: readonly Part[]): Part[] {
-  const end = parts.findIndex((_, index) => sumOf(parts.slice(0, index + 1)) >= grossMinor);
+export function countedParts<Part extends SuspensePart>(grossMinor: Minor, parts: readonly Part[]): Part[] {
+  const end = parts.findIndex((_, index) => sumOfAmounts(parts.slice(0, index + 1)) >= grossMinor);
   return end === -1 ? [...parts] : parts.slice(0, end);
 }
 
 /** The rest to be paid of a charge, in minor units: gross less the counted suspense parts. Above zero. */
-export function dueMinor(grossMinor: number, parts: readonly SuspensePart[]): number {
-  return grossMinor - sumOf(countedParts(grossMinor, parts));
+export function dueMinor(grossMinor: Minor, parts: readonly SuspensePart[]): Minor {
+  return restMinor(grossMinor, sumOfAmounts(countedParts(grossMinor, parts)));
 }
 
 /**
@@ -35,14 +35,14 @@ export function dueMinor(grossMinor: number, parts: readonly SuspensePart[]): nu
  * when it completes nothing. Any number of the oldest will do, because more parts may have come since the rest was requested.
  */
 export function partsClosedBy<Part extends SuspensePart>(
-  grossMinor: number,
+  grossMinor: Minor,
   parts: readonly Part[],
-  amountMinor: number,
+  amountMinor: Minor,
 ): Part[] | null {
   const counted = countedParts(grossMinor, parts);
   for (let count = 0; count <= counted.length; count += 1) {
     const taken = counted.slice(0, count);
-    if (sumOf(taken) + amountMinor === grossMinor) return taken;
+    if (sumOfAmounts(taken) + amountMinor === grossMinor) return taken;
   }
   return null;
 }
@@ -52,43 +52,36 @@ export function partsClosedBy<Part extends SuspensePart>(
  * the requested amount but suspense money was returned meanwhile; else the requested amount.
  */
 export function judgedMinor(
-  grossMinor: number,
-  requestedMinor: number,
+  grossMinor: Minor,
+  requestedMinor: Minor,
   outcome: ProviderOutcome,
   counted: readonly SuspensePart[] | null,
-): number {
+): Minor {
   if (outcome.kind !== "PAID") return requestedMinor;
   if (counted !== null) return outcome.amountMinor;
   return outcome.amountMinor <= requestedMinor ? grossMinor : requestedMinor;
 }
 
 /** The part of an attempt's fee for some of its amount, floored; the whole fee for its whole amount or more. */
-export function feeShare(attempt: SuspensePart, amountMinor: number): number {
+export function feeShare(attempt: SuspensePart, amountMinor: Minor): Minor {
   if (amountMinor >= attempt.amountMinor) return attempt.feeMinor;
   // Two amounts below 10^11 multiply beyond 2^53.
-  return Number((BigInt(attempt.feeMinor) * BigInt(amountMinor)) / BigInt(attempt.amountMinor));
+  return asMinor(Number((BigInt(attempt.feeMinor) * BigInt(amountMinor)) / BigInt(attempt.amountMinor)));
 }
 
 /**
  * The fee of a charge paid by one attempt and suspense parts, in minor units; `partsFeeMinor` is that of the parts (`feesOf`).
  */
-export function feeOfCharge(attempt: { feeMinor: number }, partsFeeMinor: number): number {
+export function feeOfCharge(attempt: { feeMinor: Minor }, partsFeeMinor: Minor): Minor {
   return addMinor(attempt.feeMinor, partsFeeMinor);
 }
 
 /** The part of a charge paid from suspense rather than by the attempt that completed it. */
-export function paidBeforeMinor(
-  charge: { grossAmountMinor: number },
-  attempt: { amountMinor: number },
-): number {
+export function paidBeforeMinor(charge: { grossAmountMinor: Minor }, attempt: { amountMinor: Minor }): Minor {
   return restMinor(charge.grossAmountMinor, attempt.amountMinor);
 }
 
 /** The fees of suspense parts, in minor units. */
-export function feesOf(parts: readonly SuspensePart[]): number {
-  return parts.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
-}
-
-function sumOf(parts: readonly SuspensePart[]): number {
-  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+export function feesOf(parts: readonly SuspensePart[]): Minor {
+  return sumMinor(parts, ({ feeMinor }) => feeMinor);
 }

@@ -1,3 +1,4 @@
+import { type Minor, restMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { DUE_PARTS, DueParts } from "#lib/pix/due-terms.rules";
 
@@ -9,7 +10,7 @@ export type ShownDueParts = {
 
 /** The parts of a paid charge as people see them; null where nothing changed its amount, or nobody knows what. */
 export function toShownDueParts(charge: {
-  grossAmountMinor: number;
+  grossAmountMinor: Minor;
   receivedParts: DueParts | null;
 }): ShownDueParts | null {
   const { grossAmountMinor, receivedParts } = charge;
@@ -18,8 +19,8 @@ export function toShownDueParts(charge: {
   const parts = [
     { name: "fine" as const, minor: fineMinor },
     { name: "interest" as const, minor: interestMinor },
-    { name: "discount" as const, minor: -discountMinor },
-    { name: "rebate" as const, minor: -rebateMinor },
+    { name: "discount" as const, minor: restMinor(0, discountMinor) },
+    { name: "rebate" as const, minor: restMinor(0, rebateMinor) },
   ];
   const shown = parts.flatMap(({ name, minor }) =>
     minor === 0 ? [] : [{ name, amount: formatReais(minor) }],

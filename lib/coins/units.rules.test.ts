@@ -10,6 +10,7 @@ import {
   roundUpToType,
   unitsToFiat,
 } from "#lib/coins/units.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 function reasonOf(text: string, currency: PayCurrency): string {
@@ -133,7 +134,7 @@ describe("conversion by a rate", () => {
     [1_000, "5.3", "USDTERC20", "1.886793"],
     [1_000, "5.30000000", "USDTBSC", "1.886792452830188680"],
   ])("%i minor units at %s is %s %s or %s", (minor, price, code, text) => {
-    expect(fiatToUnits(minor, price, code)).toBe(parseUnits(text, code));
+    expect(fiatToUnits(asMinor(minor), price, code)).toBe(parseUnits(text, code));
   });
 
   test("units worth less than a cent are worth zero", () => {
@@ -146,7 +147,7 @@ describe("conversion by a rate", () => {
     fc.assert(
       fc.property(amountMinor, rate, currency, (minor, price, code) => {
         fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);
-        const requested = fiatToUnits(minor, price, code);
+        const requested = fiatToUnits(asMinor(minor), price, code);
         const worth = unitsToFiat(requested, price, code);
         expect(worth).toBeGreaterThanOrEqual(minor);
         expect(unitsToFiat(requested - 1n, price, code)).toBeLessThan(minor);
@@ -159,8 +160,8 @@ describe("conversion by a rate", () => {
     fc.assert(
       fc.property(amountMinor, fc.integer({ min: 1, max: 100_000_000 }), (minor, cents) => {
         const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
-        expect(unitsToFiat(fiatToUnits(minor, price, "BTC"), price, "BTC")).toBe(minor);
-        expect(unitsToFiat(fiatToUnits(minor, price, "ETH"), price, "ETH")).toBe(minor);
+        expect(unitsToFiat(fiatToUnits(asMinor(minor), price, "BTC"), price, "BTC")).toBe(minor);
+        expect(unitsToFiat(fiatToUnits(asMinor(minor), price, "ETH"), price, "ETH")).toBe(minor);
       }),
       { numRuns: 1_000 },
     );
@@ -181,7 +182,7 @@ describe("conversion by a rate", () => {
     fc.assert(
       fc.property(amountMinor, rate, currency, (minor, price, code) => {
         fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);
-        const exact = fiatToUnits(minor, price, code);
+        const exact = fiatToUnits(asMinor(minor), price, code);
         const typed = roundUpToType(exact, price, code);
         expect(typed).toBeGreaterThanOrEqual(exact);
         expect(unitsToFiat(typed, price, code)).toBe(unitsToFiat(exact, price, code));
@@ -191,12 +192,12 @@ describe("conversion by a rate", () => {
   });
 
   test.each(["", "0", "0.00", "-1", "1e3", "abc", "1,5"])("a rate of %j is refused", (price) => {
-    expect(() => fiatToUnits(100, price, "BTC")).toThrow(RangeError);
+    expect(() => fiatToUnits(asMinor(100), price, "BTC")).toThrow(RangeError);
     expect(() => unitsToFiat(100n, price, "BTC")).toThrow(RangeError);
   });
 
   test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])("an amount of %d is refused", (minor) => {
-    expect(() => fiatToUnits(minor, "1", "BTC")).toThrow(RangeError);
+    expect(() => fiatToUnits(asMinor(minor), "1", "BTC")).toThrow(RangeError);
   });
 
   test("a value beyond exact numbers is refused, never rounded", () => {

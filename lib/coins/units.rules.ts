@@ -1,4 +1,5 @@
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/coins/pay-currencies.rules";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 
 /** The largest coin amount: 38 decimal digits, which its columns hold exactly. */
 export const MAX_UNITS = 10n ** 38n - 1n;
@@ -55,7 +56,7 @@ export function formatUnits(units: bigint, currency: PayCurrency): string {
  * The coin's smallest units that are worth at least `amountMinor` (fiat minor units) at `rate` (fiat for one whole coin, as
  * decimal text), rounded up. Throws RangeError unless the rate is above 0 and the amount a positive integer.
  */
-export function fiatToUnits(amountMinor: number, rate: string, currency: PayCurrency): bigint {
+export function fiatToUnits(amountMinor: Minor, rate: string, currency: PayCurrency): bigint {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError("Not an amount above 0");
   const price = unitPrice(rate, currency);
   return (BigInt(amountMinor) * price.divisor + price.factor - 1n) / price.factor;
@@ -76,12 +77,12 @@ export function roundUpToType(units: bigint, rate: string, currency: PayCurrency
  * The value of the coin's smallest units at `rate` in fiat minor units, floored. Throws RangeError for a rate not above 0,
  * negative units, or a value beyond safe integers.
  */
-export function unitsToFiat(units: bigint, rate: string, currency: PayCurrency): number {
+export function unitsToFiat(units: bigint, rate: string, currency: PayCurrency): Minor {
   if (units < 0n) throw new RangeError("Coin units must not be negative");
   const price = unitPrice(rate, currency);
   const minor = (units * price.factor) / price.divisor;
   if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("Worth more than can be said exactly");
-  return Number(minor);
+  return asMinor(Number(minor));
 }
 
 /** Fiat minor units per smallest unit of the coin, as the exact fraction factor / divisor. */

@@ -4,6 +4,7 @@ import type { ConnectionView } from "#lib/connections/connection.contract";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { readSettings } from "#lib/connections/opened-connection";
 import { reportAddress } from "#lib/connections/report-address";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { lastingHold } from "#lib/payouts/payout-hold.rules";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
@@ -81,6 +82,6 @@ export function connectionMembers(record: ConnectionRecord) {
   return { provider, mode, custodian, label, priority, smallest, largest, daily, isEnabled };
 }
 
-function toAmount(minor: number | null): string | null {
+function toAmount(minor: Minor | null): string | null {
   return minor === null ? null : formatReais(minor);
 }

@@ -1,4 +1,5 @@
 import type { ConnectionId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 
 /** The ports through which a provider takes or sends money, each via an account of ours, a connection. */
 export const MONEY_PORTS = ["pix", "card", "international", "crypto", "payout"] as const;
@@ -23,9 +24,9 @@ export function accountOf(key: string): Account {
 
 /** What a connection accepts, in minor units of BRL, per payment and per day in Brasília; null when unlimited. */
 export type ConnectionLimits = {
-  smallestMinor: number | null;
-  largestMinor: number | null;
-  dailyMinor: number | null;
+  smallestMinor: Minor | null;
+  largestMinor: Minor | null;
+  dailyMinor: Minor | null;
 };
 
 /**
@@ -34,7 +35,7 @@ export type ConnectionLimits = {
  */
 export function isWithinLimits(
   { smallestMinor, largestMinor, dailyMinor }: ConnectionLimits,
-  { minor, currency }: { minor: number; currency: string },
+  { minor, currency }: { minor: Minor; currency: string },
 ): boolean {
   if (smallestMinor === null && largestMinor === null && dailyMinor === null) return true;
   if (currency !== "BRL") return false;

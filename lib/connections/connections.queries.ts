@@ -10,6 +10,7 @@ import { notifyMerchantChange } from "#db/watched-changes";
 import type { MoneyPort } from "#lib/connections/connection.rules";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
+import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 import { ATTEMPT, PAYOUT } from "#lib/status/status-tables.rules";
 
@@ -99,12 +100,12 @@ export async function insertConnection(tx: Tx, connection: NewConnection): Promi
  * BRL minor units that a connection's attempts took, or its payouts sent, since that instant, or may be about to. A
  * connection has one port, so it has only attempts or only payouts.
  */
-export async function sumMovedSince(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
+export async function sumMovedSince(reader: Reader, id: ConnectionId, since: Date): Promise<Minor> {
   const [taken, sent] = await Promise.all([sumTaken(reader, id, since), sumSent(reader, id, since)]);
-  return taken + sent;
+  return addMinor(taken, sent);
 }
 
-async function sumSent(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
+async function sumSent(reader: Reader, id: ConnectionId, since: Date): Promise<Minor> {
   const [row] = await reader
     .select({ total: sql<string>`coalesce(sum(${payouts.amountMinor}), 0)` })
     .from(payouts)
@@ -115,10 +116,10 @@ async function sumSent(reader: Reader, id: ConnectionId, since: Date): Promise<n
         notInArray(payouts.status, [PAYOUT.after.cancel, PAYOUT.after.fail]),
       ),
     );
-  return Number(row?.total ?? 0);
+  return asMinor(Number(row?.total ?? 0));
 }
 
-async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
+async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<Minor> {
   const counted = [ATTEMPT.after.process, ...PAID_ATTEMPTS];
   const [row] = await reader
     .select({ total: sql<string>`coalesce(sum(${attempts.amountMinor}), 0)` })
@@ -131,7 +132,7 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
         eq(attempts.currency, "BRL"),
       ),
     );
-  return Number(row?.total ?? 0);
+  return asMinor(Number(row?.total ?? 0));
 }
 
 /**

@@ -10,6 +10,7 @@ import { getCustomer } from "#lib/customers/get-customer";
 import { listCustomers } from "#lib/customers/list-customers";
 import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { askForRefund } from "#lib/refunds/ask-for-refund";
 import { createRefund } from "#lib/refunds/create-refund";
 import { createRefundBody } from "#lib/refunds/refund.contract";
@@ -61,7 +62,7 @@ describe("the customer of a charge", () => {
     await askForRefund(id as RefundId);
     await tellReports(id);
     const [attempt] = await listAttempts(db(), merchantId, disputed.id);
-    await disputeInSandbox(merchantId, attempt?.id ?? "", { amount: 250, dueInDays: 5 });
+    await disputeInSandbox(merchantId, attempt?.id ?? "", { amount: asMinor(250), dueInDays: 5 });
     await tellReports(attempt?.providerReference ?? "");
     const [sum] = (await getCustomer(merchantId, charge.id)).sums;
     const back = { refundedAmount: "4.00", disputedAmount: "2.50", keptAmount: "14.50" };

@@ -1,21 +1,23 @@
+import { asMinor, type Minor } from "#lib/domain/money/minor";
+
 /**
  * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; all of it for the whole payment.
  * Refunds that sum to the payment so return the payer's total to the cent. Both in minor units.
  */
 export function payerPartOf(
-  amountMinor: number,
-  { paidMinor, payerTotalMinor }: { paidMinor: number; payerTotalMinor: number },
-): number {
-  return Number((BigInt(amountMinor) * BigInt(payerTotalMinor)) / BigInt(paidMinor));
+  amountMinor: Minor,
+  { paidMinor, payerTotalMinor }: { paidMinor: Minor; payerTotalMinor: Minor },
+): Minor {
+  return asMinor(Number((BigInt(amountMinor) * BigInt(payerTotalMinor)) / BigInt(paidMinor)));
 }
 
 /** Inverse of `payerPartOf`: the part of a payment that corresponds to `payerMinor` of its payer's total. */
 export function owedPartOf(
-  payerMinor: number,
-  { paidMinor, payerTotalMinor }: { paidMinor: number; payerTotalMinor: number },
-): number {
+  payerMinor: Minor,
+  { paidMinor, payerTotalMinor }: { paidMinor: Minor; payerTotalMinor: Minor },
+): Minor {
   const total = BigInt(payerTotalMinor);
-  return Number((BigInt(payerMinor) * BigInt(paidMinor) + total - 1n) / total);
+  return asMinor(Number((BigInt(payerMinor) * BigInt(paidMinor) + total - 1n) / total));
 }
 
 /**
@@ -23,9 +25,9 @@ export function owedPartOf(
  * for the whole payment. Both in minor units.
  */
 export function leastPayerPartOf(
-  amountMinor: number,
-  { paidMinor, payerTotalMinor }: { paidMinor: number; payerTotalMinor: number },
-): number {
+  amountMinor: Minor,
+  { paidMinor, payerTotalMinor }: { paidMinor: Minor; payerTotalMinor: Minor },
+): Minor {
   const paid = BigInt(paidMinor);
-  return Number((BigInt(amountMinor) * BigInt(payerTotalMinor) + paid - 1n) / paid);
+  return asMinor(Number((BigInt(amountMinor) * BigInt(payerTotalMinor) + paid - 1n) / paid));
 }

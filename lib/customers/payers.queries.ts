@@ -6,6 +6,7 @@ import { payerKey } from "#db/schema/payer-key";
 import { CHARGES } from "#lib/charges/charge-list.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { PRODUCTS } from "#lib/domain/product";
 import { foldText } from "#lib/domain/text/fold-text";
 import {
@@ -90,9 +91,9 @@ export type PayerSum = {
   currency: string;
   charges: number;
   paid: number;
-  paidMinor: number;
-  refundedMinor: number;
-  disputedMinor: number;
+  paidMinor: Minor;
+  refundedMinor: Minor;
+  disputedMinor: Minor;
   firstAt: Date;
   lastAt: Date;
 };
@@ -119,16 +120,16 @@ export async function sumChargesOfPayer(
     currency: row.currency,
     charges: Number(row.charges),
     paid: Number(row.paid),
-    paidMinor: Number(row.paidMinor),
-    refundedMinor: Number(row.refundedMinor),
-    disputedMinor: Number(row.disputedMinor),
+    paidMinor: asMinor(Number(row.paidMinor)),
+    refundedMinor: asMinor(Number(row.refundedMinor)),
+    disputedMinor: asMinor(Number(row.disputedMinor)),
     firstAt: new Date(row.firstAt),
     lastAt: new Date(row.lastAt),
   }));
 }
 
 /** Totals of a charge's payer in one currency: the number of charges, and the paid amount in minor units. */
-export type PayerTotal = { chargeId: ChargeId; currency: string; charges: number; paidMinor: number };
+export type PayerTotal = { chargeId: ChargeId; currency: string; charges: number; paidMinor: Minor };
 
 /** Those totals of some charges' payers, each over the newest TELLING_CHARGES, by currency. */
 export async function sumPayersOf(
@@ -155,7 +156,7 @@ export async function sumPayersOf(
     chargeId: row.chargeId,
     currency: row.currency,
     charges: Number(row.charges),
-    paidMinor: Number(row.paidMinor),
+    paidMinor: asMinor(Number(row.paidMinor)),
   }));
 }
 

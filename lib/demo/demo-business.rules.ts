@@ -1,3 +1,4 @@
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 
@@ -6,7 +7,7 @@ export type DemoSale = {
   at: Date;
   product: Product;
   method: PaymentMethod;
-  grossMinor: number;
+  grossMinor: Minor;
   installments: number;
   item: string;
   customer: { name: string; email: string };
@@ -16,7 +17,7 @@ export type DemoSale = {
   isCanceled: boolean;
   /** Shared with the recipient. */
   isShared: boolean;
-  refund: { at: Date; amountMinor: number } | null;
+  refund: { at: Date; amountMinor: Minor } | null;
 };
 
 /** Days of business, the last of which ended yesterday. */
@@ -87,7 +88,7 @@ function saleOf(day: number, random: () => number): DemoSale {
   const name = NAMES[Math.floor(random() * NAMES.length)] ?? NAMES[0];
   const product: Product = random() < 0.2 ? "PIX_PAYMENT" : "CHARGE";
   const method = product === "PIX_PAYMENT" ? "PIX" : methodOf(random());
-  const grossMinor = price * (random() < 0.15 ? 2 : 1);
+  const grossMinor = asMinor(price * (random() < 0.15 ? 2 : 1));
   const fate = random();
   const isPaid = fate < 0.84;
   const isRefunded = isPaid && method === "PIX" && random() < 0.05;
@@ -105,7 +106,7 @@ function saleOf(day: number, random: () => number): DemoSale {
     refund: isRefunded
       ? {
           at: new Date(at.getTime() + 60 * MINUTE_MS),
-          amountMinor: random() < 0.5 ? grossMinor : Math.floor(grossMinor / 2),
+          amountMinor: random() < 0.5 ? grossMinor : asMinor(Math.floor(grossMinor / 2)),
         }
       : null,
   };
@@ -139,6 +140,6 @@ function randomOf(seed: number): () => number {
 export const DEMO_RATE = 5.5;
 
 /** Cents of USD that a payer abroad paid for an amount in cents of BRL, rounded up. */
-export function atDemoRate(amountMinor: number): number {
-  return Math.ceil(amountMinor / DEMO_RATE);
+export function atDemoRate(amountMinor: Minor): Minor {
+  return asMinor(Math.ceil(amountMinor / DEMO_RATE));
 }

@@ -4,6 +4,7 @@ import { insertConnection } from "#lib/connections/connections.queries";
 import { SETTINGS_PURPOSE } from "#lib/connections/opened-connection";
 import type { DemoSale } from "#lib/demo/demo-business.rules";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
@@ -49,10 +50,18 @@ export async function insertOwnAccount(tx: Tx, merchantId: MerchantId, now: Date
 
 /** Sales through that account up to `now`. */
 export function planOwnSales(now: Date): DemoSale[] {
-  return SALES.map(([daysAgo, grossMinor, isShared, item]) => {
+  return SALES.map(([daysAgo, gross, isShared, item]) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     return {
-      ...{ at, product: "CHARGE", method: "CREDIT_CARD", grossMinor, installments: 1, item, isShared },
+      ...{
+        at,
+        product: "CHARGE",
+        method: "CREDIT_CARD",
+        grossMinor: asMinor(gross),
+        installments: 1,
+        item,
+        isShared,
+      },
       customer: { name: "Helena Castro", email: "helena@example.com" },
       ...{ paidAt: new Date(at.getTime() + 60_000), isCanceled: false, refund: null },
     };

@@ -4,6 +4,7 @@ import { findUserByEmail } from "#lib/account/users.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { DEMO_USERS } from "#lib/demo/demo-users.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { listOwnAccounts } from "#lib/ledger/list-own-accounts";
@@ -72,7 +73,7 @@ describe("the demo on an empty database", () => {
     const refund = await createRefund(
       merchantId,
       charge.id,
-      { body: { amount: 100 }, claimId: null },
+      { body: { amount: asMinor(100) }, claimId: null },
       SYSTEM_ACTOR,
     );
     // Accepted, and reported later by the worker; the bank refuses unknown payments immediately.

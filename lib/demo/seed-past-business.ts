@@ -8,6 +8,7 @@ import { insertOwnAccount, planOwnSales } from "#lib/demo/own-account";
 import { toPastBusiness } from "#lib/demo/past-business";
 import { insertPastBusiness } from "#lib/demo/past-business.queries";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { netDebts } from "#lib/ledger/net-debts";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -25,7 +26,7 @@ const MOST_EVENTS = 100;
 /** How long ago the recipient's Pix key changed: its payouts are on hold for most of a day. */
 const CHANGED_AGO_MS = 3 * 60 * 60 * 1000;
 /** A payout that waits for approval, and the threshold of a shop of that size. */
-const WAITING = { amountMinor: 480_000, approvalAboveMinor: 300_000 };
+const WAITING = { amountMinor: asMinor(480_000), approvalAboveMinor: asMinor(300_000) };
 
 /**
  * Gives a merchant without payments two months of business up to `now`, by its prices: a balanced ledger, its own

@@ -5,6 +5,7 @@ import { findDispute } from "#lib/disputes/disputes.queries";
 import { noDispute } from "#lib/disputes/get-dispute";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { methodOf } from "#lib/methods/registry";
 import { hasPaid } from "#lib/payments/states.rules";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
@@ -13,7 +14,7 @@ import { decideDispute, openDispute } from "#lib/sandbox/disputes";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type RequestedDispute = {
-  amount?: number | undefined;
+  amount?: Minor | undefined;
   reason?: string | undefined;
   dueInDays: number;
 };

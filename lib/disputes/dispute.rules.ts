@@ -1,4 +1,5 @@
 import { keysOf } from "#lib/domain/members";
+import type { Minor } from "#lib/domain/money/minor";
 import type { TransitionOf } from "#lib/domain/transitions";
 /**
  * CHARGEBACK: a cardholder disputes a payment with the card's issuer. PIX_MED: the payer's bank requests a Pix back by Banco
@@ -26,7 +27,7 @@ export type ReportedDispute = {
   /** The provider's id of the payment; null when the attempt identifies it. */
   paymentId: string | null;
   /** Disputed amount in minor units of the payment; null for all of it. */
-  amountMinor: number | null;
+  amountMinor: Minor | null;
   /** The currency of the amount, if the provider reports one. */
   currency: string | null;
   /** Reason code of the provider or card scheme; null when missing. */

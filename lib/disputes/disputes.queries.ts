@@ -4,6 +4,7 @@ import { charges } from "#db/schema/charges";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
 import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 import type { ChargeId, DisputeId, EvidenceId, MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { type List, type ListPage, type PageRequest, readListPage } from "#lib/lists/list-page.queries";
 import { isOf } from "#lib/lists/whose.queries";
 
@@ -113,7 +114,7 @@ export async function noteDisputesOnCharge(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  { disputed, now }: { disputed: { disputedMinor: number; disputeStatus: DisputeStatus | null }; now: Date },
+  { disputed, now }: { disputed: { disputedMinor: Minor; disputeStatus: DisputeStatus | null }; now: Date },
 ): Promise<void> {
   await tx
     .update(charges)

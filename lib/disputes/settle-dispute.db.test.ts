@@ -10,6 +10,7 @@ import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import { recordDisputeOutcome } from "#lib/disputes/record-dispute-outcome";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { getBalance } from "#lib/ledger/get-balance";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -47,7 +48,7 @@ const say = (attempt: AttemptRecord, more: Partial<ReportedDispute> = {}) =>
 describe("a disputed payment", () => {
   it("is taken back from each party like a refund, shown on the charge, and sent as an event", async () => {
     const recipientId = await newRecipient(merchantId);
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 50 });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(50) });
     const charge = await paidByPix(merchantId, { split: [{ recipientId, type: "FIXED", value: "4.00" }] });
     expect(await ledgerBalances(merchantId)).toMatchObject({
       MERCHANT: -600,
@@ -120,9 +121,9 @@ describe("a disputed payment", () => {
   it("cannot be refunded as well", async () => {
     const charge = await paidByCard(merchantId);
     const attempt = await attemptOf(charge);
-    await say(attempt, { kind: "CHARGEBACK", amountMinor: 1_000 });
+    await say(attempt, { kind: "CHARGEBACK", amountMinor: asMinor(1_000) });
     const refund = (amount: number) =>
-      createRefund(merchantId, charge.id, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
+      createRefund(merchantId, charge.id, { body: { amount: asMinor(amount) }, claimId: null }, SYSTEM_ACTOR);
     await expect(refund(51)).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
     expect(await refund(50)).toMatchObject({ amount: "0.50", status: "SUCCEEDED" });
   });
@@ -161,7 +162,9 @@ describe("a report of a dispute that does not fit", () => {
 
   it("is refused if it exceeds the payment or has another currency", async () => {
     const attempt = await attemptOf(await paidByPix(merchantId));
-    await expect(say(attempt, { amountMinor: 1_051 })).rejects.toMatchObject({ reason: "ANOTHER_AMOUNT" });
+    await expect(say(attempt, { amountMinor: asMinor(1_051) })).rejects.toMatchObject({
+      reason: "ANOTHER_AMOUNT",
+    });
     await expect(say(attempt, { currency: "USD" })).rejects.toMatchObject({ reason: "ANOTHER_CURRENCY" });
     expect(await storedCharge(merchantId, attempt.chargeId)).toMatchObject({ disputedMinor: 0 });
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PAID");

@@ -22,7 +22,7 @@ import {
   noteDisputesOnCharge,
   updateDispute,
 } from "#lib/disputes/disputes.queries";
-import { sumOfAmounts } from "#lib/domain/money/minor";
+import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { listTakenOfCharge } from "#lib/ledger/ledger.queries";
 import { postOpenedDispute, postWonMoney } from "#lib/ledger/post";
@@ -85,7 +85,7 @@ async function broughtBy(
   { id: chargeId, merchantId, status: chargeStatus }: ChargeRecord,
   { id, status, providerPaymentId, captureMinor, amountMinor }: AttemptRecord,
   { paymentId }: ReportedDispute,
-): Promise<number | null> {
+): Promise<Minor | null> {
   if (!isPaidCharge(chargeStatus)) return null;
   const isMeant = (of: string | null) => paymentId === null || paymentId === of;
   if (hasPaid(status)) return isMeant(providerPaymentId) ? (captureMinor ?? amountMinor) : null;
@@ -100,7 +100,7 @@ type Subject = {
   charge: ChargeRecord;
   attempt: AttemptRecord;
   of: Pick<DisputeRecord, "account" | "providerDisputeId">;
-  broughtMinor: number;
+  broughtMinor: Minor;
 };
 
 async function open(
@@ -141,7 +141,7 @@ async function planOf(
   tx: Tx,
   charge: ChargeRecord,
   attempt: AttemptRecord,
-  amountMinor: number,
+  amountMinor: Minor,
 ): Promise<RefundPlan> {
   const { name } = await getMerchantOrThrow(tx, charge.merchantId);
   // A refund on its way may still fail: it is not counted here; what the dispute took settles it.

@@ -3,6 +3,7 @@ import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules"
 import { fiatToUnits } from "#lib/coins/units.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
+import type { Minor } from "#lib/domain/money/minor";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -18,7 +19,7 @@ export type CoinQuote = { rate: string; units: bigint };
  * `unavailable` if the newest rate is too old, `provider_error` and `provider_timeout`.
  */
 export async function quoteCoin(
-  amountMinor: number,
+  amountMinor: Minor,
   fiat: FiatCurrency,
   coin: PayCurrency,
   mode: Mode,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
   cardFeeOf,
@@ -14,14 +15,14 @@ import { feeOf, freePrice } from "#lib/prices/fee.rules";
 
 const terms = (given: Partial<InstallmentTerms>): InstallmentTerms => ({
   ...DEFAULT_INSTALLMENT_TERMS,
-  minAmountMinor: 1,
+  minAmountMinor: asMinor(1),
   ...given,
 });
 const anyGross = fc.integer({ min: 1, max: MAX_AMOUNT_MINOR });
 const anyCount = fc.integer({ min: 1, max: MAX_INSTALLMENTS });
 const anyTerms = fc.record({
   maxCount: anyCount,
-  minAmountMinor: fc.integer({ min: 1, max: 1_000_000 }),
+  minAmountMinor: fc.integer({ min: 1, max: 1_000_000 }).map(asMinor),
   interestFreeCount: anyCount,
   monthlyInterestBps: fc.integer({ min: 0, max: MAX_MONTHLY_INTEREST_BPS }),
 });
@@ -43,7 +44,7 @@ describe("installments with interest", () => {
     [100_000, 299, 12, 10_041, 120_492],
     [MAX_AMOUNT_MINOR, MAX_MONTHLY_INTEREST_BPS, 24, 20_254_787_303, 486_114_895_272],
   ])("of %i cents at %i bps in %i are %i each, %i in all", (gross, bps, count, amountMinor, totalMinor) => {
-    const plan = planInstallment(gross, withInterest(bps), count);
+    const plan = planInstallment(asMinor(gross), withInterest(bps), count);
     expect(plan).toEqual({ count, amountMinor, totalMinor, interestFree: false });
   });
 
@@ -54,7 +55,7 @@ describe("installments with interest", () => {
         fc.integer({ min: 1, max: MAX_MONTHLY_INTEREST_BPS }),
         fc.integer({ min: 2, max: MAX_INSTALLMENTS }),
         (gross, bps, count) => {
-          const { amountMinor } = planInstallment(gross, withInterest(bps), count);
+          const { amountMinor } = planInstallment(asMinor(gross), withInterest(bps), count);
           // The debt in cents × 10,000^month, exact.
           const owed = (installment: bigint) => {
             let debt = BigInt(gross);
@@ -74,12 +75,12 @@ describe("installments with interest", () => {
     fc.assert(
       fc.property(anyGross, fc.integer({ min: 1, max: 1_999 }), (gross, bps) => {
         for (let count = 2; count < MAX_INSTALLMENTS; count += 1) {
-          const plan = planInstallment(gross, withInterest(bps), count);
-          const longer = planInstallment(gross, withInterest(bps), count + 1);
+          const plan = planInstallment(asMinor(gross), withInterest(bps), count);
+          const longer = planInstallment(asMinor(gross), withInterest(bps), count + 1);
           expect(longer.amountMinor).toBeLessThanOrEqual(plan.amountMinor);
           // Rounding up may add a cent to each installment of the shorter plan.
           expect(longer.totalMinor).toBeGreaterThan(plan.totalMinor - count);
-          const dearer = planInstallment(gross, withInterest(bps + 1), count);
+          const dearer = planInstallment(asMinor(gross), withInterest(bps + 1), count);
           expect(dearer.totalMinor).toBeGreaterThanOrEqual(plan.totalMinor);
         }
       }),
@@ -89,17 +90,19 @@ describe("installments with interest", () => {
 
 describe("the offered installments", () => {
   it("are 24 without interest by default, none below 1.00", () => {
-    const plans = planInstallments(10_000, DEFAULT_INSTALLMENT_TERMS);
+    const plans = planInstallments(asMinor(10_000), DEFAULT_INSTALLMENT_TERMS);
     expect(plans.map(({ count }) => count)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
     expect(plans[2]).toEqual({ count: 3, amountMinor: 3_333, totalMinor: 10_000, interestFree: true });
     expect(plans.every(({ totalMinor }) => totalMinor === 10_000)).toBe(true);
-    expect(planInstallments(350, DEFAULT_INSTALLMENT_TERMS).map(({ count }) => count)).toEqual([1, 2, 3]);
-    expect(planInstallments(99, DEFAULT_INSTALLMENT_TERMS).map(({ count }) => count)).toEqual([1]);
+    expect(planInstallments(asMinor(350), DEFAULT_INSTALLMENT_TERMS).map(({ count }) => count)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(planInstallments(asMinor(99), DEFAULT_INSTALLMENT_TERMS).map(({ count }) => count)).toEqual([1]);
   });
 
   it("bear interest from the first count above the interest-free ones", () => {
     const offered = planInstallments(
-      10_000,
+      asMinor(10_000),
       terms({ maxCount: 3, interestFreeCount: 2, monthlyInterestBps: 1_000 }),
     );
     expect(offered).toEqual([
@@ -110,7 +113,7 @@ describe("the offered installments", () => {
   });
 
   it("are free of interest at a rate of zero, for any number", () => {
-    const offered = planInstallments(10_000, terms({ interestFreeCount: 1, monthlyInterestBps: 0 }));
+    const offered = planInstallments(asMinor(10_000), terms({ interestFreeCount: 1, monthlyInterestBps: 0 }));
     expect(offered).toHaveLength(24);
     expect(offered.every(({ interestFree }) => interestFree)).toBe(true);
   });
@@ -118,7 +121,7 @@ describe("the offered installments", () => {
   it("always contain one installment of gross, never more than the maximum, never less than the minimum, never a total below gross", () => {
     fc.assert(
       fc.property(anyGross, anyTerms, (gross, given) => {
-        const offered = planInstallments(gross, given);
+        const offered = planInstallments(asMinor(gross), given);
         expect(offered[0]).toEqual({ count: 1, amountMinor: gross, totalMinor: gross, interestFree: true });
         for (const { count, amountMinor, totalMinor, interestFree } of offered) {
           expect(count).toBeLessThanOrEqual(given.maxCount);
@@ -139,16 +142,23 @@ describe("the offered installments", () => {
   it("include every count that the terms allow", () => {
     fc.assert(
       fc.property(anyGross, anyTerms, anyCount, (gross, given, count) => {
-        const plan = planInstallment(gross, given, count);
+        const plan = planInstallment(asMinor(gross), given, count);
         const allowed = count === 1 || (count <= given.maxCount && plan.amountMinor >= given.minAmountMinor);
-        expect(planInstallments(gross, given).some((offered) => offered.count === count)).toBe(allowed);
+        expect(planInstallments(asMinor(gross), given).some((offered) => offered.count === count)).toBe(
+          allowed,
+        );
       }),
     );
   });
 });
 
 describe("the fee of a card payment", () => {
-  const price = { ...freePrice("CREDIT_CARD"), feeBps: 399, feeFixedMinor: 39, installmentFeeBps: 150 };
+  const price = {
+    ...freePrice("CREDIT_CARD"),
+    feeBps: 399,
+    feeFixedMinor: asMinor(39),
+    installmentFeeBps: 150,
+  };
   const given = terms({ interestFreeCount: 6, monthlyInterestBps: 199 });
 
   it.each([
@@ -158,11 +168,11 @@ describe("the fee of a card payment", () => {
     [7, 438],
     [24, 438],
   ])("in %i installments is %i: the merchant pays the interest-free part", (count, fee) => {
-    expect(cardFeeOf(10_000, price, given, count)).toBe(fee);
+    expect(cardFeeOf(asMinor(10_000), price, given, count)).toBe(fee);
   });
 
   it("grows with every interest-free installment", () => {
     const free = terms({ interestFreeCount: 1, monthlyInterestBps: 0 });
-    expect(cardFeeOf(10_000, price, free, 3)).toBe(feeOf(10_000, price, 3));
+    expect(cardFeeOf(asMinor(10_000), price, free, 3)).toBe(feeOf(asMinor(10_000), price, 3));
   });
 });

@@ -1,3 +1,4 @@
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { type FeeRate, feeAt, feeRateOf, type Price } from "#lib/prices/fee.rules";
 
 /** The maximum number of installments that cards accept. */
@@ -12,7 +13,7 @@ export const MAX_MONTHLY_INTEREST_BPS = 2_000;
  */
 export type InstallmentTerms = {
   maxCount: number;
-  minAmountMinor: number;
+  minAmountMinor: Minor;
   interestFreeCount: number;
   monthlyInterestBps: number;
 };
@@ -20,7 +21,7 @@ export type InstallmentTerms = {
 /** The default terms: up to 24 installments of at least 1.00, all without interest. */
 export const DEFAULT_INSTALLMENT_TERMS: InstallmentTerms = {
   maxCount: MAX_INSTALLMENTS,
-  minAmountMinor: 100,
+  minAmountMinor: asMinor(100),
   interestFreeCount: MAX_INSTALLMENTS,
   monthlyInterestBps: 0,
 };
@@ -28,8 +29,8 @@ export const DEFAULT_INSTALLMENT_TERMS: InstallmentTerms = {
 /** One way to pay by card: `count` installments of `amountMinor`, `totalMinor` in all. */
 export type InstallmentPlan = {
   count: number;
-  amountMinor: number;
-  totalMinor: number;
+  amountMinor: Minor;
+  totalMinor: Minor;
   interestFree: boolean;
 };
 
@@ -37,7 +38,7 @@ export type InstallmentPlan = {
  * Every count on offer for a gross amount in minor units, rising: always 1, and each other count that the
  * terms allow if no installment falls below the minimum.
  */
-export function planInstallments(grossMinor: number, terms: InstallmentTerms): InstallmentPlan[] {
+export function planInstallments(grossMinor: Minor, terms: InstallmentTerms): InstallmentPlan[] {
   return Array.from({ length: terms.maxCount }, (_, index) =>
     planInstallment(grossMinor, terms, index + 1),
   ).filter(({ count, amountMinor }) => count === 1 || amountMinor >= terms.minAmountMinor);
@@ -48,17 +49,17 @@ export function planInstallments(grossMinor: number, terms: InstallmentTerms): I
  * installment carries the remaining cents. With interest (Price table) equal installments are rounded up to the cent, and the
  * total is their sum.
  */
-export function planInstallment(grossMinor: number, terms: InstallmentTerms, count: number): InstallmentPlan {
+export function planInstallment(grossMinor: Minor, terms: InstallmentTerms, count: number): InstallmentPlan {
   if (isInterestFree(count, terms)) {
     return {
       count,
-      amountMinor: Math.floor(grossMinor / count),
+      amountMinor: asMinor(Math.floor(grossMinor / count)),
       totalMinor: grossMinor,
       interestFree: true,
     };
   }
   const amountMinor = pricePayment(grossMinor, terms.monthlyInterestBps, count);
-  return { count, amountMinor, totalMinor: amountMinor * count, interestFree: false };
+  return { count, amountMinor, totalMinor: asMinor(amountMinor * count), interestFree: false };
 }
 
 /**
@@ -66,7 +67,7 @@ export function planInstallment(grossMinor: number, terms: InstallmentTerms, cou
  * `installmentFeeBps` for each installment after the first; when the payer pays interest, the fee is that of
  * one installment.
  */
-export function cardFeeOf(grossMinor: number, price: Price, terms: InstallmentTerms, count: number): number {
+export function cardFeeOf(grossMinor: Minor, price: Price, terms: InstallmentTerms, count: number): Minor {
   return feeAt(grossMinor, cardFeeRateOf(price, terms, count));
 }
 
@@ -82,11 +83,11 @@ function isInterestFree(count: number, terms: InstallmentTerms): boolean {
 const WHOLE_BPS = 10_000n;
 
 // PMT = gross · i / (1 − (1 + i)^−n), with i in basis points, multiplied out to whole numbers.
-function pricePayment(grossMinor: number, monthlyInterestBps: number, count: number): number {
+function pricePayment(grossMinor: Minor, monthlyInterestBps: number, count: number): Minor {
   const bps = BigInt(monthlyInterestBps);
   const periods = BigInt(count);
   const grown = (WHOLE_BPS + bps) ** periods;
   const numerator = BigInt(grossMinor) * bps * grown;
   const denominator = WHOLE_BPS * (grown - WHOLE_BPS ** periods);
-  return Number((numerator + denominator - 1n) / denominator);
+  return asMinor(Number((numerator + denominator - 1n) / denominator));
 }

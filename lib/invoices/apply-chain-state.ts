@@ -122,7 +122,7 @@ function suspenseOf(
   const { invoice, charge } = state;
   const isPaid = isPaidByCoins && isPaidInvoice(plan.status);
   const worth = (units: bigint) => suspenseMinor({ ...invoice, dueUnits: invoice.payUnits }, isPaid, units);
-  const amountMinor = worth(plan.confirmedUnits) - worth(invoice.bookedUnits);
+  const amountMinor = restMinor(worth(plan.confirmedUnits), worth(invoice.bookedUnits));
   if (amountMinor <= 0) return null;
   const { chargeId, attemptId, provider, connectionId, providerPaymentId } = invoice;
   return {

@@ -2,16 +2,18 @@ import type { FiatCurrency, PayCurrency } from "#lib/coins/pay-currencies.rules"
 import { formatUnits, unitsToFiat } from "#lib/coins/units.rules";
 import { listEligibleConnections, type Payee } from "#lib/connections/choose-provider";
 import { invalidField, PonteError } from "#lib/domain/errors";
+import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import type { CoinQuote } from "#lib/exchange/quote-coin";
 import { logger } from "#lib/platform/log/logger";
 import type { CryptoLimits } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
+const CENT = asMinor(1);
 /** Maximum gap between a quote and the provider's own price, in percent. */
 const MAX_GAP_PERCENT = 10n;
 
-type RequestedInvoice = { amount: number; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
+type RequestedInvoice = { amount: Minor; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
 
 /**
  * Throws, before an invoice is opened, `invalid_request` below the provider's minimum for a coin, and `unavailable` if
@@ -28,7 +30,7 @@ export async function assertWithinLimits(
   if (!limits) return null;
   if (quote.units < limits.minimumUnits) {
     const least = formatUnits(limits.minimumUnits, coin);
-    const worth = formatAmount(unitsToFiat(limits.minimumUnits, quote.rate, coin) + 1, fiat);
+    const worth = formatAmount(addMinor(unitsToFiat(limits.minimumUnits, quote.rate, coin), CENT), fiat);
     const detail = `The smallest payment in this coin is ${least}, about ${worth} ${fiat}.`;
     throw invalidField("/amount", "below_minimum", detail);
   }

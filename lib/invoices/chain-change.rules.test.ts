@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import {
   needsCoinsInSuspense,
   planChainChange,
@@ -102,8 +103,8 @@ test("a paid rest needs the coins that were held for it", () => {
   expect(needsCoinsInSuspense("PARTIALLY_PAID", PAID, 0n)).toBe(false);
   expect(needsCoinsInSuspense("PAID", PAID, 4n)).toBe(false);
   expect(needsCoinsInSuspense("PARTIALLY_PAID", { ...PAID, status: "CONFIRMING" }, 4n)).toBe(false);
-  expect(withoutTakenCoins(PAID, 400, 400)).toBe(PAID);
-  expect(withoutTakenCoins(PAID, 399, 400)).toEqual({ ...PAID, status: "PARTIALLY_PAID" });
+  expect(withoutTakenCoins(PAID, asMinor(400), asMinor(400))).toBe(PAID);
+  expect(withoutTakenCoins(PAID, asMinor(399), asMinor(400))).toEqual({ ...PAID, status: "PARTIALLY_PAID" });
 });
 
 test("what has paid is shown as when it paid, and only grows", () => {

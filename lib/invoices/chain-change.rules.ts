@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import {
   type InvoiceStatus,
   isFailedInvoice,
@@ -70,11 +71,7 @@ export function needsCoinsInSuspense(
  * The plan when coins in suspense worth `bookedMinor` pay with the rest: too little if the merchant has taken some of them
  * (`suspenseMinor`).
  */
-export function withoutTakenCoins(
-  plan: InvoicePlan,
-  suspenseMinor: number,
-  bookedMinor: number,
-): InvoicePlan {
+export function withoutTakenCoins(plan: InvoicePlan, suspenseMinor: Minor, bookedMinor: Minor): InvoicePlan {
   return suspenseMinor === bookedMinor ? plan : { ...plan, status: "PARTIALLY_PAID" };
 }
 

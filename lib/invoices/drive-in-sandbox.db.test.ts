@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { invoices } from "#db/schema/invoices";
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { mineInSandbox, payCryptoInSandbox, reorganiseInSandbox } from "#lib/invoices/drive-in-sandbox";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCharge, newPixAttempt } from "#test/new-charge";
@@ -39,7 +40,7 @@ async function newInvoice(payCurrency: PayCurrency): Promise<string> {
       provider: "sandbox",
       providerPaymentId: payment.paymentId,
       status: "WAITING_PAYMENT",
-      amountMinor: 1050,
+      amountMinor: asMinor(1050),
       currency: "BRL",
       payCurrency,
       network: payCurrency === "BTC" ? "BITCOIN" : "ETHEREUM",

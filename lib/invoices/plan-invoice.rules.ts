@@ -1,5 +1,6 @@
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { unitsToFiat } from "#lib/coins/units.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import {
   type AdditionalStatus,
   isFinalPayment,
@@ -90,7 +91,7 @@ export function suspenseMinor(
   invoice: { dueUnits: bigint; toleranceBps: number; rate: string; payCurrency: PayCurrency },
   isPaid: boolean,
   confirmedUnits: bigint,
-): number {
+): Minor {
   const { rate, payCurrency } = invoice;
   if (!isPaid) return unitsToFiat(confirmedUnits, rate, payCurrency);
   if (!isTooMuch(invoice, confirmedUnits)) return 0;

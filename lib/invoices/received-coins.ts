@@ -4,6 +4,7 @@ import { listChainTransactions } from "#lib/chain/chain-transactions.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { feeShare, type PlacedPart, type SuspensePart } from "#lib/charges/rest-of-charge.rules";
 import { unitsToFiat } from "#lib/coins/units.rules";
+import { type Minor, restMinor } from "#lib/domain/money/minor";
 import { isPaidInvoice } from "#lib/invoices/invoice-states.rules";
 import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#lib/invoices/invoices.queries";
 import { recordInvoiceEvents } from "#lib/invoices/record-invoice-events";
@@ -13,7 +14,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { InvoiceEventType } from "#lib/webhooks/event-data.contract";
 
 /** The value of an invoice's coins in minor units of its currency, at its rate, rounded down. */
-export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): number {
+export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): Minor {
   return unitsToFiat(units, rate, payCurrency);
 }
 
@@ -65,7 +66,7 @@ async function findSeen(reader: Reader, { merchantId, id }: ChargeRecord): Promi
   const confirmedUnits = transactions
     .filter(({ confirmations }) => confirmations >= invoice.requiredConfirmations)
     .reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
-  const amountMinor = worthOf(invoice, confirmedUnits) - worthOf(invoice, invoice.bookedUnits);
+  const amountMinor = restMinor(worthOf(invoice, confirmedUnits), worthOf(invoice, invoice.bookedUnits));
   if (amountMinor <= 0) return null;
   return {
     invoice,

@@ -6,6 +6,7 @@ import { type FoundCoins, watchSkippedAddress } from "#lib/chain/skipped-address
 import { insertCharge } from "#lib/charges/charges.queries";
 import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import type { Account } from "#lib/connections/connection.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import { type InvoiceRecord, insertInvoice } from "#lib/invoices/invoices.queries";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
@@ -20,7 +21,7 @@ export type LostInvoice = {
   held: FoundCoins;
   price: Price;
   rate: string;
-  amountMinor: number;
+  amountMinor: Minor;
 };
 
 /**

@@ -7,6 +7,7 @@ import { type Account, accountKey } from "#lib/connections/connection.rules";
 import { type ConnectionRecord, listStoredConnections } from "#lib/connections/connections.queries";
 import { findProvider } from "#lib/connections/find-provider";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { quoteCoin } from "#lib/exchange/quote-coin";
 import { recoverInvoice } from "#lib/invoices/recover-invoice";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
@@ -76,7 +77,7 @@ async function recover(connection: ConnectionRecord, held: FoundCoins): Promise<
 /** The id of the coins' invoice; null if they are worth less than a cent, or the address is another invoice's. */
 async function store(merchantId: MerchantId, account: Account, held: FoundCoins): Promise<string | null> {
   const merchant = await cachedMerchant(merchantId);
-  const { rate } = await quoteCoin(1, "BRL", held.currency, merchant.mode);
+  const { rate } = await quoteCoin(asMinor(1), "BRL", held.currency, merchant.mode);
   const amountMinor = unitsToFiat(held.amountUnits, rate, held.currency);
   if (amountMinor < 1) return null;
   const price = await cachedPrice(merchantId, "CRYPTO");

@@ -1,19 +1,19 @@
-import { restMinor } from "#lib/domain/money/minor";
+import { type Minor, restMinor } from "#lib/domain/money/minor";
 
 /** Figures of a ledger account in minor units; credits are negative. `pendingMinor` is the part not released yet. */
-export type BalanceFigures = { balanceMinor: number; pendingMinor: number };
+export type BalanceFigures = { balanceMinor: Minor; pendingMinor: Minor };
 
 /** The amount owed by a ledger figure: our debts are credits, hence negative there. Never -0. */
-export function owedBy(figureMinor: number): number {
+export function owedBy(figureMinor: Minor): Minor {
   return restMinor(0, figureMinor);
 }
 
 /** What an account's party may withdraw: what it is owed less what is pending. */
-export function availableOf({ balanceMinor, pendingMinor }: BalanceFigures): number {
+export function availableOf({ balanceMinor, pendingMinor }: BalanceFigures): Minor {
   return restMinor(pendingMinor, balanceMinor);
 }
 
 /** The account's balance before a posting, from the balance after it. */
-export function balanceBefore(posting: { balanceMinor: number; amountMinor: number }): number {
+export function balanceBefore(posting: { balanceMinor: Minor; amountMinor: Minor }): Minor {
   return restMinor(posting.balanceMinor, posting.amountMinor);
 }

@@ -3,6 +3,7 @@ import type { Reader } from "#db/client";
 import { type Account, accountKey } from "#lib/connections/connection.rules";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { methodsInStatement, type PaymentMethod } from "#lib/domain/payment-methods";
 import { word } from "#lib/lists/reads-as.queries";
 import type { Entry, EntryKind, StatementName } from "#lib/reconciliation/reconciliation.rules";
@@ -125,7 +126,7 @@ async function readReturned(reader: Reader, of: StatementSource, which: SQL): Pr
 function toEntries(rows: readonly BookedRow[]): BookedEntry[] {
   return rows.map(({ amount, ms, ...entry }) => ({
     ...entry,
-    amountMinor: Number(amount),
+    amountMinor: asMinor(Number(amount)),
     at: new Date(Number(ms)),
   }));
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { readMinor } from "#db/columns";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { ChargeLine } from "#lib/ledger/charge-money.rules";
@@ -21,7 +22,7 @@ export function sumChargeLines(
       kind,
       availableAt,
       isOwn: sql<boolean>`${custodian} <> ${PLATFORM}`,
-      amountMinor: sql`sum(${amountMinor})`.mapWith(Number),
+      amountMinor: sql`sum(${amountMinor})`.mapWith(readMinor),
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerPostings, isLineOf)

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { type ChargeLine, planChargeMoney } from "#lib/ledger/charge-money.rules";
 
 const NOW = new Date("2026-11-27T12:00:00Z");
@@ -7,7 +8,7 @@ const LATER = new Date("2026-12-27T12:00:00Z");
 const line = (given: Partial<ChargeLine>): ChargeLine => ({
   accountKind: "MERCHANT",
   kind: "PAYMENT",
-  amountMinor: -100,
+  amountMinor: asMinor(-100),
   isOwn: false,
   availableAt: null,
   ...given,
@@ -15,12 +16,12 @@ const line = (given: Partial<ChargeLine>): ChargeLine => ({
 
 it("shows where each cent of a payment is, and when it becomes available", () => {
   const lines = [
-    line({ amountMinor: -7_000, availableAt: LATER }),
-    line({ accountKind: "FEES", amountMinor: -300 }),
-    line({ accountKind: "RECIPIENT", amountMinor: -2_700, availableAt: LATER }),
-    line({ accountKind: "RECEIVABLE", amountMinor: 10_000 }),
-    line({ kind: "REFUND_RESERVED", amountMinor: 800, availableAt: LATER }),
-    line({ kind: "REFUND_RESERVED", accountKind: "RECIPIENT", amountMinor: 200 }),
+    line({ amountMinor: asMinor(-7_000), availableAt: LATER }),
+    line({ accountKind: "FEES", amountMinor: asMinor(-300) }),
+    line({ accountKind: "RECIPIENT", amountMinor: asMinor(-2_700), availableAt: LATER }),
+    line({ accountKind: "RECEIVABLE", amountMinor: asMinor(10_000) }),
+    line({ kind: "REFUND_RESERVED", amountMinor: asMinor(800), availableAt: LATER }),
+    line({ kind: "REFUND_RESERVED", accountKind: "RECIPIENT", amountMinor: asMinor(200) }),
   ];
   expect(planChargeMoney(lines, NOW)).toEqual({
     totalMinor: 10_000,
@@ -47,7 +48,7 @@ it("adds up to what came in, whatever moved since", () => {
       "REFUND_RELEASED" as const,
       "DISPUTE" as const,
     ),
-    amountMinor: fc.integer({ min: -10_000, max: 10_000 }),
+    amountMinor: fc.integer({ min: -10_000, max: 10_000 }).map(asMinor),
     isOwn: fc.boolean(),
     availableAt: fc.constantFrom(null, LATER, new Date(NOW.getTime() - 1)),
   });

@@ -1,4 +1,4 @@
-import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { addMinor, type Minor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import {
   type FlowPart,
   type LedgerSum,
@@ -13,13 +13,13 @@ import {
 export type ChargeLine = LedgerSum & { isOwn: boolean; availableAt: Date | null };
 
 /** A part of a charge's money: a cost, a refund, or the merchant's share, with its place and release time. */
-export type ChargePart = { part: FlowPart; amountMinor: number; availableAt: Date | null };
+export type ChargePart = { part: FlowPart; amountMinor: Minor; availableAt: Date | null };
 
 /**
  * Where every cent of a charge's money is; the parts add up to what came in. The merchant's part is negative if its costs exceed
  * that.
  */
-export type ChargeMoney = { totalMinor: number; parts: ChargePart[] };
+export type ChargeMoney = { totalMinor: Minor; parts: ChargePart[] };
 
 /** A part's percentage of all that came in, for charts; 0 of nothing. */
 export function percentOfTotal({ amountMinor }: ChargePart, { totalMinor }: ChargeMoney): number {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { setPayoutFee, setPayoutSettings } from "#lib/payouts/payout-settings";
@@ -26,19 +27,24 @@ beforeAll(async () => {
 async function doBusiness(): Promise<void> {
   const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
   await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 1 });
-  await setPrice(merchantId, "CREDIT_CARD", { feeBps: 399, feeFixedMinor: 39, feeRefundable: true });
+  await setPrice(merchantId, "CREDIT_CARD", { feeBps: 399, feeFixedMinor: asMinor(39), feeRefundable: true });
   const split = [
     { recipientId: one, type: "FIXED", value: "1.11" },
     { recipientId: two, type: "PERCENT", value: "33.33" },
   ];
   const [pix, card] = [await paidByPix(merchantId, { split }), await paidByCard(merchantId, { split })];
   for (const { id } of [pix, card]) {
-    const refund = await createRefund(merchantId, id, { body: { amount: 333 }, claimId: null }, SYSTEM_ACTOR);
+    const refund = await createRefund(
+      merchantId,
+      id,
+      { body: { amount: asMinor(333) }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     await tellReports(refund.id);
   }
   await createRefund(merchantId, card.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
   // Requested from the bank, not reported yet.
-  await createRefund(merchantId, pix.id, { body: { amount: 1 }, claimId: null }, SYSTEM_ACTOR);
+  await createRefund(merchantId, pix.id, { body: { amount: asMinor(1) }, claimId: null }, SYSTEM_ACTOR);
   await holdMoney();
   await moveCoins(merchantId);
   await sendPayouts();
@@ -46,7 +52,7 @@ async function doBusiness(): Promise<void> {
 
 /** Payouts of the merchant with every outcome: on its way, arrived, refused, and waiting for a second person. */
 async function sendPayouts(): Promise<void> {
-  await setPayoutFee(merchantId, { fee: 7 }, SYSTEM_ACTOR);
+  await setPayoutFee(merchantId, { fee: asMinor(7) }, SYSTEM_ACTOR);
   const requester = { merchantId, userId: await newOwner(merchantId) };
   await newPayout(requester, { amount: "0.31" });
   for (const pixKey of ["financeiro@example.com", "refused@example.com"]) {

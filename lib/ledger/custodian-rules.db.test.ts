@@ -7,6 +7,7 @@ import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { updateConnection } from "#lib/connections/manage-connections";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
@@ -52,7 +53,12 @@ async function payAt(custodian: Custodian, reais: string): Promise<AttemptRecord
 const payOut = (custodian: Custodian, amount: string) =>
   newPayout(owner, { amount, ...(custodian === PLATFORM ? {} : { custodian }) });
 const refund = ({ chargeId }: AttemptRecord, amount: number) =>
-  createRefund(owner.merchantId, chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
+  createRefund(
+    owner.merchantId,
+    chargeId,
+    { body: { amount: asMinor(amount) }, claimId: null },
+    SYSTEM_ACTOR,
+  );
 
 async function dispute(attempt: AttemptRecord): Promise<void> {
   const reported = { disputeId: `D-${attempt.id}`, kind: "PIX_MED", status: "LOST" } as const;
@@ -128,7 +134,7 @@ describe.each(TAKING)("$kind", ({ take, allowedBy }) => {
 });
 
 it("a kept fee lowers the balance only at its payment's custodian", async () => {
-  await setPrice(owner.merchantId, "PIX", { feeFixedMinor: 100 });
+  await setPrice(owner.merchantId, "PIX", { feeFixedMinor: asMinor(100) });
   const payment = await payAt(own.custodian, "10.00");
   await payOut(own.custodian, "9.00");
   await payAt(PLATFORM, "500.00");

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { atPlatform, type Custody, PLATFORM } from "#lib/ledger/custody.rules";
 import { insertLedgerTransaction } from "#lib/ledger/ledger.queries";
@@ -54,7 +55,7 @@ describe("one ledger transaction", () => {
     });
   const line = (custody: Custody, kind: AccountKind, amountMinor: number): Posting => ({
     account: { ...custody, kind, owner: null, currency: "BRL" },
-    amountMinor,
+    amountMinor: asMinor(amountMinor),
     availableAt: null,
   });
 

@@ -1,7 +1,9 @@
 import { and, eq, gt, like, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { readMinor } from "#db/columns";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { isLineOf, isPostedTo } from "#lib/ledger/ledger.queries";
 import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 
@@ -9,7 +11,7 @@ import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 export type Movement = {
   id: string;
   kind: LedgerTransactionKind;
-  amountMinor: number;
+  amountMinor: Minor;
   currency: string;
   createdAt: Date;
 };
@@ -27,7 +29,7 @@ export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved)
       createdAt,
       currency: ledgerAccounts.currency,
       // Every transaction balances, so its debits give the amount.
-      amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+      amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(readMinor),
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerPostings, isLineOf)

@@ -4,6 +4,7 @@ import type { Reader, Tx } from "#db/client";
 import { activityProgress, hourlyLedger } from "#db/schema/activity";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import type { Span } from "#lib/domain/time/period";
 import type { LedgerSum } from "#lib/ledger/money-flow.rules";
 import { planSegments } from "#lib/overview/activity-segments.rules";
@@ -39,7 +40,7 @@ export async function sumLedger(
       union all
       select s.bucket, p.* from ${relationOf(live.map(toRow))} cross join lateral (${postingsOf(merchantId)}) p
     ) sums group by span, currency, "accountKind", kind having sum(amount) <> 0`);
-  return rows.map(({ amount, ...sum }) => ({ ...sum, amountMinor: Number(amount) }));
+  return rows.map(({ amount, ...sum }) => ({ ...sum, amountMinor: asMinor(Number(amount)) }));
 }
 
 type Row = { bucket: number; starts: string; ends: string; first_id: string; end_id: string };

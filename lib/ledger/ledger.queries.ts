@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import type { Reader, Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
+import { readMinor } from "#db/columns";
 import { insertion } from "#db/prepared-query";
 import {
   ledgerAccounts,
@@ -12,6 +13,7 @@ import {
 } from "#db/schema/ledger";
 import { refunds } from "#db/schema/refunds";
 import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { availableOf } from "#lib/ledger/balance.rules";
 import type { Custodian, Custody } from "#lib/ledger/custody.rules";
 import {
@@ -71,7 +73,7 @@ function accountsOf(postings: readonly Posting[]) {
   const accounts = new Map(postings.map(({ account }) => [accountId(account), account]));
   return [...accounts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, account]) => ({ id, ...account, balanceMinor: 0 }));
+    .map(([id, account]) => ({ id, ...account, balanceMinor: asMinor(0) }));
 }
 
 export type AccountBalance = {
@@ -81,9 +83,9 @@ export type AccountBalance = {
   currency: string;
   custodian: Custodian;
   /** Debits less credits, in minor units: negative if we owe. */
-  balanceMinor: number;
+  balanceMinor: Minor;
   /** The part that becomes available later. */
-  pendingMinor: number;
+  pendingMinor: Minor;
 };
 
 /** An account's balance at `now` by the merchant's clock, as selected from `ledgerBalances`. */
@@ -105,7 +107,7 @@ export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date
     currency: ledgerBalances.currency,
     custodian: ledgerBalances.custodian,
     balanceMinor: ledgerBalances.balanceMinor,
-    pendingMinor: sql<number>`${ledgerBalances.pendingMinor} - (${past})`.mapWith(Number),
+    pendingMinor: sql`${ledgerBalances.pendingMinor} - (${past})`.mapWith(readMinor),
   };
 }
 
@@ -149,7 +151,7 @@ export function listPendingOfCharge(
     .select({
       owner: ledgerAccounts.owner,
       availableAt: sql<Date>`${ledgerPostings.availableAt}`.mapWith(ledgerPostings.availableAt),
-      amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+      amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(readMinor),
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerPostings, isLineOf)
@@ -204,7 +206,7 @@ export async function listTakenOfCharge(
     .select({
       account: ledgerAccounts.kind,
       owner: ledgerAccounts.owner,
-      amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+      amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(readMinor),
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerPostings, isLineOf)
@@ -260,7 +262,7 @@ export async function lockAvailable(
   custody: Custody,
   currency: string,
   { now, recipientId = null }: { now: Date; recipientId?: RecipientId | null },
-): Promise<number> {
+): Promise<Minor> {
   const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ ...custody, kind, owner: recipientId, currency });
   await lockAccounts(tx, custody.merchantId, [id]);

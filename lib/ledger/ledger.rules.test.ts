@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { CurrencyMismatchError, MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money/money";
 import { planSettlement, type SplitRule } from "#lib/domain/money/settlement";
 import { atPlatform } from "#lib/ledger/custody.rules";
@@ -25,8 +26,8 @@ const payment = {
   gross: brl(10_000),
   fee: brl(100),
   parts: [
-    { recipientId: "rec_a", amountMinor: 3_300 },
-    { recipientId: null, amountMinor: 6_600 },
+    { recipientId: "rec_a", amountMinor: asMinor(3_300) },
+    { recipientId: null, amountMinor: asMinor(6_600) },
   ],
   availableAt: null,
 };
@@ -63,7 +64,7 @@ describe("the ledger's lines", () => {
           postPayment(custody, {
             ...payment,
             fee: brl(0),
-            parts: [{ recipientId: null, amountMinor: 10_000 }],
+            parts: [{ recipientId: null, amountMinor: asMinor(10_000) }],
           }),
         ),
       ),
@@ -74,7 +75,7 @@ describe("the ledger's lines", () => {
     const postings = postRefund(custody, {
       provider: "sandbox",
       amount: brl(10_000),
-      feeMinor: 100,
+      feeMinor: asMinor(100),
       parts: payment.parts,
       pending: [],
     });
@@ -105,7 +106,11 @@ describe("the ledger's lines", () => {
 
 describe("a refund while the money is still pending", () => {
   const availableAt = new Date("2026-12-01T00:00:00Z");
-  const pending = (amountMinor: number): PendingPart => ({ recipientId: null, amountMinor, availableAt });
+  const pending = (amountMinor: number): PendingPart => ({
+    recipientId: null,
+    amountMinor: asMinor(amountMinor),
+    availableAt,
+  });
   const dated = (postings: Posting[]) =>
     postings
       .filter(({ account }) => account.kind === "MERCHANT")
@@ -115,7 +120,7 @@ describe("a refund while the money is still pending", () => {
       provider: "sandbox",
       amount: brl(amountMinor),
       feeMinor: 0,
-      parts: [{ recipientId: null, amountMinor }],
+      parts: [{ recipientId: null, amountMinor: asMinor(amountMinor) }],
       pending: left,
     });
 
@@ -180,7 +185,7 @@ describe("a refund while the money is still pending", () => {
           const plan = planRefund({ ...paid, feeRefundable }, brl(refunded), brl(stop - refunded));
           const left = parties.map((recipientId) => ({
             recipientId,
-            amountMinor: owedTo(recipientId, true),
+            amountMinor: asMinor(owedTo(recipientId, true)),
             availableAt,
           }));
           const lines = postRefund(custody, {

@@ -1,3 +1,4 @@
+import { type Minor, restMinor } from "#lib/domain/money/minor";
 import { addMoney, type Money, moneyIn, moneyOf, negateMoney, subtractMoney } from "#lib/domain/money/money";
 import { type Custody, PLATFORM } from "#lib/ledger/custody.rules";
 
@@ -52,7 +53,7 @@ export type Account = Custody & {
 };
 
 /** One line of an entry; `availableAt` is when the money can be withdrawn, null for at once. */
-export type Posting = { account: Account; amountMinor: number; availableAt: Date | null };
+export type Posting = { account: Account; amountMinor: Minor; availableAt: Date | null };
 
 /** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`, followed by the custodian if it is not the platform. */
 export function accountId({ kind, merchantId, owner, currency, custodian }: Account): string {
@@ -61,7 +62,7 @@ export function accountId({ kind, merchantId, owner, currency, custodian }: Acco
 }
 
 /** A party's share, in minor units of the posted amount's currency. */
-type Part = { recipientId: string | null; amountMinor: number };
+type Part = { recipientId: string | null; amountMinor: Minor };
 
 // The currency comes from the amount, so a line cannot reach an account of another currency.
 function line(
@@ -116,7 +117,7 @@ export type PendingPart = Part & { availableAt: Date };
 /** What each party gives back, and the total. */
 type Given = {
   amount: Money;
-  feeMinor: number;
+  feeMinor: Minor;
   parts: readonly Part[];
   pending: readonly PendingPart[];
 };
@@ -188,7 +189,7 @@ function givenBack(
 export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
   return taken.map(({ account, amountMinor, availableAt }) => ({
     account,
-    amountMinor: -amountMinor,
+    amountMinor: restMinor(0, amountMinor),
     availableAt: availableAt !== null && availableAt > now ? availableAt : null,
   }));
 }

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import type { MerchantId } from "#lib/domain/ids";
+import { type Minor, sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { availableOf, owedBy } from "#lib/ledger/balance.rules";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
@@ -50,9 +51,9 @@ export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccoun
 
 // What is owed is a credit, so negative in the ledger; money held there is a debit.
 function sumsOf(currency: string, accounts: readonly AccountBalance[]): OwnAccountSums {
-  const sum = (kinds: AccountKind[], of: (account: AccountBalance) => number) =>
+  const sum = (kinds: AccountKind[], of: (account: AccountBalance) => Minor) =>
     formatAmount(
-      accounts.reduce((total, one) => total + (kinds.includes(one.kind) ? of(one) : 0), 0),
+      sumMinor(accounts, (one) => (kinds.includes(one.kind) ? of(one) : 0)),
       currency,
     );
   const credit = ({ balanceMinor }: AccountBalance) => owedBy(balanceMinor);

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { invalidField } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { accountIdOfRef, accountRef } from "#lib/ledger/account-ref.rules";
@@ -92,7 +93,7 @@ export async function listStatement(
     ),
     accountId && last
       ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor })
-      : new Map<number, number>(),
+      : new Map<number, Minor>(),
   ]);
   const balanceMinor = last && balances.get(last.id);
   return {
@@ -110,7 +111,7 @@ type Related = {
   names: ReadonlyMap<string, string>;
   own: ReadonlyMap<Custodian, OwnAccountName>;
   charges: ReadonlyMap<string, StatedCharge>;
-  balances: ReadonlyMap<number, number>;
+  balances: ReadonlyMap<number, Minor>;
 };
 
 function toLine(
@@ -142,7 +143,7 @@ function toLine(
 // What we owe is a credit, so negative in the ledger; our claims and costs are debits.
 function toBalance(
   { kind, currency }: Pick<Account, "kind" | "currency">,
-  balanceMinor: number | undefined,
+  balanceMinor: Minor | undefined,
 ): string | null {
   if (balanceMinor === undefined) return null;
   return formatAmount(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import {
   ACCOUNT_KINDS,
   LEDGER_TRANSACTION_KINDS,
@@ -7,7 +8,7 @@ import {
 } from "#lib/ledger/ledger.rules";
 import { planMoneyFlow, sumMovements } from "#lib/ledger/money-flow.rules";
 
-const minor = fc.integer({ min: -1_000_000, max: 1_000_000 });
+const minor = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(asMinor);
 const sums = fc.array(
   fc.record({
     accountKind: fc.constantFrom(...ACCOUNT_KINDS),
@@ -22,7 +23,7 @@ const total = (bands: { amountMinor: number }[]) => bands.reduce((sum, band) => 
 
 it("has every line of the merchant's own accounts in one movement", () => {
   for (const kind of LEDGER_TRANSACTION_KINDS) {
-    const moved = sumMovements([{ accountKind: "MERCHANT", kind, amountMinor: -100 }]);
+    const moved = sumMovements([{ accountKind: "MERCHANT", kind, amountMinor: asMinor(-100) }]);
     const counted = [...moved].filter(([, amountMinor]) => amountMinor !== 0);
     expect(counted).toHaveLength(isCost(kind) ? 0 : 1);
   }
@@ -30,10 +31,10 @@ it("has every line of the merchant's own accounts in one movement", () => {
 
 it("counts fees and shares as received and given away, so that they do not change the merchant's result", () => {
   const moved = sumMovements([
-    { accountKind: "FEES", kind: "PAYMENT", amountMinor: -300 },
-    { accountKind: "RECIPIENT", kind: "PAYMENT", amountMinor: -700 },
-    { accountKind: "RECIPIENT", kind: "REFUND_RESERVED", amountMinor: 200 },
-    { accountKind: "RECIPIENT", kind: "PAYOUT_RESERVED", amountMinor: 400 },
+    { accountKind: "FEES", kind: "PAYMENT", amountMinor: asMinor(-300) },
+    { accountKind: "RECIPIENT", kind: "PAYMENT", amountMinor: asMinor(-700) },
+    { accountKind: "RECIPIENT", kind: "REFUND_RESERVED", amountMinor: asMinor(200) },
+    { accountKind: "RECIPIENT", kind: "PAYOUT_RESERVED", amountMinor: asMinor(400) },
   ]);
   expect(moved.get("received")).toBe(1_000);
   expect(moved.get("fees")).toBe(-300);

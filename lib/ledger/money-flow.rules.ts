@@ -1,5 +1,5 @@
 import { keysOf } from "#lib/domain/members";
-import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { addMinor, type Minor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 
 /** The ledger lines that form one movement: those of these accounts in transactions of these kinds. */
@@ -54,10 +54,10 @@ export function linesOf(movement: MoneyMovement): Lines {
 }
 
 /** Sum on accounts of one kind by transactions of one kind: debits less credits, in minor units. */
-export type LedgerSum = { accountKind: AccountKind; kind: LedgerTransactionKind; amountMinor: number };
+export type LedgerSum = { accountKind: AccountKind; kind: LedgerTransactionKind; amountMinor: Minor };
 
 /** What movements brought the merchant, in minor units; negative for what they took. */
-export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, number> {
+export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, Minor> {
   return new Map(
     MONEY_MOVEMENTS.map((movement) => {
       const { accounts, kinds, isOthers } = linesOf(movement);
@@ -70,13 +70,13 @@ export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, num
 }
 
 /** The merchant's money at an instant by place, in minor units. */
-export type Holdings = { pendingMinor: number; availableMinor: number; ownMinor: number };
+export type Holdings = { pendingMinor: Minor; availableMinor: Minor; ownMinor: Minor };
 
 /** A part of a money flow: a movement, the money before, or the money after and its place. */
 export type FlowPart = MoneyMovement | "before" | "after" | "pending" | "available" | "own";
 /** The amount that a part brings (`in`) or takes (`out`), always above zero. */
-export type FlowBand = { part: FlowPart; amountMinor: number };
-export type MoneyFlow = { in: FlowBand[]; out: FlowBand[]; totalMinor: number };
+export type FlowBand = { part: FlowPart; amountMinor: Minor };
+export type MoneyFlow = { in: FlowBand[]; out: FlowBand[]; totalMinor: Minor };
 
 /**
  * Sources and uses of a period's money: opening money and receipts against outflows and closing money, equal to the cent. `since`
@@ -84,23 +84,23 @@ export type MoneyFlow = { in: FlowBand[]; out: FlowBand[]; totalMinor: number };
  */
 export function planMoneyFlow(
   holdings: Holdings,
-  movements: ReadonlyMap<MoneyMovement, number>,
-  since: ReadonlyMap<MoneyMovement, number> | null,
+  movements: ReadonlyMap<MoneyMovement, Minor>,
+  since: ReadonlyMap<MoneyMovement, Minor> | null,
 ): MoneyFlow {
   const nowMinor = addMinor(holdings.pendingMinor, holdings.availableMinor, holdings.ownMinor);
   const afterMinor = restMinor(nowMinor, ...(since?.values() ?? []));
   const beforeMinor = restMinor(afterMinor, ...movements.values());
-  const left: [FlowPart, number][] = since
+  const left: [FlowPart, Minor][] = since
     ? [["after", afterMinor]]
     : [
         ["pending", holdings.pendingMinor],
         ["available", holdings.availableMinor],
         ["own", holdings.ownMinor],
       ];
-  const parts: [FlowPart, number][] = [
+  const parts: [FlowPart, Minor][] = [
     ...movements,
     ["before", beforeMinor],
-    ...left.map(([part, minor]): [FlowPart, number] => [part, restMinor(0, minor)]),
+    ...left.map(([part, minor]): [FlowPart, Minor] => [part, restMinor(0, minor)]),
   ];
   const bandsOf = (sign: 1 | -1) =>
     ORDER.flatMap((part): FlowBand[] => {

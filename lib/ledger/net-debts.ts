@@ -1,7 +1,7 @@
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
-import { addMinor } from "#lib/domain/money/minor";
+import { addMinor, type Minor } from "#lib/domain/money/minor";
 import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { availableOf } from "#lib/ledger/balance.rules";
 import { atPlatform, type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
@@ -68,7 +68,7 @@ export async function planNettings(
  * caller's transaction, before platform money leaves. Returns what shares on hold still need, by currency in minor
  * units: it must not leave (`availableAfterHold`).
  */
-export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, number>> {
+export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, Minor>> {
   const seen = await listOwedAccounts(tx, merchantId, now);
   if (seen.length === 0) return new Map();
   await lockAccounts(
@@ -85,8 +85,8 @@ export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promi
 }
 
 /** The merchant's debts for shares on hold, by currency in minor units. */
-function onHoldOf(owed: readonly OwedAccount[]): Map<string, number> {
-  const sums = new Map<string, number>();
+function onHoldOf(owed: readonly OwedAccount[]): Map<string, Minor> {
+  const sums = new Map<string, Minor>();
   for (const account of owed.filter(({ isOnHold }) => isOnHold)) {
     const { amountMinor, currency } = toDebt(account);
     if (amountMinor > 0) sums.set(currency, addMinor(sums.get(currency) ?? 0, amountMinor));

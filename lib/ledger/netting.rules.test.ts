@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ConnectionId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { type Debt, planNetting } from "#lib/ledger/netting.rules";
 
 const [FIRST, SECOND] = ["con_1", "con_2"] as [ConnectionId, ConnectionId];
 const debt = (custodian: ConnectionId, recipientId: string | null, amountMinor: number): Debt => ({
   custodian,
   recipientId,
-  amountMinor,
+  amountMinor: asMinor(amountMinor),
 });
 const funds = (availableMinor: number, of: Record<string, number> = {}) => ({
-  availableMinor,
-  availableOf: (id: string) => of[id] ?? 0,
+  availableMinor: asMinor(availableMinor),
+  availableOf: (id: string) => asMinor(of[id] ?? 0),
 });
 
 describe("netting", () => {
@@ -46,7 +47,7 @@ describe("netting", () => {
     const someDebt = fc.record({
       custodian: fc.constantFrom(FIRST, SECOND),
       recipientId: fc.constantFrom(null, "rec_a", "rec_b"),
-      amountMinor: fc.integer({ min: -10_000, max: 10_000 }),
+      amountMinor: fc.integer({ min: -10_000, max: 10_000 }).map(asMinor),
     });
     fc.assert(
       fc.property(

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 
 /** The amount that becomes available on a day in Brasília (YYYY-MM-DD), in minor units. */
-export type PendingDay = { day: string; currency: string; amountMinor: number };
+export type PendingDay = { day: string; currency: string; amountMinor: Minor };
 
 /**
  * When the merchant's pending money at the platform at `now` becomes available, earliest first: one row a day and
@@ -22,5 +23,5 @@ export async function listPendingDays(
     where a.merchant_id = ${merchantId} and a.kind = 'MERCHANT' and a.custodian = 'PLATFORM'
     group by day, a.currency having sum(w.amount_minor) <> 0
     order by day, a.currency`);
-  return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: Number(amount) }));
+  return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: asMinor(Number(amount)) }));
 }

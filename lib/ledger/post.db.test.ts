@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { atPlatform, PLATFORM } from "#lib/ledger/custody.rules";
 import { getBalance } from "#lib/ledger/get-balance";
@@ -176,7 +177,11 @@ describe("the postings", () => {
       sourceId: newId("attempt"),
       chargeId: newId("charge"),
     };
-    const lines = postings.map(([one, amountMinor]) => ({ account: one, amountMinor, availableAt: null }));
+    const lines = postings.map(([one, amountMinor]) => ({
+      account: one,
+      amountMinor: asMinor(amountMinor),
+      availableAt: null,
+    }));
     return transaction((tx) => insertLedgerTransaction(tx, atPlatform(merchantId), transactionOf, lines));
   };
 
@@ -307,11 +312,16 @@ describe("a balance", () => {
   });
 
   it("pays a refund from the same payment's pending money, which becomes available neither earlier nor later", async () => {
-    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30, feeFixedMinor: 100 });
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30, feeFixedMinor: asMinor(100) });
     await paidByPix(merchantId, { grossAmount: "20.00", split: half() });
     const later = Date.now() + 31 * DAY_MS;
     const charge = await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
-    await createRefund(merchantId, charge.id, { body: { amount: 5_000 }, claimId: null }, SYSTEM_ACTOR);
+    await createRefund(
+      merchantId,
+      charge.id,
+      { body: { amount: asMinor(5_000) }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     expect(await api()).toMatchObject({ available: "10.00", pending: "24.25" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
     expect(await at(later)).toEqual([-3_425, 0]);
@@ -328,7 +338,12 @@ describe("a balance", () => {
     const charge = await paidByCard(merchantId);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
     try {
-      await createRefund(merchantId, charge.id, { body: { amount: 50 }, claimId: null }, SYSTEM_ACTOR);
+      await createRefund(
+        merchantId,
+        charge.id,
+        { body: { amount: asMinor(50) }, claimId: null },
+        SYSTEM_ACTOR,
+      );
     } finally {
       vi.useRealTimers();
     }
@@ -337,7 +352,7 @@ describe("a balance", () => {
   });
 
   it("can become negative by a refund of money already passed on", async () => {
-    await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 100 });
+    await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: asMinor(100) });
     const charge = await paidByCard(merchantId);
     await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
     expect(await api()).toMatchObject({ available: "-1.00", pending: "0.00" });

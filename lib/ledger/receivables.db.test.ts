@@ -5,6 +5,7 @@ import { listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { addDays, dayOf } from "#lib/domain/time/zoned-day";
 import { getBalance } from "#lib/ledger/get-balance";
 import { listReceivables } from "#lib/ledger/list-receivables";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await paidByPix(merchantId, { split });
   await paidByPix(merchantId);
   const card = await paidByCard(merchantId);
-  await createRefund(merchantId, card.id, { body: { amount: 300 }, claimId: null }, SYSTEM_ACTOR);
+  await createRefund(merchantId, card.id, { body: { amount: asMinor(300) }, claimId: null }, SYSTEM_ACTOR);
   const lost = await paidByCard(merchantId);
   const [attempt] = await listAttempts(db(), merchantId, lost.id);
   if (!attempt) throw new Error("a paid charge has no attempt");
@@ -33,7 +34,7 @@ beforeAll(async () => {
     kind: "CHARGEBACK",
     status: "LOST",
     paymentId: null,
-    amountMinor: 50,
+    amountMinor: asMinor(50),
     currency: null,
   } as const;
   const dispute = { ...reported, disputeId: `dis-${attempt.id}`, reason: null, dueAt: null };

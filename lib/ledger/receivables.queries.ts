@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { RecipientId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Custody } from "#lib/ledger/custody.rules";
 import { words } from "#lib/lists/reads-as.queries";
@@ -10,7 +11,7 @@ import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
  * A method's payments that become available on a day in Brasília (YYYY-MM-DD), in minor units, less refunds and
  * disputes.
  */
-export type Receivable = { day: string; currency: string; method: PaymentMethod; amountMinor: number };
+export type Receivable = { day: string; currency: string; method: PaymentMethod; amountMinor: Minor };
 
 /**
  * The receivables of the merchant or a recipient at one custodian, from `start` on and before `end`, by day and method.
@@ -35,5 +36,5 @@ export async function sumReceivables(
     where a.merchant_id = ${merchantId} and a.custodian = ${custodian} and ${of}
     group by day, a.currency, method having sum(p.amount_minor) <> 0
     order by day, a.currency, method`);
-  return rows.map(({ amount, ...one }) => ({ ...one, amountMinor: Number(amount) }));
+  return rows.map(({ amount, ...one }) => ({ ...one, amountMinor: asMinor(Number(amount)) }));
 }

@@ -5,6 +5,7 @@ import { db, transaction } from "#db/client";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { accountRef } from "#lib/ledger/account-ref.rules";
 import { atPlatform } from "#lib/ledger/custody.rules";
 import { getBalance } from "#lib/ledger/get-balance";
@@ -64,7 +65,12 @@ async function differencesOf(merchantId: MerchantId): Promise<string[]> {
 }
 
 const refund = (merchantId: MerchantId, chargeId: string, amount?: number) =>
-  createRefund(merchantId, chargeId, { body: amount ? { amount } : {}, claimId: null }, SYSTEM_ACTOR);
+  createRefund(
+    merchantId,
+    chargeId,
+    { body: amount ? { amount: asMinor(amount) } : {}, claimId: null },
+    SYSTEM_ACTOR,
+  );
 
 async function fourDaysAgo(work: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 4 * DAY_MS });

@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import { statementCsv } from "#lib/ledger/statement-csv";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   first = await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: 50 }] });
   foreign = await paidByPix(stranger);
   second = await paidByCard(merchantId);
-  await createRefund(merchantId, second.id, { body: { amount: 400 }, claimId: null }, SYSTEM_ACTOR);
+  await createRefund(merchantId, second.id, { body: { amount: asMinor(400) }, claimId: null }, SYSTEM_ACTOR);
 });
 
 const all = async () => (await listStatement(merchantId, { limit: 100 })).lines;
@@ -162,7 +163,7 @@ describe("a statement's file", () => {
     await setPrice(shop, "PIX", { feeBps: 99 });
     const of = { description: "Bolo de rolo", customer: { name: "Ana Souza" } };
     const charge = await paidByPix(shop, of);
-    await createRefund(shop, charge.id, { body: { amount: 400 }, claimId: null }, SYSTEM_ACTOR);
+    await createRefund(shop, charge.id, { body: { amount: asMinor(400) }, claimId: null }, SYSTEM_ACTOR);
     await tellReports("rfd_");
     const { lines } = await listStatement(shop, { account: "MERCHANT", limit: 10 });
     const words = { description: "Bolo de rolo", payer: "Ana Souza", method: "PIX", chargeId: charge.id };

@@ -5,6 +5,7 @@ import { charges } from "#db/schema/charges";
 import { ledgerAccounts, ledgerBalances, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { balanceBefore } from "#lib/ledger/balance.rules";
 import { isLineOf, isPostedTo } from "#lib/ledger/ledger.queries";
@@ -156,7 +157,7 @@ async function findPostingOf(reader: Reader, merchantId: MerchantId, which: SQL)
 }
 
 /** A statement's position: a posting of the account and the balance after it, debits less credits. */
-export type StatementAnchor = { id: number; amountMinor: number; balanceMinor: number };
+export type StatementAnchor = { id: number; amountMinor: Minor; balanceMinor: Minor };
 
 const MOST_POSTINGS_COUNTED_BACK = 1_000;
 
@@ -169,7 +170,7 @@ export async function listBalancesAfter(
   merchantId: MerchantId,
   accountId: string,
   { oldestId, anchor }: { oldestId: number; anchor: StatementAnchor | null },
-): Promise<Map<number, number>> {
+): Promise<Map<number, Minor>> {
   const startMinor = anchor ? balanceBefore(anchor) : null;
   const below = anchor
     ? sql`and (account_id, id) < (${accountId}, ${anchor.id}::bigint) and id < ${anchor.id}::bigint`
@@ -185,7 +186,7 @@ export async function listBalancesAfter(
       order by account_id desc, id desc limit ${sql.raw(String(MOST_POSTINGS_COUNTED_BACK))}
     ) p
     where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
-  return new Map(rows.map(({ id, balance }) => [Number(id), Number(balance)]));
+  return new Map(rows.map(({ id, balance }) => [Number(id), asMinor(Number(balance))]));
 }
 
 /** A charge in a statement: description, payer, payment method, and fee in minor units. */
@@ -194,7 +195,7 @@ export type StatedCharge = {
   description: string | null;
   payer: string | null;
   method: PaymentMethod | null;
-  feeMinor: number;
+  feeMinor: Minor;
 };
 
 /** Some charges of a merchant as statements show them. */

@@ -7,6 +7,7 @@ import { suspense } from "#db/schema/suspense";
 import type { Account } from "#lib/connections/connection.rules";
 import { type BankPayer, toPayerColumns } from "#lib/customers/bank-payer.rules";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import type { Product } from "#lib/domain/product";
 import { type List, type ListPage, type PageRequest, readListPage } from "#lib/lists/list-page.queries";
 import { word } from "#lib/lists/reads-as.queries";
@@ -19,7 +20,7 @@ export type NewSuspense = Omit<
   SuspenseRecord,
   "merchantId" | "custodian" | "status" | "createdAt" | "feeMinor" | PayerColumn
 > & {
-  feeMinor?: number;
+  feeMinor?: Minor;
   /** The payer reported by the bank. */
   payer?: BankPayer | null;
 };

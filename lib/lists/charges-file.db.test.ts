@@ -3,6 +3,7 @@ import { GET as getCharges } from "#app/api/exports/charges.csv/route.ts";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { statementCsv } from "#lib/ledger/statement-csv";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -27,11 +28,11 @@ beforeAll(async () => {
   merchantId = made.merchantId;
   const grant = { name: "files", scopes: ["charges:read" as const], lifetimeMs: 600_000 };
   ({ token } = await issueAccessToken(db(), { merchantId, userId: made.userId, clientId: null }, grant));
-  await setPrice(merchantId, "CREDIT_CARD", { feeBps: 300, feeFixedMinor: 29 });
+  await setPrice(merchantId, "CREDIT_CARD", { feeBps: 300, feeFixedMinor: asMinor(29) });
   await newCharge(merchantId, { description: "-2.50; or so" });
   const customer = { name: "Zoé; Ltda", email: "zoe@example.com", document: "529.982.247-25" };
   const paid = await paidByCard(merchantId, { customer, description: "=1+1" });
-  await createRefund(merchantId, paid.id, { body: { amount: 250 }, claimId: null }, SYSTEM_ACTOR);
+  await createRefund(merchantId, paid.id, { body: { amount: asMinor(250) }, claimId: null }, SYSTEM_ACTOR);
 });
 
 async function ask(query: Record<string, string>): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { listInvoices } from "#lib/invoices/invoice-list.queries";
 import { listSuspense } from "#lib/ledger/suspense.queries";
 import { SUSPENSE_STATUSES } from "#lib/payments/outcome.rules";
@@ -40,8 +41,8 @@ describe("a small merchant's search, among a big one's rows, uses an index", () 
     const plans = await plansOf(
       writeCharges,
       async (reader) => {
-        await findChargesOfAmount(reader, small, 1007, 5);
-        await findRefundsBySearch(reader, small, { text: "10,07", amountMinor: 1007 }, 5);
+        await findChargesOfAmount(reader, small, asMinor(1007), 5);
+        await findRefundsBySearch(reader, small, { text: "10,07", amountMinor: asMinor(1007) }, 5);
         await findRefundsBySearch(reader, small, { text: `chg_${TAIL}`, amountMinor: null }, 5);
         await findRefundsBySearch(reader, small, { text: `rfd_${TAIL}`, amountMinor: null }, 5);
       },
@@ -56,7 +57,7 @@ describe("a small merchant's search, among a big one's rows, uses an index", () 
       writePaymentLinks,
       async (reader) => {
         await findPaymentLinksBySearch(reader, small, { text: "bolo 7", amountMinor: null }, 5);
-        await findPaymentLinksBySearch(reader, small, { text: "10,07", amountMinor: 1007 }, 5);
+        await findPaymentLinksBySearch(reader, small, { text: "10,07", amountMinor: asMinor(1007) }, 5);
         await findPaymentLinksBySearch(reader, small, { text: `pli_${TAIL}`, amountMinor: null }, 5);
       },
       "force_custom_plan",
@@ -87,7 +88,7 @@ describe("a small merchant's search, among a big one's rows, uses an index", () 
     const plans = await plansOf(
       writeInvoices,
       async (reader) => {
-        await findInvoicesOfAmount(reader, small, 1007, 5);
+        await findInvoicesOfAmount(reader, small, asMinor(1007), 5);
         for (const filter of filters) {
           for (const field of ["createdAt", "updatedAt", "amount", "status"] as const) {
             for (const merchantId of [small, null]) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transaction } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import { startWatchedMemory } from "#lib/platform/memory/watched-memory";
 import { cachedPrice } from "#lib/prices/cached-price";
@@ -30,7 +31,7 @@ const rename = (name: string) =>
     changeSettings(tx, merchantId, { name }, { action: "profile.updated", actor: SYSTEM_ACTOR }),
   );
 const priceTo = (feeBps: number) => {
-  const price = { feeFixed: 0, installmentFeeBps: 0, settlementDays: 1, feeRefundable: false };
+  const price = { feeFixed: asMinor(0), installmentFeeBps: 0, settlementDays: 1, feeRefundable: false };
   return setPrices(merchantId, { data: [{ method: "PIX", feeBps, ...price }] }, SYSTEM_ACTOR);
 };
 

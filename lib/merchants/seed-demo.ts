@@ -6,6 +6,7 @@ import { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_USERS } from "#lib/demo/demo-users.
 import { seedPastBusiness, seedPayoutTerms, seedWaitingPayout } from "#lib/demo/seed-past-business";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { isKeyOf } from "#lib/domain/members";
+import { asMinor } from "#lib/domain/money/minor";
 import { upsertInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import type { InstallmentTerms } from "#lib/installments/installments.rules";
 import { createMerchant } from "#lib/merchants/create-merchant";
@@ -42,14 +43,14 @@ const NAMES: Record<DemoEmail, string> = {
   "operator@example.com": "Olívia Prado",
   "admin@example.com": "André Lima",
 };
-const NO_EXTRAS = { feeFixedMinor: 0, installmentFeeBps: 0, feeRefundable: false };
+const NO_EXTRAS = { feeFixedMinor: asMinor(0), installmentFeeBps: 0, feeRefundable: false };
 const PRICES: Price[] = [
   { ...NO_EXTRAS, method: "PIX", feeBps: 99, settlementDays: 0 },
   {
     ...NO_EXTRAS,
     method: "CREDIT_CARD",
     feeBps: 399,
-    feeFixedMinor: 39,
+    feeFixedMinor: asMinor(39),
     installmentFeeBps: 150,
     settlementDays: 30,
   },
@@ -59,7 +60,7 @@ const PRICES: Price[] = [
 ];
 const INSTALLMENTS: InstallmentTerms = {
   maxCount: 24,
-  minAmountMinor: 100,
+  minAmountMinor: asMinor(100),
   interestFreeCount: 6,
   monthlyInterestBps: 199,
 };

@@ -5,6 +5,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { cryptoInvoiceOpener } from "#lib/invoices/crypto-invoice-opener";
 import { createCryptoPaymentBody, requestWithdrawalBody } from "#lib/invoices/invoice.contract";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -117,7 +118,12 @@ describe("where the sandbox is off", () => {
     const charge = await paidByPix(merchantId);
     switchOff();
     expect(
-      await createRefund(merchantId, charge.id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR),
+      await createRefund(
+        merchantId,
+        charge.id,
+        { body: { amount: asMinor(100) }, claimId: null },
+        SYSTEM_ACTOR,
+      ),
     ).toMatchObject({
       status: "FAILED",
     });

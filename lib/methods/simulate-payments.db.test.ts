@@ -3,6 +3,7 @@ import { db } from "#db/client";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { upsertInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import { DEFAULT_INSTALLMENT_TERMS } from "#lib/installments/installments.rules";
@@ -16,7 +17,7 @@ import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { payPix, setPrice } from "#test/paid-charge";
 
-const GROSS_MINOR = 25_037;
+const GROSS_MINOR = asMinor(25_037);
 const GROSS = { grossAmount: "250.37" };
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -24,11 +25,16 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   await setPrice(merchantId, "PIX", { feeBps: 99 });
-  const card = { feeBps: 399, feeFixedMinor: 39, installmentFeeBps: 150, settlementDays: 30 };
+  const card = { feeBps: 399, feeFixedMinor: asMinor(39), installmentFeeBps: 150, settlementDays: 30 };
   await setPrice(merchantId, "CREDIT_CARD", card);
   await setPrice(merchantId, "INTERNATIONAL", { feeBps: 450, settlementDays: 2 });
   await setPrice(merchantId, "CRYPTO", { feeBps: 100, settlementDays: 1 });
-  const terms = { maxCount: 24, interestFreeCount: 6, monthlyInterestBps: 199, minAmountMinor: 1_000 };
+  const terms = {
+    maxCount: 24,
+    interestFreeCount: 6,
+    monthlyInterestBps: 199,
+    minAmountMinor: asMinor(1_000),
+  };
   await upsertInstallmentTerms(db(), merchantId, { ...DEFAULT_INSTALLMENT_TERMS, ...terms }, new Date());
 });
 

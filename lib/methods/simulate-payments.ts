@@ -3,6 +3,7 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { PayCurrency } from "#lib/coins/pay-currencies.rules";
 import { roundUpToType } from "#lib/coins/units.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { ExchangeQuote } from "#lib/exchange/exchange.rules";
@@ -22,10 +23,10 @@ import { getPrice } from "#lib/prices/prices.queries";
 export type SimulatedTerms = {
   count: number;
   /** One installment, in minor units; without interest, the first carries the remaining cents. */
-  partMinor: number;
-  payerMinor: number;
-  feeMinor: number;
-  netMinor: number;
+  partMinor: Minor;
+  payerMinor: Minor;
+  feeMinor: Minor;
+  netMinor: Minor;
   availableAt: Date | null;
 };
 
@@ -43,7 +44,7 @@ export type SimulatedMethod = {
  */
 export async function simulatePayments(
   merchantId: MerchantId,
-  grossMinor: number,
+  grossMinor: Minor,
 ): Promise<SimulatedMethod[]> {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const open = await openMethods(PAYMENT_METHODS, merchant, null, { amount: moneyOf(grossMinor, "BRL") });
@@ -53,7 +54,7 @@ export async function simulatePayments(
 async function simulate(
   merchant: MerchantRecord,
   method: PaymentMethod,
-  grossMinor: number,
+  grossMinor: Minor,
 ): Promise<SimulatedMethod> {
   const { id: merchantId, mode } = merchant;
   const now = databaseNow();
@@ -69,7 +70,7 @@ async function simulate(
 async function simulateTerms(
   merchantId: MerchantId,
   method: PaymentMethod,
-  grossMinor: number,
+  grossMinor: Minor,
   now: Date,
 ): Promise<SimulatedTerms[]> {
   const price = await getPrice(db(), merchantId, method);
@@ -96,7 +97,7 @@ async function simulateTerms(
 }
 
 /** What an invoice would ask for. Omits a coin whose rate is missing or too old, since it cannot be paid now. */
-async function quoteOf({ mode }: MerchantRecord, coin: PayCurrency, grossMinor: number) {
+async function quoteOf({ mode }: MerchantRecord, coin: PayCurrency, grossMinor: Minor) {
   const quote = await quoteCoin(grossMinor, "BRL", coin, mode).catch(() => null);
   return quote && { ...quote, units: roundUpToType(quote.units, quote.rate, coin), coin };
 }

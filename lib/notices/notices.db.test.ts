@@ -5,6 +5,7 @@ import { mails } from "#db/schema/mails";
 import { merchants } from "#db/schema/merchants";
 import { findUser, insertUser } from "#lib/account/users.queries";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { getMailChoices, setMailChoices } from "#lib/notices/mail-choices";
 import { queueNotices } from "#lib/notices/queue-notices";
@@ -88,7 +89,13 @@ describe("the summary of a day", () => {
 
   async function payAt(at: Date): Promise<void> {
     await insertPastCharge(merchantId, {
-      ...{ product: "CHARGE", method: "PIX", currency: "BRL", amountMinor: 12_000, feeMinor: 120 },
+      ...{
+        product: "CHARGE",
+        method: "PIX",
+        currency: "BRL",
+        amountMinor: asMinor(12_000),
+        feeMinor: asMinor(120),
+      },
       ...{
         createdAt: at,
         expiresAt: new Date(at.getTime() + 60_000),

@@ -1,6 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { addDays, dayOf, wallClockOf } from "#lib/domain/time/zoned-day";
@@ -72,7 +73,7 @@ async function sumsOf(merchantId: MerchantId, day: string, timeZone: string, now
   };
 }
 
-const inReais = (minor: number) => ({ amount: formatReais(minor), currency: "BRL" });
+const inReais = (minor: Minor) => ({ amount: formatReais(minor), currency: "BRL" });
 
 /** How many kinds of tasks wait for a person: the lines of the overview's list. */
 function kindsWaiting(attention: MerchantAttention): number {

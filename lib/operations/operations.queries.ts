@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { word } from "#lib/lists/reads-as.queries";
 import { SUSPENSE } from "#lib/status/status-tables.rules";
 
@@ -67,12 +68,16 @@ export async function findNextDueMs(reader: Reader, queues: readonly string[]): 
 /** All merchants' held money, by currency, in minor units. */
 export async function listSuspenseMoney(
   reader: Reader,
-): Promise<{ currency: string; items: number; amountMinor: number }[]> {
+): Promise<{ currency: string; items: number; amountMinor: Minor }[]> {
   const rows = await reader.execute<{ currency: string; items: number; amount: string }>(sql`
     select c.currency, count(*)::int as items, sum(s.amount_minor)::text as amount
     from suspense s join charges c on c.merchant_id = s.merchant_id and c.id = s.charge_id
     where s.status = ${word(SUSPENSE.first)} group by c.currency order by c.currency`);
-  return rows.map(({ currency, items, amount }) => ({ currency, items, amountMinor: Number(amount) }));
+  return rows.map(({ currency, items, amount }) => ({
+    currency,
+    items,
+    amountMinor: asMinor(Number(amount)),
+  }));
 }
 
 /** Ponte's database connections by state, and the server's maximum for all clients. */

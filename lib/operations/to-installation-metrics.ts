@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { KnownFacts } from "#lib/operations/find-operational-alerts";
 import type { Metric } from "#lib/operations/metric.rules";
 import { OPERATIONAL_ALERT_KINDS, type OperationalAlert } from "#lib/operations/operational-alert.rules";
@@ -8,7 +9,7 @@ import { DIFFERENCE_KINDS } from "#lib/reconciliation/reconciliation.rules";
 export type Measured = {
   facts: KnownFacts;
   operationalAlerts: readonly OperationalAlert[];
-  suspense: readonly { currency: string; items: number; amountMinor: number }[];
+  suspense: readonly { currency: string; items: number; amountMinor: Minor }[];
   connections: { most: number; states: readonly { state: string; count: number }[] };
   pingMs: number;
   disputes: { open: number; urgent: number };

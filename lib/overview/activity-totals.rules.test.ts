@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import {
   type ActivityLine,
   changeOf,
@@ -21,16 +22,22 @@ const line = (more: Partial<ActivityLine>): ActivityLine => ({
 });
 
 const LINES = [
-  line({ paidCount: 2, grossMinor: 3_001, feeMinor: 30 }),
+  line({ paidCount: 2, grossMinor: asMinor(3_001), feeMinor: asMinor(30) }),
   line({
     method: "CREDIT_CARD",
     paidCount: 1,
-    grossMinor: 10_000,
-    feeMinor: 300,
+    grossMinor: asMinor(10_000),
+    feeMinor: asMinor(300),
     refundCount: 1,
-    refundedMinor: 500,
+    refundedMinor: asMinor(500),
   }),
-  line({ method: "CRYPTO", currency: "USD", paidCount: 1, grossMinor: 70_000, feeMinor: 700 }),
+  line({
+    method: "CRYPTO",
+    currency: "USD",
+    paidCount: 1,
+    grossMinor: asMinor(70_000),
+    feeMinor: asMinor(700),
+  }),
   line({ method: "NONE", unpaidCount: 4 }),
 ];
 

@@ -1,4 +1,4 @@
-import { addMinor } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
 /** One line of activity: of a method (NONE: no method yet) in a currency, in minor units. */
@@ -7,34 +7,34 @@ export type ActivityLine = {
   currency: string;
   unpaidCount: number;
   paidCount: number;
-  grossMinor: number;
-  feeMinor: number;
+  grossMinor: Minor;
+  feeMinor: Minor;
   refundCount: number;
-  refundedMinor: number;
+  refundedMinor: Minor;
 };
 
 /** Money in BRL, and counts over all currencies; `averageMinor` covers BRL payments only. */
 export type ActivityTotals = {
-  grossMinor: number;
-  feeMinor: number;
-  refundedMinor: number;
+  grossMinor: Minor;
+  feeMinor: Minor;
+  refundedMinor: Minor;
   /** gross − fees − refunded. */
-  netMinor: number;
+  netMinor: Minor;
   paidCount: number;
   refundCount: number;
   /** The paid share of what ended (paid, expired, canceled), in basis points; null when nothing ended. */
   conversionBps: number | null;
   /** Floored to the cent; null when nothing was paid. */
-  averageMinor: number | null;
+  averageMinor: Minor | null;
 };
 
 export type MethodTotals = Omit<ActivityTotals, "conversionBps"> & { method: PaymentMethod };
-export type ForeignTotal = { currency: string; paidCount: number; grossMinor: number };
+export type ForeignTotal = { currency: string; paidCount: number; grossMinor: Minor };
 
 /** The figures of one line that are sums over payments; `created…` count everything requested, whatever its result. */
 export type ActivityFigures = Omit<ActivityLine, "method" | "currency"> & {
   createdCount: number;
-  createdMinor: number;
+  createdMinor: Minor;
 };
 
 /** The sum of two figures of the same method and currency; other members are the first one's. */
@@ -57,12 +57,12 @@ const BRL = "BRL";
 /** The sum of lines of activity. */
 export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
   const own = lines.filter(({ currency }) => currency === BRL);
-  const add = (from: readonly ActivityLine[], name: Exclude<keyof ActivityLine, "method" | "currency">) =>
+  const add = (from: readonly ActivityLine[], name: "paidCount" | "refundCount" | "unpaidCount") =>
     from.reduce((sum, line) => sum + line[name], 0);
   const [grossMinor, feeMinor, refundedMinor] = [
-    add(own, "grossMinor"),
-    add(own, "feeMinor"),
-    add(own, "refundedMinor"),
+    sumMinor(own, (line) => line.grossMinor),
+    sumMinor(own, (line) => line.feeMinor),
+    sumMinor(own, (line) => line.refundedMinor),
   ];
   const [paidCount, ownCount, unpaidCount] = [
     add(lines, "paidCount"),
@@ -74,11 +74,11 @@ export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
     grossMinor,
     feeMinor,
     refundedMinor,
-    netMinor: grossMinor - feeMinor - refundedMinor,
+    netMinor: restMinor(grossMinor, feeMinor, refundedMinor),
     paidCount,
     refundCount: add(lines, "refundCount"),
     conversionBps: ended === 0 ? null : Math.floor((paidCount * 10_000) / ended),
-    averageMinor: ownCount === 0 ? null : Math.floor(grossMinor / ownCount),
+    averageMinor: ownCount === 0 ? null : asMinor(Math.floor(grossMinor / ownCount)),
   };
 }
 
@@ -101,7 +101,7 @@ export function sumForeign(lines: readonly ActivityLine[]): ForeignTotal[] {
   return [...byCurrency].map(([currency, own]) => ({
     currency,
     paidCount: own.reduce((sum, line) => sum + line.paidCount, 0),
-    grossMinor: own.reduce((sum, line) => sum + line.grossMinor, 0),
+    grossMinor: sumMinor(own, ({ grossMinor }) => grossMinor),
   }));
 }
 

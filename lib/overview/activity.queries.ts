@@ -3,6 +3,7 @@ import { isOnCitus } from "#db/citus/is-on-citus";
 import type { Reader } from "#db/client";
 import { activityProgress } from "#db/schema/activity";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Span } from "#lib/domain/time/period";
 import { isOf } from "#lib/lists/whose.queries";
@@ -17,13 +18,13 @@ export type ActivitySum = {
   method: PaymentMethod | "NONE";
   currency: string;
   createdCount: number;
-  createdMinor: number;
+  createdMinor: Minor;
   unpaidCount: number;
   paidCount: number;
-  grossMinor: number;
-  feeMinor: number;
+  grossMinor: Minor;
+  feeMinor: Minor;
   refundCount: number;
-  refundedMinor: number;
+  refundedMinor: Minor;
 };
 
 /**
@@ -108,18 +109,19 @@ function toSum(
   columnFor: (name: (typeof SUMS)[number]) => string,
 ): ActivitySum {
   const number = (name: (typeof SUMS)[number]) => Number(row[columnFor(name)] ?? 0);
+  const minor = (name: (typeof SUMS)[number]) => asMinor(number(name));
   return {
     bucket: Number(row.bucket),
     method,
     currency: String(row.currency),
     createdCount: number("created_count"),
-    createdMinor: number("created_minor"),
+    createdMinor: minor("created_minor"),
     unpaidCount: number("unpaid_count"),
     paidCount: number("paid_count"),
-    grossMinor: number("gross_minor"),
-    feeMinor: number("fee_minor"),
+    grossMinor: minor("gross_minor"),
+    feeMinor: minor("fee_minor"),
     refundCount: number("refund_count"),
-    refundedMinor: number("refunded_minor"),
+    refundedMinor: minor("refunded_minor"),
   };
 }
 

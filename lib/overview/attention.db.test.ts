@@ -13,6 +13,7 @@ import { addEvidence } from "#lib/disputes/add-evidence";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { findMerchantAttention, findPlatformQueues } from "#lib/overview/attention.queries";
 import { findFirstSteps } from "#lib/overview/first-steps.queries";
 import { listLatest } from "#lib/overview/list-latest";
@@ -140,7 +141,7 @@ describe("what needs a person", () => {
       merchantId,
       chargeId,
       provider: "sandbox",
-      amountMinor: 100,
+      amountMinor: asMinor(100),
       reason: "LATE",
       receivedAt: new Date(),
     } as const;
@@ -185,7 +186,7 @@ describe("what needs a person", () => {
       db()
         .insert(refunds)
         .values({
-          ...{ id: newId("refund"), merchantId, chargeId, attemptId, amountMinor: 1, status },
+          ...{ id: newId("refund"), merchantId, chargeId, attemptId, amountMinor: asMinor(1), status },
           ...{ provider: "sandbox", providerPaymentId: "p" },
         });
     await add("FAILED");

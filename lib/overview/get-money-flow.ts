@@ -1,6 +1,6 @@
 import { db, type Tx } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
-import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
+import { addMinor, type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { Span } from "#lib/domain/time/period";
 import { availableOf, owedBy } from "#lib/ledger/balance.rules";
 import { PLATFORM } from "#lib/ledger/custody.rules";
@@ -62,7 +62,7 @@ async function readFlows(tx: Tx, merchantId: MerchantId, span: Span, now: Date):
 }
 
 /** A merchant's holdings: money that a payout would first net against debts is not counted as available. */
-function holdingsOf(accounts: readonly AccountBalance[], nettedMinor: number | undefined): Holdings {
+function holdingsOf(accounts: readonly AccountBalance[], nettedMinor: Minor | undefined): Holdings {
   const platform = accounts.find(({ custodian }) => custodian === PLATFORM);
   const pendingMinor = owedBy(platform?.pendingMinor ?? 0);
   const availableMinor = nettedMinor ?? (platform ? availableOf(platform) : 0);
@@ -74,7 +74,7 @@ function holdingsOf(accounts: readonly AccountBalance[], nettedMinor: number | u
   };
 }
 
-function movementsIn(sums: readonly SpanSum[], index: number): Map<MoneyMovement, number> {
+function movementsIn(sums: readonly SpanSum[], index: number): Map<MoneyMovement, Minor> {
   return sumMovements(sums.filter(({ span }) => span === index));
 }
 
@@ -84,7 +84,7 @@ export async function sumMovement(
   movement: MoneyMovement,
   span: Span,
   now: Date,
-): Promise<{ currency: string; amountMinor: number }[]> {
+): Promise<{ currency: string; amountMinor: Minor }[]> {
   const sums = await sumLedger(db(), merchantId, [span], now);
   return [...Map.groupBy(sums, ({ currency }) => currency)].flatMap(([currency, ofCurrency]) => {
     const amountMinor = sumMovements(ofCurrency).get(movement) ?? 0;

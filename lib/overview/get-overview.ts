@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordOf } from "#lib/domain/members";
-import { sumMinor } from "#lib/domain/money/minor";
+import { type Minor, sumMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Period, Span } from "#lib/domain/time/period";
 import { type ActivitySum, sumActivity } from "#lib/overview/activity.queries";
@@ -15,7 +15,7 @@ import {
 } from "#lib/overview/activity-totals.rules";
 
 /** A part of the period, with its gross BRL by method in minor units. */
-export type OverviewBucket = Span & { totals: ActivityTotals; gross: Record<PaymentMethod, number> };
+export type OverviewBucket = Span & { totals: ActivityTotals; gross: Record<PaymentMethod, Minor> };
 export type Overview = {
   totals: ActivityTotals;
   previous: ActivityTotals;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { ChargeId, DisputeId, EventId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { words } from "#lib/lists/reads-as.queries";
 import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
@@ -11,7 +12,7 @@ export type LatestEvent = {
   id: EventId;
   type: SubscribableType;
   at: Date;
-  amountMinor: number | null;
+  amountMinor: Minor | null;
   currency: string | null;
   words: string | null;
   payer: string | null;
@@ -100,7 +101,7 @@ function toLatestEvent(row: LatestEventRow): LatestEvent {
   return {
     ...{ id, type, currency, words, payer, method },
     at: new Date(at),
-    amountMinor: number(row.amount_minor),
+    amountMinor: row.amount_minor == null ? null : asMinor(Number(row.amount_minor)),
     chargeId: row.charge_id,
     pixPaymentId: number(row.pix_payment_id),
     invoiceId: row.invoice_id,

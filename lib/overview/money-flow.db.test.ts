@@ -5,6 +5,7 @@ import { activityProgress } from "#db/schema/activity";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { minorOf, moneyOf } from "#lib/domain/money/money";
 import { atPlatform } from "#lib/ledger/custody.rules";
 import {
@@ -46,12 +47,12 @@ function movementOf(merchantId: MerchantId): fc.Arbitrary<Movement> {
   const custody = atPlatform(merchantId);
   const brl = (amountMinor: number) => moneyOf(amountMinor, "BRL");
   const lines = fc.record({ amountMinor: minor, isDated: fc.boolean() }).chain(({ amountMinor, isDated }) => {
-    const feeMinor = Math.floor(amountMinor / 10);
-    const shareMinor = Math.floor(amountMinor / 3);
+    const feeMinor = asMinor(Math.floor(amountMinor / 10));
+    const shareMinor = asMinor(Math.floor(amountMinor / 3));
     const availableAt = isDated ? new Date(NOW.getTime() + 30 * HOUR_MS) : null;
     const parts = [
       { recipientId: "rec_a", amountMinor: shareMinor },
-      { recipientId: null, amountMinor: amountMinor - feeMinor - shareMinor },
+      { recipientId: null, amountMinor: asMinor(amountMinor - feeMinor - shareMinor) },
     ];
     const given = { amount: brl(amountMinor), feeMinor, parts, pending: [] };
     const sandbox = { provider: "sandbox", amount: brl(amountMinor) };
@@ -104,7 +105,9 @@ beforeAll(async () => {
     await db().transaction(async (tx) => {
       await tx
         .insert(ledgerAccounts)
-        .values(lines.map(({ account }) => ({ id: accountId(account), ...account, balanceMinor: 0 })))
+        .values(
+          lines.map(({ account }) => ({ id: accountId(account), ...account, balanceMinor: asMinor(0) })),
+        )
         .onConflictDoNothing();
       await tx
         .insert(ledgerTransactions)

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { chargeProduct } from "#lib/charges/product/charge-product";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -86,7 +87,7 @@ function requestedOf(link: PaymentLinkRecord): RequestedOfPayer | null {
   const terms = linkTermsOf(link);
   if (!asksPayers(terms)) return null;
   const { minAmountMinor, maxAmountMinor } = link;
-  const bound = (minor: number | null) => (minor === null ? null : formatReais(minor));
+  const bound = (minor: Minor | null) => (minor === null ? null : formatReais(minor));
   return {
     fields: fieldsOfLink(terms),
     openAmount: terms.openAmount && { min: bound(minAmountMinor), max: bound(maxAmountMinor) },

@@ -1,4 +1,5 @@
 import type { PayerField } from "#lib/customers/customer.rules";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 /** A merchant's own question: payers answer in words or, if it has `choices`, with one of them. */
@@ -7,9 +8,9 @@ export type LinkQuestion = { text: string; isRequired: boolean; choices?: string
 /** What a payment link requires of its payers and lets them choose. Amounts in minor units. */
 export type LinkTerms = {
   /** Price of one piece; the suggested one if payers choose it. */
-  amountMinor: number;
+  amountMinor: Minor;
   /** Null when the amount is fixed. */
-  openAmount: { minMinor: number; maxMinor: number } | null;
+  openAmount: { minMinor: Minor; maxMinor: Minor } | null;
   maxQuantity: number;
   asks: readonly PayerField[];
   questions: readonly LinkQuestion[];
@@ -29,16 +30,16 @@ export const MAX_QUANTITY = 100;
 
 /** The terms of a stored link. */
 export function linkTermsOf(link: {
-  amountMinor: number;
+  amountMinor: Minor;
   isAmountOpen: boolean;
-  minAmountMinor: number | null;
-  maxAmountMinor: number | null;
+  minAmountMinor: Minor | null;
+  maxAmountMinor: Minor | null;
   maxQuantity: number;
   asks: readonly PayerField[];
   questions: readonly LinkQuestion[] | null;
 }): LinkTerms {
   const { amountMinor, isAmountOpen, minAmountMinor, maxAmountMinor, maxQuantity, asks, questions } = link;
-  const openAmount = { minMinor: minAmountMinor ?? 1, maxMinor: maxAmountMinor ?? MAX_AMOUNT_MINOR };
+  const openAmount = { minMinor: minAmountMinor ?? asMinor(1), maxMinor: maxAmountMinor ?? MAX_AMOUNT_MINOR };
   return {
     amountMinor,
     openAmount: isAmountOpen ? openAmount : null,
@@ -54,8 +55,8 @@ export function asksPayers({ openAmount, maxQuantity, asks, questions }: LinkTer
 }
 
 /** Price of several pieces, in minor units; may exceed a charge's limit. */
-export function priceOfPieces(pieceMinor: number, pieces: number): number {
-  return pieceMinor * pieces;
+export function priceOfPieces(pieceMinor: Minor, pieces: number): Minor {
+  return asMinor(pieceMinor * pieces);
 }
 
 /** How many pieces a payer may buy now, limited by the link's stock. */

@@ -6,6 +6,7 @@ import { paymentLinks } from "#db/schema/payment-links";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { createPaymentLink } from "#lib/payment-links/create-payment-link";
 import { getLinkPage } from "#lib/payment-links/get-link-page";
 import { getPaymentLink, getPaymentLinkOrThrow } from "#lib/payment-links/get-payment-link";
@@ -261,14 +262,14 @@ describe("a payment link whose amount no connection takes", () => {
   });
 
   test("accepts no payer at a fixed price, and its page explains why", async () => {
-    const { publicId, read } = await linkOfMerchantTaking({ largestMinor: 1049 });
+    const { publicId, read } = await linkOfMerchantTaking({ largestMinor: asMinor(1049) });
     expect(await stateOf(publicId)).toBe("NO_METHOD");
     expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
     expect(await read()).toMatchObject({ reservedCount: 0 });
   });
 
   test("refuses the amount that its payer chooses, and takes another", async () => {
-    const { publicId } = await linkOfMerchantTaking({ largestMinor: 1049 }, { payerAmount: {} });
+    const { publicId } = await linkOfMerchantTaking({ largestMinor: asMinor(1049) }, { payerAmount: {} });
     const give = (amount: string) => openOrThrow(publicId, stranger({ typed: { amount } }));
     expect(await stateOf(publicId)).toBe("OPEN");
     await expect(give("10,50")).rejects.toMatchObject(refusedAt("amount"));
@@ -276,7 +277,7 @@ describe("a payment link whose amount no connection takes", () => {
   });
 
   test("refuses the quantity, also one below the smallest amount, and takes another", async () => {
-    const limits = { smallestMinor: 2000, largestMinor: 2999 };
+    const limits = { smallestMinor: asMinor(2000), largestMinor: asMinor(2999) };
     const { publicId } = await linkOfMerchantTaking(limits, { maxQuantity: 3 });
     const buy = (quantity: string) => openOrThrow(publicId, stranger({ typed: { quantity } }));
     expect(await stateOf(publicId)).toBe("OPEN");

@@ -2,6 +2,7 @@ import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { priceOfPieces } from "#lib/payment-links/link-terms.rules";
@@ -41,7 +42,7 @@ export async function viewPaymentLink(
   return view;
 }
 
-function toView(link: PaymentLinkRecord, paidMinor: number, now: Date): PaymentLinkView {
+function toView(link: PaymentLinkRecord, paidMinor: Minor, now: Date): PaymentLinkView {
   const { methods, minAmountMinor, maxAmountMinor } = link;
   return {
     id: link.id,

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { readMinor } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
 import { CHARGES } from "#lib/charges/charge-list.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { type List, type ListPage, type PartRequest, readListPage } from "#lib/lists/list-page.queries";
 import { SWITCH } from "#lib/status/status-tables.rules";
 
@@ -106,13 +108,15 @@ export async function sumPaidOfLinks(
   reader: Reader,
   merchantId: MerchantId,
   ids: readonly PaymentLinkId[],
-): Promise<Map<PaymentLinkId, number>> {
+): Promise<Map<PaymentLinkId, Minor>> {
   if (ids.length === 0) return new Map();
   const { paymentLinkId, captureMinor, receivedMinor, grossAmountMinor, paidAt } = charges;
   const rows = await reader
     .select({
       id: paymentLinkId,
-      paidMinor: sql`sum(coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor}))`.mapWith(Number),
+      paidMinor: sql`sum(coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor}))`.mapWith(
+        readMinor,
+      ),
     })
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), inArray(paymentLinkId, [...ids]), isNotNull(paidAt)))

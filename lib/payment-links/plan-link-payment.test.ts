@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import type { LinkTerms } from "#lib/payment-links/link-terms.rules";
 import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
 import { fieldsOfLink, planLinkPayment } from "#lib/payment-links/plan-link-payment";
 
-const PLAIN: LinkTerms = { amountMinor: 1000, openAmount: null, maxQuantity: 1, asks: [], questions: [] };
+const PLAIN: LinkTerms = {
+  amountMinor: asMinor(1000),
+  openAmount: null,
+  maxQuantity: 1,
+  asks: [],
+  questions: [],
+};
 const ASKING: LinkTerms = {
   ...PLAIN,
   maxQuantity: 4,
@@ -91,7 +98,7 @@ describe("a payer's input on a link's page", () => {
     ["ten", null],
     ["", null],
   ])("chooses the amount within the link's bounds: %s", (amount, minor) => {
-    const terms = { ...PLAIN, openAmount: { minMinor: 500, maxMinor: 200_000 } };
+    const terms = { ...PLAIN, openAmount: { minMinor: asMinor(500), maxMinor: asMinor(200_000) } };
     if (minor === null) expect(wrongOf(terms, { amount })).toEqual(["/amount"]);
     else expect(planLinkPayment(terms, { amount }).grossAmountMinor).toBe(minor);
   });

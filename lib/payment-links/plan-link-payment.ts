@@ -1,5 +1,6 @@
 import { type Customer, PAYER_FIELDS, type PayerField } from "#lib/customers/customer.rules";
 import { type FieldError, PonteError } from "#lib/domain/errors";
+import type { Minor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
   type LinkQuestion,
@@ -18,7 +19,7 @@ export type TypedOnLink = Record<string, string>;
 /** A payer's purchase at a link, and their answers; amounts are in minor units. */
 export type LinkPayment = {
   quantity: number;
-  grossAmountMinor: number;
+  grossAmountMinor: Minor;
   customer: Customer | null;
   answers: Record<string, string>;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import {
   endDiscrepancy,
@@ -9,24 +10,29 @@ import {
 import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
 
 const gatewayStatus = "X";
-const givenBack = { paymentId: "pay", sumMinor: 100 };
+const givenBack = { paymentId: "pay", sumMinor: asMinor(100) };
 const failed: ProviderOutcome = {
   kind: "FAILED",
   failureCode: "declined",
   failureMessage: "",
   gatewayStatus,
 };
-const paid: ProviderOutcome = { kind: "PAID", amountMinor: 100, providerPaymentId: "pay", gatewayStatus };
+const paid: ProviderOutcome = {
+  kind: "PAID",
+  amountMinor: asMinor(100),
+  providerPaymentId: "pay",
+  gatewayStatus,
+};
 
 describe("money that a provider reports", () => {
-  const whole = { amountMinor: 100, captureMinor: null };
+  const whole = { amountMinor: asMinor(100), captureMinor: null };
 
   it.each([
     ["what was asked for", whole, 100, null, null],
-    ["what was captured", { ...whole, captureMinor: 60 }, 60, null, null],
+    ["what was captured", { ...whole, captureMinor: asMinor(60) }, 60, null, null],
     [
       "the whole of what only a part was captured of",
-      { ...whole, captureMinor: 60 },
+      { ...whole, captureMinor: asMinor(60) },
       100,
       null,
       "CONTRADICTION",
@@ -36,7 +42,9 @@ describe("money that a provider reports", () => {
     ["what was asked for, and is held", whole, 100, 100, null],
     ["another amount than is held", whole, 100, 90, "CONTRADICTION"],
   ] as const)("%s", (_name, attempt, reported, suspense, discrepancy) => {
-    expect(moneyDiscrepancy(attempt, reported, suspense)).toBe(discrepancy);
+    expect(moneyDiscrepancy(attempt, asMinor(reported), suspense === null ? null : asMinor(suspense))).toBe(
+      discrepancy,
+    );
   });
 });
 

@@ -1,10 +1,11 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ReportAlertReason } from "#lib/payments/report-alert.rules";
 import { type AttemptStatus, hasPaid } from "#lib/payments/states.rules";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
 
 /** The amount that a settled attempt was to bring, in minor units; `captureMinor` for a partial capture. */
-type Requested = { amountMinor: number; captureMinor: number | null };
+type Requested = { amountMinor: Minor; captureMinor: Minor | null };
 
 /**
  * Why an operator must look at money taken for a settled attempt: the booked amount differs from the reported one, or the money
@@ -12,8 +13,8 @@ type Requested = { amountMinor: number; captureMinor: number | null };
  */
 export function moneyDiscrepancy(
   attempt: Requested,
-  reportedMinor: number,
-  suspenseMinor: number | null,
+  reportedMinor: Minor,
+  suspenseMinor: Minor | null,
 ): ReportAlertReason | null {
   if (suspenseMinor !== null && suspenseMinor !== reportedMinor) return "CONTRADICTION";
   if (reportedMinor === (attempt.captureMinor ?? attempt.amountMinor)) return null;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
   type JudgedAttempt,
@@ -16,11 +17,11 @@ import {
   isTerminalCharge,
 } from "#lib/payments/states.rules";
 
-const REQUESTED = 1050;
+const REQUESTED = asMinor(1050);
 const AMOUNTS = { less: REQUESTED - 1, equal: REQUESTED, more: REQUESTED + 1 };
 const paid = (amountMinor: number): ProviderOutcome => ({
   kind: "PAID",
-  amountMinor,
+  amountMinor: asMinor(amountMinor),
   providerPaymentId: "E1",
   gatewayStatus: "COMPLETED",
 });
@@ -110,7 +111,7 @@ describe("money that a provider took", () => {
         fc.oneof(amount, fc.constant(null)),
         (charge, status, requested, took) => {
           const amountMinor = took ?? requested;
-          const planned = plan(charge, status, paid(amountMinor), { amountMinor: requested });
+          const planned = plan(charge, status, paid(amountMinor), { amountMinor: asMinor(requested) });
           expect(planned.charge === "pay").toBe(planned.suspense === null);
           const mayPay = !isTerminalCharge(charge) && isOpenAttempt(status) && amountMinor === requested;
           expect(planned.charge === "pay").toBe(mayPay);
@@ -156,7 +157,7 @@ describe("a provider's other outcomes", () => {
 describe("an amount that a provider holds", () => {
   const suspense = (amountMinor: number): ProviderOutcome => ({
     kind: "AUTHORIZED",
-    amountMinor,
+    amountMinor: asMinor(amountMinor),
     providerPaymentId: "P1",
     captureBefore: new Date("2026-12-01T00:00:00.000Z"),
     gatewayStatus: "AUTHORIZED",
@@ -196,7 +197,7 @@ describe("an amount that a provider holds", () => {
   });
 
   it("pays only what was captured", () => {
-    const part = { ...LATER, authorizedAt: new Date(), captureMinor: 700 };
+    const part = { ...LATER, authorizedAt: new Date(), captureMinor: asMinor(700) };
     expect(plan("PENDING", "PROCESSING", paid(700), part)).toMatchObject({ attempt: "pay", charge: "pay" });
     expect(plan("PENDING", "PROCESSING", paid(699), part).suspense).toBe("PARTIAL");
     expect(plan("PENDING", "PROCESSING", paid(REQUESTED), part).suspense).toBe("OVERPAID");

@@ -1,5 +1,6 @@
 import type { BankPayer } from "#lib/customers/bank-payer.rules";
 import { keysOf } from "#lib/domain/members";
+import type { Minor } from "#lib/domain/money/minor";
 import {
   type AttemptStatus,
   type AttemptTransition,
@@ -46,7 +47,7 @@ export function isCounted(status: SuspenseStatus): boolean {
 export type ProviderOutcome =
   | {
       kind: "PAID";
-      amountMinor: number;
+      amountMinor: Minor;
       currency?: string;
       providerPaymentId: string;
       gatewayStatus: string;
@@ -58,7 +59,7 @@ export type ProviderOutcome =
     }
   | {
       kind: "AUTHORIZED";
-      amountMinor: number;
+      amountMinor: Minor;
       providerPaymentId: string;
       captureBefore: Date;
       gatewayStatus: string;
@@ -92,9 +93,9 @@ const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null, rele
 /** The facts of an attempt, and of how its charge is to be paid, that an outcome is judged by. */
 export type JudgedAttempt = {
   status: AttemptStatus;
-  amountMinor: number;
+  amountMinor: Minor;
   /** The amount to be captured, if requested: only exactly this pays then. */
-  captureMinor: number | null;
+  captureMinor: Minor | null;
   /** When its amount was authorized; null before. */
   authorizedAt: Date | null;
   /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorization. */
@@ -130,7 +131,7 @@ function allowed<T extends AttemptTransition>(status: AttemptStatus, transition:
   return nextAttemptStatus(status, transition) === null ? null : transition;
 }
 
-function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
+function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: Minor): OutcomePlan {
   // A PROCESSING attempt of either kind can only become PAID or FAILED; when its money cannot pay the charge it fails.
   const ended = isProcessing(attempt.status) ? "fail" : null;
   if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
@@ -144,7 +145,7 @@ function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMin
 }
 
 // An authorization is not money yet: one that cannot await its capture is released, at no one's cost.
-function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
+function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: Minor): OutcomePlan {
   const { status, authorizing, authorizedAt } = attempt;
   if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };
   if (authorizing === "never") return { ...NOTHING, attempt: allowed(status, "process") };

@@ -10,6 +10,7 @@ import { captureChargeBody } from "#lib/charges/charge.contract";
 import type { ReportedDispute } from "#lib/disputes/dispute.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
@@ -35,8 +36,8 @@ import { newRecipient, paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
 const APPROVED = "4111111111111111";
-const GROSS = 10_000;
-const CARD_PRICE = { feeBps: 500, feeFixedMinor: 10 };
+const GROSS = asMinor(10_000);
+const CARD_PRICE = { feeBps: 500, feeFixedMinor: asMinor(10) };
 const PIX_PRICE = { feeBps: 100 };
 const CARD_FEE = 510;
 const PIX_FEE = 100;
@@ -108,7 +109,7 @@ async function byPartialCapture(returnsFee: boolean): Promise<Paid> {
   const { id } = await hundred({ capture: false, ...split() });
   await byCard(id);
   await captureCharge(merchantId, id, captureChargeBody.parse({ amount: "70.00" }), SYSTEM_ACTOR);
-  return { ...whole(id, 360), paidMinor: 7_000, lastMinor: 7_000 };
+  return { ...whole(id, 360), paidMinor: asMinor(7_000), lastMinor: asMinor(7_000) };
 }
 
 /** The fee of the card, which pays the charge, follows the rule; that of the earlier Pix the opposite one. */
@@ -120,8 +121,8 @@ async function byTwoPayments(returnsFee: boolean): Promise<Paid> {
   await payPix(providerReference, 4_000);
   await byCard(charge.id);
   const [part] = await listSuspenseOf(db(), merchantId, [charge.id]);
-  const first = { attemptId, amountMinor: 4_000, paymentId: part?.providerPaymentId ?? null };
-  return { ...whole(charge.id, FEE_OF_TWO), lastMinor: 6_000, first };
+  const first = { attemptId, amountMinor: asMinor(4_000), paymentId: part?.providerPaymentId ?? null };
+  return { ...whole(charge.id, FEE_OF_TWO), lastMinor: asMinor(6_000), first };
 }
 
 async function byCardWithSuspense(returnsFee: boolean): Promise<Paid> {
@@ -147,7 +148,7 @@ const FORMS = {
 type Taken = { refunded: number; disputed: number };
 
 async function refund({ chargeId }: Paid, amountMinor?: number): Promise<void> {
-  const amount = amountMinor === undefined ? undefined : formatReais(amountMinor);
+  const amount = amountMinor === undefined ? undefined : formatReais(asMinor(amountMinor));
   const body = createRefundBody.parse({ amount });
   await createRefund(merchantId, chargeId, { body, claimId: null }, SYSTEM_ACTOR);
 }
@@ -178,14 +179,18 @@ async function dispute(
   const kind = methodOf(disputed.paymentMethod).disputedAs;
   if (kind === null || paymentId === null) throw new Error("the payment cannot be disputed");
   if (status === "OPEN") {
-    const terms = { amountMinor: amountMinor ?? broughtMinor, reason: "fraudulent", dueAt: databaseNow() };
-    await openDispute({ reference, paymentId, kind, ...terms });
+    const terms = { reason: "fraudulent", dueAt: databaseNow() };
+    const disputedMinor = asMinor(amountMinor ?? broughtMinor);
+    await openDispute({ reference, paymentId, kind, amountMinor: disputedMinor, ...terms });
   }
   const of = eq(sandboxDisputes.reference, reference);
   const [{ id: disputeId } = { id: "" }] = await db().select().from(sandboxDisputes).where(of);
   if (status !== "OPEN") await decideDispute(disputeId, status);
-  const terms = { currency: "BRL", reason: "fraudulent", dueAt: null };
-  const reported = { disputeId, kind, status, paymentId, amountMinor, ...terms };
+  const terms = {
+    ...{ amountMinor: amountMinor === null ? null : asMinor(amountMinor), currency: "BRL" },
+    ...{ reason: "fraudulent", dueAt: null },
+  };
+  const reported = { disputeId, kind, status, paymentId, ...terms };
   const attempt = await storedAttempt(merchantId, id);
   expect(await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()))).toBeNull();
 }

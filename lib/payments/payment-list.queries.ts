@@ -7,6 +7,7 @@ import { pixPayments } from "#db/schema/pix-payments";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { findPaidBy } from "#lib/customers/paid-by.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { PRODUCTS } from "#lib/domain/product";
 import {
@@ -50,9 +51,9 @@ export type PaymentRow = { charge: ChargeRecord; shownId: string };
 export type PaymentTotal = {
   currency: string;
   count: number;
-  grossMinor: number;
-  paidMinor: number;
-  refundedMinor: number;
+  grossMinor: Minor;
+  paidMinor: Minor;
+  refundedMinor: Minor;
 };
 /** One total for each currency; `isWhole` is false if more payments match than were summed. */
 export type PaymentTotals = { totals: PaymentTotal[]; isWhole: boolean };
@@ -143,9 +144,9 @@ async function sumFound(reader: Reader, { branches }: FoundBranches, most: numbe
   const totals = rows.map((row) => ({
     currency: row.currency,
     count: Number(row.count),
-    grossMinor: Number(row.gross),
-    paidMinor: Number(row.paid),
-    refundedMinor: Number(row.refunded),
+    grossMinor: asMinor(Number(row.gross)),
+    paidMinor: asMinor(Number(row.paid)),
+    refundedMinor: asMinor(Number(row.refunded)),
   }));
   return { totals, isWhole: totals.reduce((sum, { count }) => sum + count, 0) <= most };
 }

@@ -9,6 +9,7 @@ import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { updateConnection } from "#lib/connections/manage-connections";
 import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { requestWithdrawalBody } from "#lib/invoices/invoice.contract";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { netAllDebts } from "#lib/ledger/net-debts";
@@ -94,7 +95,7 @@ async function suspenseItem(): Promise<string> {
 }
 
 const refund = (chargeId: string, amount: number) =>
-  createRefund(merchantId, chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
+  createRefund(merchantId, chargeId, { body: { amount: asMinor(amount) }, claimId: null }, SYSTEM_ACTOR);
 
 /** A charge with 10.50 authorized on a card. */
 async function authorized() {
@@ -170,31 +171,31 @@ const EITHER: Record<string, () => Promise<[Work, Work]>> = {
   "a hold is captured or released": async () => {
     const { id } = await authorized();
     return [
-      () => captureCharge(merchantId, id, { amount: 1_050 }, SYSTEM_ACTOR),
+      () => captureCharge(merchantId, id, { amount: asMinor(1_050) }, SYSTEM_ACTOR),
       () => cancelCharge(merchantId, id, SYSTEM_ACTOR),
     ];
   },
   "a hold is captured in one amount": async () => {
     const { id } = await authorized();
     return [
-      () => captureCharge(merchantId, id, { amount: 1_050 }, SYSTEM_ACTOR),
-      () => captureCharge(merchantId, id, { amount: 500 }, SYSTEM_ACTOR),
+      () => captureCharge(merchantId, id, { amount: asMinor(1_050) }, SYSTEM_ACTOR),
+      () => captureCharge(merchantId, id, { amount: asMinor(500) }, SYSTEM_ACTOR),
     ];
   },
   "the day's limit is used by one of two payouts": async () => {
     await paidByPix(merchantId);
-    await setPayoutSettings(merchantId, { dailyLimit: 150 }, SYSTEM_ACTOR);
+    await setPayoutSettings(merchantId, { dailyLimit: asMinor(150) }, SYSTEM_ACTOR);
     const payOut = () => newPayout(owner, { amount: "1.00" });
     return [payOut, payOut];
   },
   "the day's limit is used by a payout or a refund": async () => {
     const { id } = await paidByPix(merchantId);
-    await setPayoutSettings(merchantId, { dailyLimit: 150 }, SYSTEM_ACTOR);
+    await setPayoutSettings(merchantId, { dailyLimit: asMinor(150) }, SYSTEM_ACTOR);
     return [() => newPayout(owner, { amount: "1.00" }), () => refund(id, 100)];
   },
   "the day's limit is used by a payout or a withdrawal": async () => {
     await payCoins(await newCryptoPayment(merchantId));
-    await setPayoutSettings(merchantId, { dailyLimit: 150 }, SYSTEM_ACTOR);
+    await setPayoutSettings(merchantId, { dailyLimit: asMinor(150) }, SYSTEM_ACTOR);
     return [() => newPayout(owner, { amount: "1.00" }), () => withdraw(1)];
   },
   "one of two owners stays": async () => {
@@ -250,8 +251,8 @@ describe("concurrent decisions", () => {
 
   it("a raise of limits is not approved by a person who is being disabled", async () => {
     const approver = await newApprover({ merchantId });
-    await setPayoutSettings(merchantId, { approvalAbove: 100 }, ownerActor(owner.userId));
-    await setPayoutSettings(merchantId, { approvalAbove: 200 }, ownerActor(owner.userId));
+    await setPayoutSettings(merchantId, { approvalAbove: asMinor(100) }, ownerActor(owner.userId));
+    await setPayoutSettings(merchantId, { approvalAbove: asMinor(200) }, ownerActor(owner.userId));
     const { raise } = await getPayoutSettings(merchantId);
     if (!raise) throw new Error("no raise waits");
     const body = { ...approver.proof(), requestedAt: new Date(raise.requestedAt) };
@@ -284,7 +285,7 @@ describe("debts of money at a merchant's own account", () => {
   async function owing() {
     owner.merchantId = (await newMerchant()).liveId;
     const { connection } = await connectFake(owner.merchantId);
-    await setPrice(owner.merchantId, "PIX", { feeFixedMinor: 1_000 });
+    await setPrice(owner.merchantId, "PIX", { feeFixedMinor: asMinor(1_000) });
     await payIn("100.00");
     await updateConnection(owner.merchantId, connection.id, { isEnabled: false }, SYSTEM_ACTOR);
     await setPrice(owner.merchantId, "PIX", {});
@@ -306,7 +307,7 @@ describe("debts of money at a merchant's own account", () => {
   it("and a refund share a balance, whichever comes first", async () => {
     const { chargeId } = await owing();
     const { merchantId } = owner;
-    const body = { body: { amount: 1_000 }, claimId: null };
+    const body = { body: { amount: asMinor(1_000) }, claimId: null };
     const giveBack = () => createRefund(merchantId, chargeId, body, SYSTEM_ACTOR);
     await together([giveBack, netAllDebts], ["ledger_transactions"]);
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0 });
@@ -321,7 +322,7 @@ describe("debts of money at a merchant's own account", () => {
     const payout = newPayout(owner, { amount: "10.00" });
     await paused.waiting(1);
     await updateConnection(merchantId, own.id, { isEnabled: true }, SYSTEM_ACTOR);
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 1_000 });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(1_000) });
     await payIn("100.00");
     const netted = netAllDebts();
     await Promise.race([paused.waiting(2), netted]);

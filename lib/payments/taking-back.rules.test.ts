@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import {
   NOTHING_TAKEN,
@@ -17,15 +18,15 @@ const paid = {
   fee: brl(100),
   feeRefundable: false,
   parts: [
-    { recipientId: "rec_a", amountMinor: 3_300 },
-    { recipientId: null, amountMinor: 6_600 },
+    { recipientId: "rec_a", amountMinor: asMinor(3_300) },
+    { recipientId: null, amountMinor: asMinor(6_600) },
   ],
 };
 const plus = (one: RefundPlan, other: RefundPlan, sign: 1 | -1 = 1): RefundPlan => ({
-  feeMinor: one.feeMinor + sign * other.feeMinor,
+  feeMinor: asMinor(one.feeMinor + sign * other.feeMinor),
   parts: [...new Set([...one.parts, ...other.parts].map(({ recipientId }) => recipientId))].map((id) => ({
     recipientId: id,
-    amountMinor: partOf(one, id) + sign * partOf(other, id),
+    amountMinor: asMinor(partOf(one, id) + sign * partOf(other, id)),
   })),
 });
 const partOf = ({ parts }: RefundPlan, id: string | null) =>
@@ -58,15 +59,17 @@ describe("what is taken back", () => {
       fc.property(steps, fc.boolean(), fc.nat(6_600), (all, feeRefundable, share) => {
         const rest = 9_900 - share;
         const parts = [
-          { recipientId: "rec_a", amountMinor: share },
-          { recipientId: null, amountMinor: rest },
+          { recipientId: "rec_a", amountMinor: asMinor(share) },
+          { recipientId: null, amountMinor: asMinor(rest) },
         ];
         const settlement = { ...paid, feeRefundable, parts };
         const existing: { plan: RefundPlan; amount: number }[] = [];
         let taken = NOTHING_TAKEN;
         const take = (amount: number) => {
           const plan = planTakingBack(settlement, taken, brl(amount));
-          expect(plan.parts.reduce((sum, part) => sum + part.amountMinor, plan.feeMinor)).toBe(amount);
+          expect(plan.parts.reduce<number>((sum, part) => sum + part.amountMinor, plan.feeMinor)).toBe(
+            amount,
+          );
           expect(partOf(plan, "rec_a")).toBeGreaterThanOrEqual(0);
           taken = plus(taken, plan);
           existing.push({ plan, amount });
@@ -90,7 +93,9 @@ describe("what is taken back", () => {
       planTakingBack(paid, planRefund(paid, brl(0), brl(9_000)), brl(5_000)),
     ];
     const correction = planCorrection(had, right);
-    expect(correction.parts.reduce((sum, part) => sum + part.amountMinor, correction.feeMinor)).toBe(0);
+    expect(correction.parts.reduce<number>((sum, part) => sum + part.amountMinor, correction.feeMinor)).toBe(
+      0,
+    );
     expect(plus(had, correction).parts).toEqual(expect.arrayContaining(right.parts));
   });
 });
@@ -100,41 +105,54 @@ describe("a refund that the balances do not cover", () => {
     refundRefusal(
       settlement,
       { taken, plan: planTakingBack(settlement, taken, brl(amount)) },
-      { ownMinor: 0, overdraftMinor: 0, of: () => ({ hereMinor: 3_300, elsewhereMinor: 0 }), ...funds },
+      {
+        ownMinor: 0,
+        overdraftMinor: 0,
+        of: () => ({ hereMinor: asMinor(3_300), elsewhereMinor: 0 }),
+        ...funds,
+      },
     );
 
   it("is refused when the merchant lacks a single cent beyond that payment's kept fee", () => {
     // The owner gives 6,700 of the whole: its part and the kept fee.
-    expect(refusalOf(10_000, { ownMinor: 6_600 })).toBeNull();
-    expect(refusalOf(10_000, { ownMinor: 6_599 })).toBe("exceeds_balance");
-    expect(refusalOf(5_000, { ownMinor: 3_350 })).toBeNull();
+    expect(refusalOf(10_000, { ownMinor: asMinor(6_600) })).toBeNull();
+    expect(refusalOf(10_000, { ownMinor: asMinor(6_599) })).toBe("exceeds_balance");
+    expect(refusalOf(5_000, { ownMinor: asMinor(3_350) })).toBeNull();
     // Half of it does not reach the kept fee, so nothing may go below zero.
-    expect(refusalOf(5_000, { ownMinor: 3_349 })).toBe("exceeds_balance");
+    expect(refusalOf(5_000, { ownMinor: asMinor(3_349) })).toBe("exceeds_balance");
   });
 
   it("can return a first sale completely in parts, and no more", () => {
     const most = planRefund(paid, brl(0), brl(9_950));
-    expect(refusalOf(50, { ownMinor: 6_600 - partOf(most, null) }, most)).toBeNull();
-    expect(refusalOf(50, { ownMinor: 6_599 - partOf(most, null) }, most)).toBe("exceeds_balance");
+    expect(refusalOf(50, { ownMinor: asMinor(6_600 - partOf(most, null)) }, most)).toBeNull();
+    expect(refusalOf(50, { ownMinor: asMinor(6_599 - partOf(most, null)) }, most)).toBe("exceeds_balance");
   });
 
   it("may overdraw as far as the platform allows", () => {
-    expect(refusalOf(5_000, { ownMinor: 0, overdraftMinor: 3_350 })).toBeNull();
-    expect(refusalOf(5_000, { ownMinor: -1, overdraftMinor: 3_350 })).toBe("exceeds_balance");
+    expect(refusalOf(5_000, { ownMinor: 0, overdraftMinor: asMinor(3_350) })).toBeNull();
+    expect(refusalOf(5_000, { ownMinor: asMinor(-1), overdraftMinor: asMinor(3_350) })).toBe(
+      "exceeds_balance",
+    );
   });
 
   it("keeps no fee where the price refunds it", () => {
     const settlement = { ...paid, feeRefundable: true };
-    expect(refusalOf(10_000, { ownMinor: 6_600 }, NOTHING_TAKEN, settlement)).toBeNull();
-    expect(refusalOf(10_000, { ownMinor: 6_599 }, NOTHING_TAKEN, settlement)).toBe("exceeds_balance");
+    expect(refusalOf(10_000, { ownMinor: asMinor(6_600) }, NOTHING_TAKEN, settlement)).toBeNull();
+    expect(refusalOf(10_000, { ownMinor: asMinor(6_599) }, NOTHING_TAKEN, settlement)).toBe(
+      "exceeds_balance",
+    );
   });
 
   it("is refused where a recipient lacks its part", () => {
-    const of = (hereMinor: number, elsewhereMinor = 0) => ({ of: () => ({ hereMinor, elsewhereMinor }) });
-    expect(refusalOf(10_000, { ownMinor: 6_600, ...of(3_299) })).toBe("exceeds_recipient_balance");
+    const of = (hereMinor: number, elsewhereMinor = 0) => ({
+      of: () => ({ hereMinor: asMinor(hereMinor), elsewhereMinor: asMinor(elsewhereMinor) }),
+    });
+    expect(refusalOf(10_000, { ownMinor: asMinor(6_600), ...of(3_299) })).toBe("exceeds_recipient_balance");
     // A netted share: the recipient owes it, and the merchant advances it at the paying custodian.
-    expect(refusalOf(10_000, { ownMinor: 9_900, ...of(0, 3_300) })).toBeNull();
-    expect(refusalOf(10_000, { ownMinor: 9_899, ...of(0, 3_300) })).toBe("exceeds_balance");
-    expect(refusalOf(10_000, { ownMinor: 9_900, ...of(0, 3_299) })).toBe("exceeds_recipient_balance");
+    expect(refusalOf(10_000, { ownMinor: asMinor(9_900), ...of(0, 3_300) })).toBeNull();
+    expect(refusalOf(10_000, { ownMinor: asMinor(9_899), ...of(0, 3_300) })).toBe("exceeds_balance");
+    expect(refusalOf(10_000, { ownMinor: asMinor(9_900), ...of(0, 3_299) })).toBe(
+      "exceeds_recipient_balance",
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { readAccountBalance } from "#lib/payouts/account-balance";
 import { seal } from "#lib/platform/secrets/seal";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -20,11 +21,11 @@ describe("the balance of the account that payouts are sent from", () => {
   const read = () => readAccountBalance(merchantId, bank.connection.id);
 
   it("is the bank's current answer, with its time, also below zero", async () => {
-    bank.account.balance = async () => 125_000;
+    bank.account.balance = async () => asMinor(125_000);
     const { readAt, ...told } = await read();
     expect(told).toEqual({ amount: "1250.00", currency: "BRL" });
     expect(Math.abs(Date.now() - Date.parse(readAt))).toBeLessThan(60_000);
-    bank.account.balance = async () => -3;
+    bank.account.balance = async () => asMinor(-3);
     expect(await read()).toMatchObject({ amount: "-0.03" });
   });
 

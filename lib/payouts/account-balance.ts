@@ -4,6 +4,7 @@ import type { Account } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import { getConnectionOrThrow } from "#lib/connections/get-connection";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { findBankBalance } from "#lib/payouts/check-before-sending";
 import { ProviderFault } from "#lib/providers/provider-error";
@@ -22,7 +23,7 @@ export async function readAccountBalance(
   return { amount, currency: "BRL", readAt: databaseNow().toISOString() };
 }
 
-async function askBank(account: Account): Promise<number | null> {
+async function askBank(account: Account): Promise<Minor | null> {
   try {
     const bank = await findProvider("payout", account);
     return bank && (await findBankBalance(bank));

@@ -1,4 +1,5 @@
 import { isValidCnpj, isValidCpf } from "#lib/customers/documents.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { PayoutWait } from "#lib/payouts/payout.rules";
 import type { PayoutRecord } from "#lib/payouts/payouts.queries";
 import type { PayoutFailure, PayoutProvider } from "#lib/providers/ports/payout";
@@ -35,7 +36,7 @@ export async function checkBeforeSending(
 }
 
 /** The balance of the bank account that would pay, in BRL minor units; null if not reported. */
-export function findBankBalance(bank: PayoutProvider): Promise<number | null> {
+export function findBankBalance(bank: PayoutProvider): Promise<Minor | null> {
   return orNull(async () => (await bank.findBalance?.()) ?? null);
 }
 

@@ -5,6 +5,7 @@ import { getCustodianOrThrow } from "#lib/connections/find-custodian";
 import { isValidCnpj, isValidCpf } from "#lib/customers/documents.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
@@ -103,7 +104,7 @@ export function refuseDuringHold(
  */
 export async function findSender(
   merchant: MerchantRecord,
-  amountMinor: number,
+  amountMinor: Minor,
   custodian: Custodian,
 ): Promise<EligibleConnection<"payout"> | null> {
   const [sender] = await listEligibleConnections("payout", merchant, {

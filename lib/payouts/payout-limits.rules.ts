@@ -1,4 +1,4 @@
-import { addMinor, restMinor } from "#lib/domain/money/minor";
+import { addMinor, type Minor, maxMinor, restMinor } from "#lib/domain/money/minor";
 import type { PayoutTerms } from "#lib/payouts/payout.rules";
 
 /** The daily limit of money that leaves a merchant, and the threshold for a second person's approval; in cents of BRL. */
@@ -7,13 +7,13 @@ export type PayoutLimits = Pick<PayoutTerms, "dailyLimitMinor" | "approvalAboveM
 const NAMES = ["dailyLimitMinor", "approvalAboveMinor"] as const satisfies (keyof PayoutLimits)[];
 
 /** True when one more amount may leave on a day on which `todayMinor` has left or is reserved. */
-export function isWithinDay(amountMinor: number, todayMinor: number, limitMinor: number): boolean {
+export function isWithinDay(amountMinor: Minor, todayMinor: Minor, limitMinor: Minor): boolean {
   return addMinor(amountMinor, todayMinor) <= limitMinor;
 }
 
 /** The rest of the day's limit; zero when a lowered limit is already exceeded. */
-export function leftOfDay(todayMinor: number, limitMinor: number): number {
-  return Math.max(0, restMinor(limitMinor, todayMinor));
+export function leftOfDay(todayMinor: Minor, limitMinor: Minor): Minor {
+  return maxMinor(0, restMinor(limitMinor, todayMinor));
 }
 
 /** Raised limits: they apply from `from`, or once a second person approves them. */

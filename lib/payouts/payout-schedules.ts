@@ -4,6 +4,7 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type {
@@ -22,7 +23,7 @@ import {
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { getRecipientOrThrow } from "#lib/recipients/get-recipient";
 
-const DEFAULT_MINIMUM_MINOR = 100;
+const DEFAULT_MINIMUM_MINOR = asMinor(100);
 
 /**
  * The schedules of the merchant and all its recipients or, with an id, of one recipient. Throws `not_found` for an

@@ -1,5 +1,6 @@
 import { databaseNow, merchantTime } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { PayoutSettingsView } from "#lib/payouts/payout.contract";
 import { lastingHold } from "#lib/payouts/payout-hold.rules";
@@ -23,7 +24,7 @@ export function toPayoutSettingsView(
 
 /** Waiting raised limits as the API returns them. */
 export function toRaiseView({ limits, at, from }: WaitingRaise): NonNullable<PayoutSettingsView["raise"]> {
-  const shown = (minor: number | undefined) => (minor === undefined ? null : formatReais(minor));
+  const shown = (minor: Minor | undefined) => (minor === undefined ? null : formatReais(minor));
   return {
     dailyLimit: shown(limits.dailyLimitMinor),
     approvalAbove: shown(limits.approvalAboveMinor),

@@ -5,6 +5,7 @@ import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { isBooked } from "#lib/ledger/booked-accounts.queries";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { getMerchant } from "#lib/merchants/get-merchant";
@@ -44,7 +45,7 @@ export async function setPayoutSettings(
   const merchant = await getMerchantOrThrow(db(), merchantId);
   if (pixKey !== undefined) refuseToken(actor, "sets the Pix key");
   if (pixKey) {
-    const sender = await findSender(merchant, 1, PLATFORM);
+    const sender = await findSender(merchant, asMinor(1), PLATFORM);
     await assertOwnKey(sender?.adapter ?? null, { pixKey, document: merchant.document });
   }
   const requested = {

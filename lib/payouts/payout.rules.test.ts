@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import {
   agreesWithBank,
   DEFAULT_PAYOUT_TERMS,
@@ -20,12 +21,16 @@ import {
 } from "#lib/payouts/payout.rules";
 import { PAYOUT } from "#lib/status/status-tables.rules";
 
-const minor = fc.integer({ min: 0, max: 10_000_000 });
+const minor = fc.integer({ min: 0, max: 10_000_000 }).map(asMinor);
 const account = fc.record({
-  availableMinor: fc.integer({ min: -1_000, max: 10_000_000 }),
+  availableMinor: fc.integer({ min: -1_000, max: 10_000_000 }).map(asMinor),
   todayMinor: minor,
 });
-const terms = fc.record({ dailyLimitMinor: minor, approvalAboveMinor: minor, feeMinor: fc.nat(500) });
+const terms = fc.record({
+  dailyLimitMinor: minor,
+  approvalAboveMinor: minor,
+  feeMinor: fc.nat(500).map(asMinor),
+});
 
 describe("a payout", () => {
   it("takes only the steps of its table", () => {
@@ -50,12 +55,12 @@ describe("a payout", () => {
       fc.property(account, terms, minor, (of, by, minimum) => {
         const all = planWholePayout(of, by, minimum);
         if (all === null) {
-          expect(payoutRefusal(Math.max(minimum, 1), of, by)).not.toBeNull();
+          expect(payoutRefusal(asMinor(Math.max(minimum, 1)), of, by)).not.toBeNull();
           return;
         }
         expect(all).toBeGreaterThanOrEqual(Math.max(minimum, 1));
         expect(payoutRefusal(all, of, by)).toBeNull();
-        expect(payoutRefusal(all + 1, of, by)).not.toBeNull();
+        expect(payoutRefusal(asMinor(all + 1), of, by)).not.toBeNull();
       }),
     );
   });
@@ -63,7 +68,7 @@ describe("a payout", () => {
   it("waits for a second person only above the threshold", () => {
     const { approvalAboveMinor } = DEFAULT_PAYOUT_TERMS;
     const waits = (amountMinor: number, todayMinor: number) =>
-      needsApproval(amountMinor, { todayMinor }, DEFAULT_PAYOUT_TERMS);
+      needsApproval(asMinor(amountMinor), { todayMinor: asMinor(todayMinor) }, DEFAULT_PAYOUT_TERMS);
     expect([waits(approvalAboveMinor, 0), waits(approvalAboveMinor + 1, 0)]).toEqual([false, true]);
     expect([waits(1, approvalAboveMinor - 1), waits(1, approvalAboveMinor)]).toEqual([false, true]);
   });

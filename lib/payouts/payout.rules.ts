@@ -1,3 +1,4 @@
+import { asMinor, type Minor, minMinor, restMinor } from "#lib/domain/money/minor";
 import { isOn } from "#lib/domain/time/switched";
 
 /**
@@ -104,29 +105,29 @@ export const PAYOUT_ACCOUNT_TYPES = ["MERCHANT", "RECIPIENT"] as const;
 /** Limits and fee of one account's payouts, in minor units of BRL. */
 export type PayoutTerms = {
   /** Most that an account may send on one day in Brasília, without fees. */
-  dailyLimitMinor: number;
+  dailyLimitMinor: Minor;
   /** A larger payout waits for a second person. */
-  approvalAboveMinor: number;
+  approvalAboveMinor: Minor;
   /** Fee per payout, on top of its amount. */
-  feeMinor: number;
+  feeMinor: Minor;
 };
 
 /** The terms of a merchant that has not set any. */
 export const DEFAULT_PAYOUT_TERMS: PayoutTerms = {
-  dailyLimitMinor: 5_000_000,
-  approvalAboveMinor: 1_000_000,
+  dailyLimitMinor: asMinor(5_000_000),
+  approvalAboveMinor: asMinor(1_000_000),
   feeMinor: 0,
 };
 
 /** A locked account: its available money, and all that left its merchant or was reserved to leave today. */
-export type PayingAccount = { availableMinor: number; todayMinor: number };
+export type PayingAccount = { availableMinor: Minor; todayMinor: Minor };
 
 /** Why an account may not send an amount; null when it may. */
 export type PayoutRefusal = "exceeds_balance" | "exceeds_daily_limit";
 
 /** Why an account may not send that amount, plus the fee, now; null when it may. */
 export function payoutRefusal(
-  amountMinor: number,
+  amountMinor: Minor,
   { availableMinor, todayMinor }: PayingAccount,
   { dailyLimitMinor, feeMinor }: PayoutTerms,
 ): PayoutRefusal | null {
@@ -138,15 +139,15 @@ export function payoutRefusal(
 export function planWholePayout(
   { availableMinor, todayMinor }: PayingAccount,
   { dailyLimitMinor, feeMinor }: PayoutTerms,
-  minimumMinor: number,
-): number | null {
-  const amountMinor = Math.min(availableMinor - feeMinor, dailyLimitMinor - todayMinor);
+  minimumMinor: Minor,
+): Minor | null {
+  const amountMinor = minMinor(restMinor(availableMinor, feeMinor), restMinor(dailyLimitMinor, todayMinor));
   return amountMinor >= Math.max(minimumMinor, 1) ? amountMinor : null;
 }
 
 /** True when a payout waits for a second person: with it, more than the threshold has left its merchant today. */
 export function needsApproval(
-  amountMinor: number,
+  amountMinor: Minor,
   { todayMinor }: Pick<PayingAccount, "todayMinor">,
   { approvalAboveMinor }: Pick<PayoutTerms, "approvalAboveMinor">,
 ): boolean {

@@ -5,6 +5,7 @@ import { db } from "#db/client";
 import { updateUser } from "#lib/account/users.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
 import { exportPayoutsQuery } from "#lib/lists/export.contract";
 import { acceptReport } from "#lib/payments/reports/accept-report";
@@ -53,9 +54,9 @@ const requestedBefore = async (id: PayoutId, ms: number) => {
   await pursuePayout(id);
   return storedPayout(id);
 };
-const setFee = (fee: number) => setPayoutFee(requester.merchantId, { fee }, SYSTEM_ACTOR);
+const setFee = (fee: number) => setPayoutFee(requester.merchantId, { fee: asMinor(fee) }, SYSTEM_ACTOR);
 const approveAbove = (approvalAbove: number) =>
-  setPayoutSettings(requester.merchantId, { approvalAbove }, SYSTEM_ACTOR);
+  setPayoutSettings(requester.merchantId, { approvalAbove: asMinor(approvalAbove) }, SYSTEM_ACTOR);
 const PAID_IN = { RECEIVABLE: 1_050, MERCHANT: -1_050 };
 
 describe("a payout", () => {
@@ -218,7 +219,11 @@ describe("a payout", () => {
   });
 
   it("keeps to the day's limit, in which a canceled one does not count", async () => {
-    await setPayoutSettings(requester.merchantId, { dailyLimit: 600, approvalAbove: 400 }, SYSTEM_ACTOR);
+    await setPayoutSettings(
+      requester.merchantId,
+      { dailyLimit: asMinor(600), approvalAbove: asMinor(400) },
+      SYSTEM_ACTOR,
+    );
     const first = await newPayout(requester);
     const more = () => newPayout(requester, { amount: "1.01" });
     await expect(more()).rejects.toMatchObject({
@@ -233,7 +238,12 @@ describe("a payout", () => {
     const { id } = await newPayout(requester, { pixKey: "refused@example.com" });
     await pursuePayout(id);
     await tellPayout(id);
-    const paid = { type: "pix.sent", reference: payoutReference(id), endToEndId: "E1", amountMinor: 500 };
+    const paid = {
+      type: "pix.sent",
+      reference: payoutReference(id),
+      endToEndId: "E1",
+      amountMinor: asMinor(500),
+    };
     const { headers, rawBody } = signedReport(paid);
     await acceptReport({ provider: "sandbox" }, headers, rawBody);
     expect((await storedPayout(id)).status).toBe("FAILED");
@@ -305,13 +315,18 @@ describe("a payout above the threshold", () => {
   it("is not let through by a token raising the threshold or limit; a token may only lower them", async () => {
     const { merchantId } = requester;
     const byToken = { ...SYSTEM_ACTOR, tokenId: "tok_1" };
-    const set = (terms: { approvalAbove?: number; dailyLimit?: number }) =>
+    const set = (terms: { approvalAbove?: Minor; dailyLimit?: Minor }) =>
       setPayoutSettings(merchantId, terms, byToken);
-    for (const raised of [{ approvalAbove: 500 }, { dailyLimit: 5_000_001, approvalAbove: 1 }]) {
+    for (const raised of [
+      { approvalAbove: asMinor(500) },
+      { dailyLimit: asMinor(5_000_001), approvalAbove: asMinor(1) },
+    ]) {
       await expect(set(raised)).rejects.toMatchObject({ code: "forbidden" });
     }
     expect((await newPayout(requester)).status).toBe("REQUESTED");
-    expect(await set({ approvalAbove: 498, dailyLimit: 1_000 })).toMatchObject({ approvalAbove: "4.98" });
+    expect(await set({ approvalAbove: asMinor(498), dailyLimit: asMinor(1_000) })).toMatchObject({
+      approvalAbove: "4.98",
+    });
   });
 
   it("waits for a second person, who proves their second factor", async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import type { Minor } from "#lib/domain/money/minor";
 import { addMoney, moneyOf, negateMoney } from "#lib/domain/money/money";
 import { insertLedgerTransaction } from "#lib/ledger/ledger.queries";
 import {
@@ -27,7 +28,7 @@ export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<vo
 export function postReturn(
   tx: Tx,
   payout: PayoutRecord,
-  { id, amountMinor }: { id: string; amountMinor: number },
+  { id, amountMinor }: { id: string; amountMinor: Minor },
 ): Promise<void> {
   const kind = "PAYOUT_RETURNED" as const;
   const transaction = { id: newId("ledgerTransaction"), kind, sourceId: id, chargeId: null };

@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { databaseNow, setMovedClocks } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { approveRaise, cancelRaise } from "#lib/payouts/decide-raise";
 import { getPayoutSettings, setPayoutFee, setPayoutSettings } from "#lib/payouts/payout-settings";
 import { auditTrail, ownerActor } from "#test/audit-trail";
@@ -25,11 +26,11 @@ beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
   owner = ownerActor(userId);
   await paidByPix(merchantId);
-  await set({ approvalAbove: 100, dailyLimit: 800 });
+  await set({ approvalAbove: asMinor(100), dailyLimit: asMinor(800) });
 });
 afterEach(() => setMovedClocks(new Map()));
 
-const set = (limits: { approvalAbove?: number; dailyLimit?: number }, by: Actor = owner) =>
+const set = (limits: { approvalAbove?: Minor; dailyLimit?: Minor }, by: Actor = owner) =>
   setPayoutSettings(merchantId, limits, by);
 const settings = () => getPayoutSettings(merchantId);
 const later = (aheadMs: number) => setMovedClocks(new Map([[merchantId, aheadMs]]));
@@ -44,7 +45,7 @@ async function approve(by: Approver, requestedAt?: string) {
 
 describe("a raised threshold or limit", () => {
   it("does not apply immediately: a payout above the former threshold still waits for a second person", async () => {
-    expect(await set({ approvalAbove: 1_000 })).toMatchObject({
+    expect(await set({ approvalAbove: asMinor(1_000) })).toMatchObject({
       approvalAbove: "1.00",
       raise: { approvalAbove: "10.00", dailyLimit: null },
     });
@@ -52,7 +53,7 @@ describe("a raised threshold or limit", () => {
   });
 
   it("applies after a day, and no sooner", async () => {
-    const { raise } = await set({ approvalAbove: 1_000, dailyLimit: 900 });
+    const { raise } = await set({ approvalAbove: asMinor(1_000), dailyLimit: asMinor(900) });
     const waitMs = Date.parse(raise?.countsFrom ?? "") - databaseNow().getTime();
     expect(waitMs / HOUR_MS).toBeGreaterThan(23.9);
     expect(waitMs / HOUR_MS).toBeLessThanOrEqual(24);
@@ -64,9 +65,9 @@ describe("a raised threshold or limit", () => {
   });
 
   it("restarts the wait for everything when more is raised", async () => {
-    await set({ approvalAbove: 1_000 });
+    await set({ approvalAbove: asMinor(1_000) });
     later(DAY_MS - HOUR_MS);
-    await set({ dailyLimit: 99_999 });
+    await set({ dailyLimit: asMinor(99_999) });
     later(DAY_MS + HOUR_MS);
     expect(await settings()).toMatchObject({ approvalAbove: "1.00", dailyLimit: "8.00" });
     later(2 * DAY_MS);
@@ -76,8 +77,8 @@ describe("a raised threshold or limit", () => {
   it("is replaced by another person's, so that no one approves a part they raised", async () => {
     const colleague = await newApprover({ merchantId });
     const self = await newApprover({ merchantId });
-    await set({ approvalAbove: 1_000 }, { ...owner, userId: self.id });
-    await set({ dailyLimit: 99_999 }, { ...owner, userId: colleague.id });
+    await set({ approvalAbove: asMinor(1_000) }, { ...owner, userId: self.id });
+    await set({ dailyLimit: asMinor(99_999) }, { ...owner, userId: colleague.id });
     expect((await settings()).raise).toMatchObject({ approvalAbove: null, dailyLimit: "999.99" });
     expect(await approve(self)).toMatchObject({ approvalAbove: "1.00", dailyLimit: "999.99" });
     const actions = (await auditTrail(merchantId)).map(({ action }) => action);
@@ -90,10 +91,10 @@ describe("a raised threshold or limit", () => {
   });
 
   it("stays one raise when requested again: it waits no longer and is announced once", async () => {
-    const { raise } = await set({ approvalAbove: 1_000 });
+    const { raise } = await set({ approvalAbove: asMinor(1_000) });
     later(HOUR_MS);
     const again = await set(
-      { approvalAbove: 1_000 },
+      { approvalAbove: asMinor(1_000) },
       { ...owner, userId: (await newApprover({ merchantId })).id },
     );
     expect(again.raise).toEqual(raise);
@@ -102,7 +103,7 @@ describe("a raised threshold or limit", () => {
 
   it("applies immediately when a second person approves it with their second factor", async () => {
     const colleague = await newApprover({ merchantId });
-    await set({ approvalAbove: 1_000 });
+    await set({ approvalAbove: asMinor(1_000) });
     expect(await approve(colleague)).toMatchObject({ approvalAbove: "10.00", raise: null });
     expect((await pay()).status).toBe("APPROVED");
     await expect(approve(colleague, new Date().toISOString())).rejects.toMatchObject({
@@ -117,7 +118,7 @@ describe("a raised threshold or limit", () => {
       invitedBy: userId,
       standingSince: new Date(Date.now() - DAY_MS),
     });
-    await set({ approvalAbove: 1_000 });
+    await set({ approvalAbove: asMinor(1_000) });
     const latecomer = await newApprover({ merchantId });
     const self = { id: userId, proof: () => ({ code: "000000" }) };
     for (const by of [self, newcomer, latecomer]) {
@@ -130,8 +131,8 @@ describe("a raised threshold or limit", () => {
 
   it("is approved only as read: one raised further since is another", async () => {
     const colleague = await newApprover({ merchantId });
-    const { raise } = await set({ approvalAbove: 200 });
-    await set({ approvalAbove: 99_999 });
+    const { raise } = await set({ approvalAbove: asMinor(200) });
+    await set({ approvalAbove: asMinor(99_999) });
     await expect(approve(colleague, raise?.requestedAt)).rejects.toMatchObject({
       code: "illegal_transition",
     });
@@ -139,7 +140,7 @@ describe("a raised threshold or limit", () => {
   });
 
   it("can be canceled, and then never applies", async () => {
-    await set({ approvalAbove: 1_000 });
+    await set({ approvalAbove: asMinor(1_000) });
     expect(await cancelRaise(merchantId, owner)).toMatchObject({ approvalAbove: "1.00", raise: null });
     await expect(cancelRaise(merchantId, owner)).rejects.toMatchObject({ code: "illegal_transition" });
     later(2 * DAY_MS);
@@ -148,19 +149,19 @@ describe("a raised threshold or limit", () => {
 
   it("cannot be requested by a token, which may only lower limits", async () => {
     const token = { ...owner, tokenId: "tok_1" };
-    await expect(set({ approvalAbove: 101 }, token)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(set({ approvalAbove: 99, dailyLimit: 801 }, token)).rejects.toMatchObject({
+    await expect(set({ approvalAbove: asMinor(101) }, token)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(set({ approvalAbove: asMinor(99), dailyLimit: asMinor(801) }, token)).rejects.toMatchObject({
       code: "forbidden",
     });
     expect(await settings()).toMatchObject({ approvalAbove: "1.00", raise: null });
-    expect(await set({ approvalAbove: 99 }, token)).toMatchObject({ approvalAbove: "0.99" });
+    expect(await set({ approvalAbove: asMinor(99) }, token)).toMatchObject({ approvalAbove: "0.99" });
   });
 
   it("is mailed to the owner when requested and when approved, and recorded in the audit log", async () => {
     const colleague = await newApprover({ merchantId });
-    await set({ approvalAbove: 1_000 });
+    await set({ approvalAbove: asMinor(1_000) });
     await approve(colleague);
-    await set({ dailyLimit: 900 });
+    await set({ dailyLimit: asMinor(900) });
     await cancelRaise(merchantId, owner);
     const mails = await queuedMailTo(`${userId}@example.com`);
     expect(mails).toMatchObject([
@@ -179,17 +180,17 @@ describe("a raised threshold or limit", () => {
 });
 
 it("a lowered limit applies immediately and drops its pending raise; another change leaves that alone", async () => {
-  await set({ approvalAbove: 1_000, dailyLimit: 900 });
-  await setPayoutFee(merchantId, { fee: 10 }, owner);
-  expect(await set({ dailyLimit: 700 })).toMatchObject({
+  await set({ approvalAbove: asMinor(1_000), dailyLimit: asMinor(900) });
+  await setPayoutFee(merchantId, { fee: asMinor(10) }, owner);
+  expect(await set({ dailyLimit: asMinor(700) })).toMatchObject({
     dailyLimit: "7.00",
     raise: { dailyLimit: null, approvalAbove: "10.00" },
   });
   // A form sends every field it shows.
-  expect(await set({ dailyLimit: 700, approvalAbove: 100 })).toMatchObject({
+  expect(await set({ dailyLimit: asMinor(700), approvalAbove: asMinor(100) })).toMatchObject({
     raise: { approvalAbove: "10.00" },
   });
-  expect(await set({ approvalAbove: 50 })).toMatchObject({ approvalAbove: "0.50", raise: null });
+  expect(await set({ approvalAbove: asMinor(50) })).toMatchObject({ approvalAbove: "0.50", raise: null });
 });
 
 it("the database requires that raised limits name their requester, their time, and when they apply", async () => {

@@ -6,6 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import type { Account } from "#lib/connections/connection.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import { lockAvailable } from "#lib/ledger/ledger.queries";
@@ -41,7 +42,7 @@ export type PayoutToReserve = {
   requestedBy: UserId;
   /** When the requester, seeing the destinations, chose this payout; null for a token, which sees none. */
   decidedAt: Date | null;
-  wanted: { amountMinor: number } | { atLeastMinor: number };
+  wanted: { amountMinor: Minor } | { atLeastMinor: Minor };
   claimId: string | null;
   /** The requesting schedule's round; null for a person or token. */
   round: Pick<NewPayout, "scheduleId" | "dueAt"> | null;
@@ -157,7 +158,7 @@ function amountOf(
   wanted: PayoutToReserve["wanted"],
   account: PayingAccount,
   terms: PayoutTerms,
-): number | null {
+): Minor | null {
   if ("atLeastMinor" in wanted) return planWholePayout(account, terms, wanted.atLeastMinor);
   const refusal = payoutRefusal(wanted.amountMinor, account, terms);
   if (refusal) throw refused(refusal);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { isId, type MerchantId, type RecipientId, type UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { payDueSchedules, payOutAccount } from "#lib/payouts/pay-due-schedules";
 import { setPayoutScheduleBody } from "#lib/payouts/payout.contract";
 import { listPayoutSchedules, setPayoutSchedule } from "#lib/payouts/payout-schedules";
@@ -43,7 +44,7 @@ async function recipientWithMoney(pixKey: string | null): Promise<RecipientId> {
 describe("a schedule", () => {
   it("pays the merchant everything available less the fee, once per round", async () => {
     await setPayoutSettings(owner.merchantId, { pixKey: "financeiro@example.com" }, SYSTEM_ACTOR);
-    await setPayoutFee(owner.merchantId, { fee: 50 }, SYSTEM_ACTOR);
+    await setPayoutFee(owner.merchantId, { fee: asMinor(50) }, SYSTEM_ACTOR);
     await paidByPix(owner.merchantId);
     await set({ covers: "MERCHANT", every: "WEEKLY", onDay: 1 });
     const [job, ...others] = await beginRounds();
@@ -79,7 +80,7 @@ describe("a schedule", () => {
   });
 
   it("waits for a second person above the threshold, and ends with NEVER", async () => {
-    const settings = { pixKey: "financeiro@example.com", approvalAbove: 1_000 };
+    const settings = { pixKey: "financeiro@example.com", approvalAbove: asMinor(1_000) };
     await setPayoutSettings(owner.merchantId, settings, SYSTEM_ACTOR);
     await paidByPix(owner.merchantId);
     await set({ covers: "MERCHANT", every: "DAILY" });

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import type { Account } from "#lib/connections/connection.rules";
 import { isId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { agreesWithBank, isGivenUp } from "#lib/payouts/payout.rules";
 import { payoutIdOf } from "#lib/payouts/payout-reference";
@@ -46,7 +47,7 @@ export async function settlePayout(
 export async function settleReportedPayout(
   tx: Tx,
   account: Account,
-  reported: { reference: string; amountMinor: number | null; outcome: PixPayoutOutcome },
+  reported: { reference: string; amountMinor: Minor | null; outcome: PixPayoutOutcome },
   now: Date,
 ): Promise<ReportAlertReason | null> {
   const found = await findPayoutOfAccount(tx, account, reported.reference);

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import type { Account } from "#lib/connections/connection.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { findPayoutOfPix, insertPayoutReturn, type PayoutRecord } from "#lib/payouts/payouts.queries";
 import { postReturn } from "#lib/payouts/post-payout";
@@ -7,7 +8,7 @@ import { recordPayoutEvent } from "#lib/payouts/record-payout-event";
 import { newId } from "#lib/platform/ids/new-id";
 
 /** A returned Pix: its end-to-end id, that of the sent Pix, and the amount. */
-export type ReturnedPix = { returnId: string; endToEndId: string; amountMinor: number };
+export type ReturnedPix = { returnId: string; endToEndId: string; amountMinor: Minor };
 
 /**
  * Books a returned payout, without the fee, to its account, with an event, in the caller's transaction; a repetition
@@ -36,7 +37,7 @@ export async function settleReturnedPayout(
 async function book(
   tx: Tx,
   payout: PayoutRecord,
-  { id, amountMinor }: { id: string; amountMinor: number },
+  { id, amountMinor }: { id: string; amountMinor: Minor },
   now: Date,
 ): Promise<void> {
   await postReturn(tx, payout, { id, amountMinor });

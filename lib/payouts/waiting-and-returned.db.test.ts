@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleReport } from "#lib/payments/reports/settle-report";
@@ -100,7 +101,12 @@ describe("a payout that came back", () => {
   }
   const returnOf = (endToEndId: string, returnId: string, amountMinor: number) =>
     transaction((tx) =>
-      settleReport(tx, ACCOUNT, { kind: "payout-return", returnId, endToEndId, amountMinor }, new Date()),
+      settleReport(
+        tx,
+        ACCOUNT,
+        { kind: "payout-return", returnId, endToEndId, amountMinor: asMinor(amountMinor) },
+        new Date(),
+      ),
     );
 
   it("returns to its account, part by part, each once, with an event", async () => {
@@ -147,7 +153,7 @@ describe("a payout that came back", () => {
       ...(await list(start, end)),
       {
         ...{ kind: "GIVEN_BACK", id: `D${endToEndId}`, reference: null, paymentId: endToEndId },
-        ...{ isOfPayout: true, amountMinor: 500, currency: "BRL", at },
+        ...{ isOfPayout: true, amountMinor: asMinor(500), currency: "BRL", at },
       },
     ]);
     const period = [new Date(at.getTime() - 60_000), new Date(at.getTime() + 60_000)] as const;

@@ -11,6 +11,7 @@ import {
 } from "#lib/connections/connections.queries";
 import { createConnection, setConnectionSettings } from "#lib/connections/manage-connections";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { getBalance } from "#lib/ledger/get-balance";
@@ -307,7 +308,7 @@ describe("the database enforces holds, whoever writes", () => {
               provider: "sandbox",
               pixKey: KEY,
               document: KEY,
-              amountMinor: 1,
+              amountMinor: asMinor(1),
               feeMinor: 0,
             },
             ...{ requestedBy: owner.userId, destinationSetBy: [], requestClaimId: null },

@@ -6,6 +6,7 @@ import { assertLifetime } from "#lib/charges/lifetime";
 import type { Customer } from "#lib/customers/customer.rules";
 import { invalidField } from "#lib/domain/errors";
 import { keysOf } from "#lib/domain/members";
+import type { Minor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money/money";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
@@ -75,7 +76,7 @@ function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void
 /** Refuses terms that Banco Central's document refuses, or that leave nothing, or more than can be booked, to pay. */
 function assertDueTerms(
   terms: DueTerms,
-  { amount, dueDate, expire_at }: { amount: number; dueDate: string | null; expire_at: Date },
+  { amount, dueDate, expire_at }: { amount: Minor; dueDate: string | null; expire_at: Date },
   now: Date,
 ): void {
   if (dueDate === null) {

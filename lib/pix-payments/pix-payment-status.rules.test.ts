@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { pixPaymentStatusOf } from "#lib/pix-payments/pix-payment-status.rules";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
@@ -6,10 +7,10 @@ const LATER = new Date(NOW.getTime() + 1);
 const charge = {
   status: "PENDING" as const,
   expiresAt: LATER,
-  grossAmountMinor: 1050,
+  grossAmountMinor: asMinor(1050),
   captureMinor: null,
   receivedMinor: null,
-  refundedMinor: 0,
+  refundedMinor: asMinor(0),
 };
 
 describe("the status of a PIX payment", () => {
@@ -20,8 +21,8 @@ describe("the status of a PIX payment", () => {
     ["CANCELED", { status: "CANCELED" as const }],
     ["PAID", { status: "PAID" as const }],
     ["PAID", { status: "PAID" as const, expiresAt: NOW }],
-    ["PAID", { status: "PAID" as const, refundedMinor: 1049 }],
-    ["REFUNDED", { status: "PAID" as const, refundedMinor: 1050 }],
+    ["PAID", { status: "PAID" as const, refundedMinor: asMinor(1049) }],
+    ["REFUNDED", { status: "PAID" as const, refundedMinor: asMinor(1050) }],
   ])("is %s for %o", (status, change) => {
     expect(pixPaymentStatusOf({ ...charge, ...change }, NOW)).toBe(status);
   });

@@ -1,5 +1,6 @@
 import type { PaidAmount } from "#lib/attempts/authorization.rules";
 import { keysOf } from "#lib/domain/members";
+import type { Minor } from "#lib/domain/money/minor";
 import { type ChargeStatus, effectiveChargeStatus, isPayable } from "#lib/payments/states.rules";
 import { isFullyRefunded, refundStatusOf } from "#lib/refunds/refund-status.rules";
 
@@ -35,7 +36,7 @@ const STATUSES = keysOf(CHARGES_OF_PIX_PAYMENTS);
 
 /** The status of a PIX payment at an instant: its charge's, but REFUNDED once fully refunded. */
 export function pixPaymentStatusOf(
-  charge: PaidAmount & { status: ChargeStatus; expiresAt: Date; refundedMinor: number },
+  charge: PaidAmount & { status: ChargeStatus; expiresAt: Date; refundedMinor: Minor },
   now: Date,
 ): PixPaymentStatus {
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);

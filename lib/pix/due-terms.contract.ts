@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatBps } from "#lib/domain/money/basis-points";
+import { asMinor } from "#lib/domain/money/minor";
 import { toAmountNumber } from "#lib/domain/money/money";
 import {
   DAY_COUNTS,
@@ -156,5 +157,5 @@ function withNumber<T extends { type: TermType; value: number }>(term: T): T {
 }
 
 function toNumber(type: TermType, value: number): number {
-  return type === "PERCENT" ? Number(formatBps(value)) : toAmountNumber(value, "BRL");
+  return type === "PERCENT" ? Number(formatBps(value)) : toAmountNumber(asMinor(value), "BRL");
 }

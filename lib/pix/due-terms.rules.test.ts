@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import {
   type DueCharge,
@@ -19,7 +20,7 @@ const NONE: DueTerms = { fine: null, interest: null, discount: null, rebate: nul
 // A Friday.
 const FRIDAY = "2026-07-17";
 const charge = (terms: Partial<DueTerms>, amountMinor = 100_00, dueDate = FRIDAY): DueCharge => ({
-  amountMinor,
+  amountMinor: asMinor(amountMinor),
   dueDate,
   terms: { ...NONE, ...terms },
 });
@@ -94,7 +95,7 @@ const value = fc.record({
 });
 const days = fc.constantFrom("CALENDAR", "BUSINESS");
 const anyCharge: fc.Arbitrary<DueCharge> = fc.record({
-  amountMinor: fc.integer({ min: 100_00, max: 99_999_999 }),
+  amountMinor: fc.integer({ min: 100_00, max: 99_999_999 }).map(asMinor),
   dueDate: fc.integer({ min: 0, max: 400 }).map((n) => addDays("2026-01-01", n)),
   terms: fc.record({
     fine: fc.option(value),
@@ -142,8 +143,8 @@ describe("any terms", () => {
         if (leavesNothing(due, first ?? "")) return;
         expect(owedOn(due, addDays(day ?? "", 1))).toBeGreaterThanOrEqual(owed);
         expect(nearestOwed(owed, bounds)).toBe(owed);
-        expect(nearestOwed(bounds.mostMinor + 1, bounds)).toBe(bounds.mostMinor);
-        expect(nearestOwed(bounds.leastMinor - 1, bounds)).toBe(bounds.leastMinor);
+        expect(nearestOwed(asMinor(bounds.mostMinor + 1), bounds)).toBe(bounds.mostMinor);
+        expect(nearestOwed(asMinor(bounds.leastMinor - 1), bounds)).toBe(bounds.leastMinor);
       }),
     );
   });
@@ -157,7 +158,7 @@ describe("any terms", () => {
         (due, n, cents) => {
           const day = addDays(due.dueDate, n);
           const paid = owedOn(due, day) + cents;
-          const parts = partsOfPayment(due, day, paid);
+          const parts = partsOfPayment(due, day, asMinor(paid));
           if (parts) expect(owedMinor(due.amountMinor, parts)).toBe(paid);
           if (Math.abs(cents) > toleranceMinor(due.amountMinor)) expect(parts).toBeNull();
           if (cents === 0) expect(parts).not.toBeNull();

@@ -1,3 +1,4 @@
+import { addMinor, asMinor, type Minor, maxMinor, minMinor, restMinor } from "#lib/domain/money/minor";
 import { businessDaysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 
@@ -32,17 +33,17 @@ export const DUE_PARTS = ["fine", "interest", "discount", "rebate"] as const;
 
 /** What makes an amount differ from the charge's, in cents. */
 export type DueParts = {
-  fineMinor: number;
-  interestMinor: number;
-  discountMinor: number;
-  rebateMinor: number;
+  fineMinor: Minor;
+  interestMinor: Minor;
+  discountMinor: Minor;
+  rebateMinor: Minor;
 };
 
 /** A charge's amount in cents, its due date (`YYYY-MM-DD`) and its terms. */
-export type DueCharge = { amountMinor: number; dueDate: string; terms: DueTerms };
+export type DueCharge = { amountMinor: Minor; dueDate: string; terms: DueTerms };
 
 /** What a bank may ask for a charge, from one day of payment to another. */
-export type OwedBounds = { leastMinor: number; mostMinor: number };
+export type OwedBounds = { leastMinor: Minor; mostMinor: Minor };
 
 const BPS = 10_000;
 // Equation 11 of the manual (Manual de Padrões para Iniciação do Pix), as quoted in bacen/pix-api #607 and #205.
@@ -63,7 +64,7 @@ const LOCAL_HOLIDAYS = 5;
 export function duePartsOn({ amountMinor, dueDate, terms }: DueCharge, day: string): DueParts {
   const due = nextBusinessDay(dueDate);
   const rebateMinor = termMinor(amountMinor, terms.rebate);
-  const base = amountMinor - rebateMinor;
+  const base = restMinor(amountMinor, rebateMinor);
   // Fine and interest start on the first business day after the due date's (bacen/pix-api #167, #297).
   const isLate = day >= nextBusinessDay(addDays(due, 1));
   return {
@@ -75,12 +76,16 @@ export function duePartsOn({ amountMinor, dueDate, terms }: DueCharge, day: stri
 }
 
 /** An amount with its fine and interest, less its discount and rebate. */
-export function owedMinor(amountMinor: number, parts: DueParts): number {
-  return amountMinor + parts.fineMinor + parts.interestMinor - parts.discountMinor - parts.rebateMinor;
+export function owedMinor(amountMinor: Minor, parts: DueParts): Minor {
+  return restMinor(
+    addMinor(amountMinor, parts.fineMinor, parts.interestMinor),
+    parts.discountMinor,
+    parts.rebateMinor,
+  );
 }
 
 /** The forecast of what is owed on a day, in cents. */
-export function owedOn(charge: DueCharge, day: string): number {
+export function owedOn(charge: DueCharge, day: string): Minor {
   return owedMinor(charge.amountMinor, duePartsOn(charge, day));
 }
 
@@ -89,7 +94,7 @@ export function nextOwed(
   charge: DueCharge,
   day: string,
   lastDay: string,
-): { day: string; owedMinor: number } | null {
+): { day: string; owedMinor: Minor } | null {
   const today = owedOn(charge, day);
   for (let next = addDays(day, 1); next <= lastDay; next = addDays(next, 1)) {
     const owed = owedOn(charge, next);
@@ -109,11 +114,12 @@ export function owedBounds(charge: DueCharge, firstDay: string, lastDay: string)
   const rebate = termMinor(amountMinor, terms.rebate);
   const tolerance = toleranceMinor(amountMinor);
   const { fine, interest } = terms;
-  const most = late === 0 ? 0 : termMinor(amountMinor, fine) + mostInterest(amountMinor, interest, late);
-  const least = amountMinor - rebate - mostDiscount(charge, firstDay, LOCAL_HOLIDAYS);
+  const most =
+    late === 0 ? 0 : addMinor(termMinor(amountMinor, fine), mostInterest(amountMinor, interest, late));
+  const least = restMinor(amountMinor, rebate, mostDiscount(charge, firstDay, LOCAL_HOLIDAYS));
   return {
-    leastMinor: Math.max(1, least - tolerance),
-    mostMinor: amountMinor - rebate + most + tolerance,
+    leastMinor: maxMinor(asMinor(1), restMinor(least, tolerance)),
+    mostMinor: addMinor(restMinor(amountMinor, rebate), most, tolerance),
   };
 }
 
@@ -124,51 +130,53 @@ export function leavesNothing(charge: DueCharge, firstDay: string): boolean {
 }
 
 /** How far two banks' amounts for one day may lie apart: five cents, or a ten-thousandth of the amount. */
-export function toleranceMinor(amountMinor: number): number {
-  return Math.max(5, Math.ceil(amountMinor / BPS));
+export function toleranceMinor(amountMinor: Minor): Minor {
+  return asMinor(Math.max(5, Math.ceil(amountMinor / BPS)));
 }
 
 /** The amount nearest to a payment's that the terms allow: its own inside the bounds. */
-export function nearestOwed(amountMinor: number, { leastMinor, mostMinor }: OwedBounds): number {
-  return Math.min(Math.max(amountMinor, leastMinor), mostMinor);
+export function nearestOwed(amountMinor: Minor, { leastMinor, mostMinor }: OwedBounds): Minor {
+  return minMinor(maxMinor(amountMinor, leastMinor), mostMinor);
 }
 
 /**
  * The parts of a payment: the forecast of its day, with the bank's cents in the part that a percentage most likely made; null when
  * the bank's amount is too far from the forecast to know.
  */
-export function partsOfPayment(charge: DueCharge, day: string, paidMinor: number): DueParts | null {
+export function partsOfPayment(charge: DueCharge, day: string, paidMinor: Minor): DueParts | null {
   const parts = duePartsOn(charge, day);
-  const cents = paidMinor - owedMinor(charge.amountMinor, parts);
+  const cents = restMinor(paidMinor, owedMinor(charge.amountMinor, parts));
   if (Math.abs(cents) > toleranceMinor(charge.amountMinor)) return null;
   const { fineMinor, interestMinor, discountMinor, rebateMinor } = parts;
   if (cents === 0) return parts;
   if (interestMinor + cents > 0 && interestMinor > 0)
-    return { ...parts, interestMinor: interestMinor + cents };
-  if (fineMinor + cents > 0 && fineMinor > 0) return { ...parts, fineMinor: fineMinor + cents };
-  if (discountMinor > 0 && discountMinor >= cents) return { ...parts, discountMinor: discountMinor - cents };
-  if (rebateMinor > 0 && rebateMinor >= cents) return { ...parts, rebateMinor: rebateMinor - cents };
+    return { ...parts, interestMinor: addMinor(interestMinor, cents) };
+  if (fineMinor + cents > 0 && fineMinor > 0) return { ...parts, fineMinor: addMinor(fineMinor, cents) };
+  if (discountMinor > 0 && discountMinor >= cents)
+    return { ...parts, discountMinor: restMinor(discountMinor, cents) };
+  if (rebateMinor > 0 && rebateMinor >= cents)
+    return { ...parts, rebateMinor: restMinor(rebateMinor, cents) };
   return null;
 }
 
-function termMinor(base: number, term: TermValue | null): number {
+function termMinor(base: Minor, term: TermValue | null): Minor {
   if (!term) return 0;
-  return term.type === "FIXED" ? term.value : shareOf(base, term.value, 1);
+  return term.type === "FIXED" ? asMinor(term.value) : shareOf(base, term.value, 1);
 }
 
-function interestOf(base: number, interest: Interest | null, due: string, day: string): number {
+function interestOf(base: Minor, interest: Interest | null, due: string, day: string): Minor {
   if (!interest) return 0;
   const late = countDays(due, day, interest.days);
-  if (interest.type === "FIXED") return interest.value * late;
+  if (interest.type === "FIXED") return asMinor(interest.value * late);
   return shareOf(base, interest.value, late, DAYS_OF[interest.days][interest.per]);
 }
 
-function discountOf(base: number, discount: Discount | null, due: string, day: string): number {
+function discountOf(base: Minor, discount: Discount | null, due: string, day: string): Minor {
   if (!discount) return 0;
   if ("perDay" in discount) {
     const { type, perDay, days } = discount;
     const early = countDays(day, due, days);
-    return type === "FIXED" ? perDay * early : shareOf(base, perDay, early);
+    return type === "FIXED" ? asMinor(perDay * early) : shareOf(base, perDay, early);
   }
   // A day for a discount moves to the next business day too (the manual, quoted in bacen/pix-api #412).
   const open = discount.until.filter(({ date }) => nextBusinessDay(date) >= day);
@@ -176,9 +184,9 @@ function discountOf(base: number, discount: Discount | null, due: string, day: s
   return first ? termMinor(base, { type: discount.type, value: first.value }) : 0;
 }
 
-function mostInterest(amountMinor: number, interest: Interest | null, late: number): number {
+function mostInterest(amountMinor: Minor, interest: Interest | null, late: number): Minor {
   if (!interest) return 0;
-  if (interest.type === "FIXED") return interest.value * late;
+  if (interest.type === "FIXED") return asMinor(interest.value * late);
   return shareOf(amountMinor, interest.value, late, FEWEST_DAYS_OF[interest.days][interest.per]);
 }
 
@@ -186,15 +194,15 @@ function mostDiscount(
   { amountMinor, dueDate, terms: { discount } }: DueCharge,
   firstDay: string,
   moreDays: number,
-): number {
+): Minor {
   if (!discount) return 0;
   if ("perDay" in discount) {
     const { type, perDay, days } = discount;
     const early = Math.max(0, countDays(firstDay, nextBusinessDay(dueDate), days)) + moreDays;
-    return type === "FIXED" ? perDay * early : shareOf(amountMinor, perDay, early);
+    return type === "FIXED" ? asMinor(perDay * early) : shareOf(amountMinor, perDay, early);
   }
   const { type } = discount;
-  return Math.max(...discount.until.map(({ value }) => termMinor(amountMinor, { type, value })));
+  return maxMinor(...discount.until.map(({ value }) => termMinor(amountMinor, { type, value })));
 }
 
 function countDays(from: string, to: string, days: DayCount): number {
@@ -202,7 +210,7 @@ function countDays(from: string, to: string, days: DayCount): number {
 }
 
 /** A part in basis points, so many times, of so many days: rounded half up; the product exceeds 2^53. */
-function shareOf(base: number, bps: number, times: number, ofDays = 1): number {
+function shareOf(base: Minor, bps: number, times: number, ofDays = 1): Minor {
   const whole = 2n * BigInt(BPS) * BigInt(ofDays);
-  return Number((2n * BigInt(base) * BigInt(bps) * BigInt(times) + whole / 2n) / whole);
+  return asMinor(Number((2n * BigInt(base) * BigInt(bps) * BigInt(times) + whole / 2n) / whole));
 }

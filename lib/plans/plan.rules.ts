@@ -1,3 +1,4 @@
+import { asMinor, type Minor, minMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 /** FIXED: every cycle costs the same. MAXIMUM: each costs what its merchant sets, within limits. */
@@ -17,9 +18,9 @@ export const DEFAULT_RETRY_DAYS: readonly number[] = [1, 3, 7];
 /** What a plan's cycles cost, in minor units: `amountMinor` if FIXED, else the highest; `firstMinor` is the first cycle's own. */
 export type PlanAmounts = {
   amountType: AmountType;
-  amountMinor: number;
-  minimumMinor: number | null;
-  firstMinor: number | null;
+  amountMinor: Minor;
+  minimumMinor: Minor | null;
+  firstMinor: Minor | null;
 };
 
 /** True for a plan whose merchant sets each cycle's amount. */
@@ -33,8 +34,8 @@ export function isVariable({ amountType }: Pick<PlanAmounts, "amountType">): boo
  */
 export function cycleAmountMinor(
   plan: PlanAmounts,
-  { number, setMinor }: { number: number; setMinor: number | null },
-): number | null {
+  { number, setMinor }: { number: number; setMinor: Minor | null },
+): Minor | null {
   if (setMinor !== null) return setMinor;
   if (number === 1 && plan.firstMinor !== null) return plan.firstMinor;
   return isVariable(plan) ? null : plan.amountMinor;
@@ -42,20 +43,20 @@ export function cycleAmountMinor(
 
 /** The limits of a variable plan's cycle, in minor units. */
 export function cycleAmountLimits({ amountMinor, minimumMinor }: PlanAmounts): {
-  leastMinor: number;
-  mostMinor: number;
+  leastMinor: Minor;
+  mostMinor: Minor;
 } {
-  return { leastMinor: minimumMinor ?? 1, mostMinor: Math.min(amountMinor, MAX_AMOUNT_MINOR) };
+  return { leastMinor: minimumMinor ?? asMinor(1), mostMinor: minMinor(amountMinor, MAX_AMOUNT_MINOR) };
 }
 
 /** True for an amount that a cycle of a variable plan may cost. */
-export function isCycleAmount(plan: PlanAmounts, amountMinor: number): boolean {
+export function isCycleAmount(plan: PlanAmounts, amountMinor: Minor): boolean {
   const { leastMinor, mostMinor } = cycleAmountLimits(plan);
   return amountMinor >= leastMinor && amountMinor <= mostMinor;
 }
 
 /** The least that any cycle of a plan costs, in minor units, so that a split fits into each. */
-export function leastCycleMinor(plan: PlanAmounts): number {
+export function leastCycleMinor(plan: PlanAmounts): Minor {
   const usual = isVariable(plan) ? cycleAmountLimits(plan).leastMinor : plan.amountMinor;
-  return Math.min(usual, plan.firstMinor ?? usual);
+  return minMinor(usual, plan.firstMinor ?? usual);
 }

@@ -1,6 +1,7 @@
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
+import type { Minor } from "#lib/domain/money/minor";
 import { splitExceedsNet } from "#lib/domain/money/settlement";
 import { feeOf, lessFee, type Price } from "#lib/prices/fee.rules";
 
@@ -23,7 +24,7 @@ export function termsAt(
 }
 
 /** The terms for a price and the fee computed from it. */
-export function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: number): AttemptTerms {
+export function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: Minor): AttemptTerms {
   return { feeMinor, feeRefundable, settlementDays };
 }
 
@@ -38,7 +39,7 @@ export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split
 /** Throws `split_exceeds_net` if the charge's parts exceed gross less the fee. */
 export function assertSplitFits(
   { grossAmountMinor, split }: Pick<ChargeRecord, "grossAmountMinor" | "split">,
-  feeMinor: number,
+  feeMinor: Minor,
 ): void {
   if (!splitExceedsNet(lessFee(grossAmountMinor, feeMinor), split ?? [])) return;
   throw new PonteError("split_exceeds_net", "The shares of the split exceed the net amount.", {

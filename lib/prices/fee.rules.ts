@@ -1,4 +1,4 @@
-import { restMinor } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor, minMinor, restMinor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
@@ -8,7 +8,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 export type Price = {
   method: PaymentMethod;
   feeBps: number;
-  feeFixedMinor: number;
+  feeFixedMinor: Minor;
   installmentFeeBps: number;
   settlementDays: number;
   feeRefundable: boolean;
@@ -30,17 +30,17 @@ export function freePrice(method: PaymentMethod): Price {
  * The fee of a payment in minor units: basis points rounded half up, plus the fixed part, never more than
  * gross. Exact: the largest amount times the largest rate is below 2^53.
  */
-export function feeOf(grossMinor: number, price: Price, installments = 1): number {
+export function feeOf(grossMinor: Minor, price: Price, installments = 1): Minor {
   return feeAt(grossMinor, feeRateOf(price, installments));
 }
 
 /** An amount less its fee, in minor units: what a payment's parties share. */
-export function lessFee(amountMinor: number, feeMinor: number): number {
+export function lessFee(amountMinor: Minor, feeMinor: Minor): Minor {
   return restMinor(amountMinor, feeMinor);
 }
 
 /** The rate of a payment's fee, in basis points and cents, stored while the amount is not final. */
-export type FeeRate = { bps: number; fixedMinor: number };
+export type FeeRate = { bps: number; fixedMinor: Minor };
 
 /** The rate of a price for a number of installments. */
 export function feeRateOf(price: Price, installments = 1): FeeRate {
@@ -51,7 +51,7 @@ export function feeRateOf(price: Price, installments = 1): FeeRate {
 }
 
 /** The fee of an amount at a rate, in minor units, by the rule of `feeOf`. */
-export function feeAt(grossMinor: number, { bps, fixedMinor }: FeeRate): number {
-  const proportional = Math.floor((grossMinor * bps + 5_000) / 10_000);
-  return Math.min(grossMinor, proportional + fixedMinor);
+export function feeAt(grossMinor: Minor, { bps, fixedMinor }: FeeRate): Minor {
+  const proportional = asMinor(Math.floor((grossMinor * bps + 5_000) / 10_000));
+  return minMinor(grossMinor, addMinor(proportional, fixedMinor));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { isStorableInstant } from "#lib/domain/time/storable-instant";
 
@@ -8,7 +9,7 @@ import { isStorableInstant } from "#lib/domain/time/storable-instant";
  */
 
 /** An amount in minor units: above zero, and at most the largest charge. */
-export const reportedMinor = z.int().min(1).max(MAX_AMOUNT_MINOR);
+export const reportedMinor = z.int().min(1).max(MAX_AMOUNT_MINOR).transform(asMinor);
 
 const NUL = String.fromCharCode(0);
 

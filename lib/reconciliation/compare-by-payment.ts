@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
-import { sumOfAmounts } from "#lib/domain/money/minor";
+import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import {
   type BookedEntry,
   listBookedOfAttempt,
@@ -118,7 +118,7 @@ async function askFor(attempt: AttemptRecord): Promise<ProviderEntry[]> {
  */
 function entriesOf(attempt: AttemptRecord, outcome: ProviderOutcome): ProviderEntry[] {
   const { createdAt: at, providerReference: reference } = attempt;
-  const entry = (kind: ProviderEntry["kind"], id: string, amountMinor: number): ProviderEntry => {
+  const entry = (kind: ProviderEntry["kind"], id: string, amountMinor: Minor): ProviderEntry => {
     return { kind, id, amountMinor, currency: attempt.currency, at, reference };
   };
   const backOf = (given: GivenBack | undefined) => {

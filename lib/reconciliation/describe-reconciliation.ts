@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { DifferenceRecord, ReconciliationRecord } from "#lib/reconciliation/reconciliations.queries";
 import type { UnreadPeriodRecord } from "#lib/reconciliation/unread-periods.queries";
@@ -16,7 +17,7 @@ export function describeRun(run: Run): string {
 /** An open difference, in one terminal line. */
 export function describeDifference(difference: DifferenceRecord): string {
   const { provider, kind, entryKind, entryId, oursMinor, theirsMinor, currency, happenedAt } = difference;
-  const amount = (minor: number | null) =>
+  const amount = (minor: Minor | null) =>
     minor === null ? "nothing" : `${formatAmount(minor, currency)} ${currency}`;
   const sides = `the ledger has ${amount(oursMinor)}, ${provider} tells ${amount(theirsMinor)}`;
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;

@@ -7,6 +7,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { ChargeId, MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { payoutReference } from "#lib/payouts/payout-reference";
 import { pursuePayout } from "#lib/payouts/pursue-payout";
@@ -83,7 +84,7 @@ describe("reconciling the ledger with a provider", () => {
     const { charge } = await paidPix();
     const card = await newCharge(merchantId);
     await payCheckout(merchantId, card.id, { body: payByCardBody("4111111111111111"), claimId: null });
-    await createRefund(merchantId, card.id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR);
+    await createRefund(merchantId, card.id, { body: { amount: asMinor(100) }, claimId: null }, SYSTEM_ACTOR);
     const before = await compare();
     expect(before).toMatchObject({ oursAlone: 0, theirsAlone: 0, amountDiffers: 0, booked: 0 });
     expect(before.matched).toBeGreaterThanOrEqual(3);
@@ -96,7 +97,7 @@ describe("reconciling the ledger with a provider", () => {
     await takePix((await newPixAttempt(lost)).providerReference, null);
     const { charge } = await paidPix();
     const late = await newPixAttempt(await newCharge(merchantId));
-    await takePix(late.providerReference, AMOUNT_MINOR + 3);
+    await takePix(late.providerReference, asMinor(AMOUNT_MINOR + 3));
     expect(await compare()).toMatchObject({ theirsAlone: 2, booked: 2 });
     expect((await storedCharge(merchantId, lost.id)).status).toBe("PAID");
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
@@ -114,7 +115,7 @@ describe("reconciling the ledger with a provider", () => {
     const refund = await createRefund(
       merchantId,
       charge.id,
-      { body: { amount: 250 }, claimId: null },
+      { body: { amount: asMinor(250) }, claimId: null },
       SYSTEM_ACTOR,
     );
     expect(refund.status).toBe("PENDING");
@@ -126,7 +127,7 @@ describe("reconciling the ledger with a provider", () => {
     const [reported, untold] = [await paidPix(), await paidPix()];
     const lose = async ({ charge, endToEndId }: typeof reported) => {
       const attempt = await attemptOf(charge.id);
-      await disputeInSandbox(merchantId, attempt.id, { amount: 300, dueInDays: 7 });
+      await disputeInSandbox(merchantId, attempt.id, { amount: asMinor(300), dueInDays: 7 });
       const [{ id } = { id: "" }] = await db().execute<{ id: string }>(
         sql`select id from sandbox.disputes where payment_id = ${endToEndId}`,
       );
@@ -138,7 +139,7 @@ describe("reconciling the ledger with a provider", () => {
       kind: "PIX_MED",
       status: "LOST",
       paymentId: null,
-      amountMinor: 300,
+      amountMinor: asMinor(300),
       currency: "BRL",
     } as const;
     await transaction((tx) =>
@@ -158,7 +159,7 @@ describe("reconciling the ledger with a provider", () => {
     const refund = await createRefund(
       merchantId,
       card.id,
-      { body: { amount: 100 }, claimId: null },
+      { body: { amount: asMinor(100) }, claimId: null },
       SYSTEM_ACTOR,
     );
     await compare();

@@ -1,4 +1,5 @@
 import type { DisputeKind } from "#lib/disputes/dispute.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK", "PAID_OUT"] as const;
@@ -23,7 +24,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
  * A payment or payout under the provider's id, or a refund under our id, or the provider's if it was made there. `amountMinor` is
  * always positive.
  */
-export type Entry = { kind: EntryKind; id: string; amountMinor: number; currency: string; at: Date };
+export type Entry = { kind: EntryKind; id: string; amountMinor: Minor; currency: string; at: Date };
 /** An entry that a provider reports as taken, refunded or sent. `reference` is its name for the attempt or payout, if known. */
 export type ProviderEntry = Entry & {
   reference: string | null;

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { readMinor } from "#db/columns";
 import { reconciliationDifferences, reconciliations } from "#db/schema/reconciliations";
 import type { ReconciliationId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { type ListPage, type PageRequest, readListPage } from "#lib/lists/list-page.queries";
 import type { DifferenceKind, EntryKind } from "#lib/reconciliation/reconciliation.rules";
 
@@ -10,7 +12,7 @@ export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect;
 export type NewDifference = Omit<DifferenceRecord, "createdAt">;
 
 /** The number of a provider's open differences of one kind, and their sum by the side that has them. */
-export type OpenDifferences = { provider: string; kind: DifferenceKind; count: number; amountMinor: number };
+export type OpenDifferences = { provider: string; kind: DifferenceKind; count: number; amountMinor: Minor };
 
 /** Stores a comparison's result. */
 export async function insertReconciliation(
@@ -59,7 +61,7 @@ export async function countOpenDifferences(reader: Reader): Promise<OpenDifferen
       provider,
       kind,
       count: sql<number>`count(*)::int`,
-      amountMinor: sql<number>`sum(coalesce(${theirsMinor}, ${oursMinor}))::bigint`.mapWith(Number),
+      amountMinor: sql`sum(coalesce(${theirsMinor}, ${oursMinor}))::bigint`.mapWith(readMinor),
     })
     .from(reconciliationDifferences)
     .where(isNull(endedAt))

@@ -1,4 +1,4 @@
-import { sumMinor } from "#lib/domain/money/minor";
+import { type Minor, sumMinor } from "#lib/domain/money/minor";
 import type { SettlementLine } from "#lib/reconciliation/settlement-line.rules";
 
 /** A settlement line as compared with the ledger. */
@@ -7,7 +7,7 @@ export type JudgedLine = Pick<
   "id" | "kind" | "paymentId" | "entryId" | "currency" | "grossMinor"
 >;
 /** The ledger's gross for a line's payment, refund or dispute, in minor units. */
-export type BookedGross = { currency: string; grossMinor: number };
+export type BookedGross = { currency: string; grossMinor: Minor };
 
 /**
  * Ids of the lines whose fee may be booked: the lines of one payment, refund or dispute match the ledger's gross to the cent, in

@@ -1,6 +1,6 @@
 import { holdsCardNumber } from "#lib/cards/card-number.rules";
 import { exponentOf } from "#lib/domain/money/currency";
-import { addMinor, restMinor } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor, restMinor } from "#lib/domain/money/minor";
 import { isDay } from "#lib/domain/time/zoned-day";
 import {
   isOfPayment,
@@ -212,7 +212,7 @@ const PLAIN = /^([+-]?)(\d{1,11})(?:\.(\d{1,2}))?$/;
 const GROUPED = /^([+-]?)(\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 
 /** Cents of an amount as spreadsheets write it, such as `-1.234,5`, with or without `R$`; null for other text. */
-function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boolean): number | null {
+function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boolean): Minor | null {
   if (text === "" && mayBeEmpty) return 0;
   const bare = text
     .replace("R$", "")
@@ -222,7 +222,7 @@ function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boole
   const [, sign, whole = "", cents = ""] = PLAIN.exec(pointed) ?? GROUPED.exec(pointed) ?? [];
   const digits = whole.replaceAll(",", "");
   if (sign === undefined || digits.length > MAX_DIGITS) return null;
-  const minor = Number(digits + cents.padEnd(2, "0"));
+  const minor = asMinor(Number(digits + cents.padEnd(2, "0")));
   return sign === "-" ? restMinor(0, minor) : minor;
 }
 

@@ -1,3 +1,5 @@
+import { addMinor, type Minor, restMinor } from "#lib/domain/money/minor";
+
 export const SETTLEMENT_LINE_KINDS = ["RECEIVED", "GIVEN_BACK", "DISPUTED", "COST", "OTHER"] as const;
 /**
  * What a provider settles: a payment, a refund, a dispute's debit or credit, a cost without a payment (such as a monthly fee), or
@@ -31,9 +33,9 @@ export type SettlementLine = {
   paymentId: string | null;
   entryId: string | null;
   currency: string;
-  grossMinor: number;
-  feeMinor: number;
-  netMinor: number;
+  grossMinor: Minor;
+  feeMinor: Minor;
+  netMinor: Minor;
   settlesOn: string;
   at: Date;
 };
@@ -68,7 +70,7 @@ export const SETTLEMENT_FINDINGS = [
 export type SettlementFinding = (typeof SETTLEMENT_FINDINGS)[number];
 
 /** Gross, provider's fee and net, in minor units. */
-export type SettledSums = { grossMinor: number; feeMinor: number; netMinor: number };
+export type SettledSums = { grossMinor: Minor; feeMinor: Minor; netMinor: Minor };
 
 /** Both sides' sums for the lines of one finding, and their number. */
 export type FoundSums = { finding: SettlementFinding; count: number; theirs: SettledSums; ours: SettledSums };
@@ -80,7 +82,7 @@ export type SettlementDay = {
   theirs: SettledSums;
   ours: SettledSums;
   /** Theirs less ours, net: the sum over all findings. */
-  differenceMinor: number;
+  differenceMinor: Minor;
   found: FoundSums[];
 };
 
@@ -100,7 +102,7 @@ export function toSettlementDays(
     };
     const theirs = addSums(known.theirs, found.theirs);
     const ours = addSums(known.ours, found.ours);
-    const differenceMinor = theirs.netMinor - ours.netMinor;
+    const differenceMinor = restMinor(theirs.netMinor, ours.netMinor);
     days.set(key, { ...known, theirs, ours, differenceMinor, found: [...known.found, found] });
   }
   const inOrder = ({ finding: one }: FoundSums, { finding: other }: FoundSums) =>
@@ -113,8 +115,8 @@ export function toSettlementDays(
 
 function addSums(one: SettledSums, other: SettledSums): SettledSums {
   return {
-    grossMinor: one.grossMinor + other.grossMinor,
-    feeMinor: one.feeMinor + other.feeMinor,
-    netMinor: one.netMinor + other.netMinor,
+    grossMinor: addMinor(one.grossMinor, other.grossMinor),
+    feeMinor: addMinor(one.feeMinor, other.feeMinor),
+    netMinor: addMinor(one.netMinor, other.netMinor),
   };
 }

@@ -6,6 +6,7 @@ import { connections } from "#db/schema/connections";
 import { ledgerTransactions } from "#db/schema/ledger";
 import { settlementLines } from "#db/schema/settlement-lines";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { lessFee } from "#lib/prices/fee.rules";
 import type { BookedGross, JudgedLine } from "#lib/reconciliation/settled-gross.rules";
 import {
@@ -145,7 +146,9 @@ export async function listBookedGross(
         id text, kind text, "merchantId" text, "chargeId" text, "attemptId" text, "paymentId" text, "entryId" text, "grossMinor" bigint)
     )
     ${BOOKED}`);
-  return new Map(rows.map(({ id, gross, currency }) => [id, { grossMinor: Number(gross), currency }]));
+  return new Map(
+    rows.map(({ id, gross, currency }) => [id, { grossMinor: asMinor(Number(gross)), currency }]),
+  );
 }
 
 /** Marks lines' fees as booked. */
@@ -251,9 +254,9 @@ export type ComparedLine = {
   paymentId: string | null;
   chargeId: string | null;
   finding: SettlementFinding;
-  grossMinor: number;
-  feeMinor: number;
-  netMinor: number;
+  grossMinor: Minor;
+  feeMinor: Minor;
+  netMinor: Minor;
 };
 
 /**
@@ -327,12 +330,12 @@ export async function sumSettlement(
     from judged group by 1, 2, 3`);
   return rows.map(({ day, currency, finding, count, gross, fee, oursGross, oursFee }) => ({
     ...{ day, currency, finding, count: Number(count) },
-    theirs: sums(Number(gross), Number(fee)),
-    ours: sums(Number(oursGross), Number(oursFee)),
+    theirs: sums(asMinor(Number(gross)), asMinor(Number(fee))),
+    ours: sums(asMinor(Number(oursGross)), asMinor(Number(oursFee))),
   }));
 }
 
-const sums = (grossMinor: number, feeMinor: number) => ({
+const sums = (grossMinor: Minor, feeMinor: Minor) => ({
   grossMinor,
   feeMinor,
   netMinor: lessFee(grossMinor, feeMinor),
@@ -357,8 +360,8 @@ export async function listComparedLines(
     order by settles_on, id limit ${limit}`);
   return rows.map((row) => ({
     ...row,
-    grossMinor: Number(row.grossMinor),
-    feeMinor: Number(row.feeMinor),
-    netMinor: Number(row.netMinor),
+    grossMinor: asMinor(Number(row.grossMinor)),
+    feeMinor: asMinor(Number(row.feeMinor)),
+    netMinor: asMinor(Number(row.netMinor)),
   }));
 }

@@ -1,4 +1,4 @@
-import { restMinor, sumMinor } from "#lib/domain/money/minor";
+import { type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { BookedGross } from "#lib/reconciliation/settled-gross.rules";
 import {
   SETTLEMENT_FINDINGS,
@@ -15,9 +15,9 @@ export type PreviewSums = {
   currency: string;
   theirs: SettledSums;
   /** The ledger's gross for the same payments, refunds and disputes. */
-  oursGrossMinor: number;
-  bookedFeeMinor: number;
-  found: { finding: SettlementFinding; count: number; grossDifferenceMinor: number }[];
+  oursGrossMinor: Minor;
+  bookedFeeMinor: Minor;
+  found: { finding: SettlementFinding; count: number; grossDifferenceMinor: Minor }[];
 };
 
 /**
@@ -65,6 +65,6 @@ export function sumPreview(judged: readonly PreviewedLine[]): PreviewSums[] {
     }));
 }
 
-function oursOf({ line, ours }: PreviewedLine): number {
+function oursOf({ line, ours }: PreviewedLine): Minor {
   return ours?.currency === line.currency ? ours.grossMinor : 0;
 }

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { addMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { addMinor, type Minor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { RefundView } from "#lib/refunds/refund.contract";
 import type { RefundPlan } from "#lib/refunds/refund.rules";
@@ -21,7 +21,7 @@ export type RefundsExplained = {
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
   /** Refunded or on its way, in minor units. */
-  takenMinor: number;
+  takenMinor: Minor;
 };
 
 /** The refunds of the merchant's charge, each with its bearers, and their sums. */
@@ -30,7 +30,7 @@ export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId)
   const open = records.filter(({ suspenseId, status }) => suspenseId === null && takesMoney(status));
   const takenMinor = sumOfAmounts(open);
   const plans = open.flatMap(({ plan }) => plan ?? []);
-  const byParty = new Map<string | null, number>();
+  const byParty = new Map<string | null, Minor>();
   for (const { recipientId, amountMinor } of plans.flatMap(({ parts }) => parts)) {
     byParty.set(recipientId, addMinor(byParty.get(recipientId) ?? 0, amountMinor));
   }
@@ -49,6 +49,6 @@ function toBorne({ feeMinor, parts }: RefundPlan) {
   return { fee: formatReais(feeMinor), parts: parts.map(toPart) };
 }
 
-function toPart({ recipientId, amountMinor }: { recipientId: string | null; amountMinor: number }) {
+function toPart({ recipientId, amountMinor }: { recipientId: string | null; amountMinor: Minor }) {
   return { recipientId, amount: formatReais(amountMinor) };
 }

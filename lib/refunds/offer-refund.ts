@@ -4,7 +4,7 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { settlementOf } from "#lib/charges/charge-settlement";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { nameCustodians } from "#lib/connections/name-custodians";
-import { restMinor, sumMinor } from "#lib/domain/money/minor";
+import { type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { owedBy } from "#lib/ledger/balance.rules";
 import { type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
@@ -23,7 +23,7 @@ export type RefundSource = RefundFundsFound & { at: OwnAccountName | null };
 export async function offerRefund(
   charge: ChargeRecord,
   attempts: readonly AttemptRecord[],
-  takenMinor: number,
+  takenMinor: Minor,
 ): Promise<RefundOffer | null> {
   const paid = attempts.find(({ status }) => status === ATTEMPT.after.pay);
   const { gross, fee, parts } = settlementOf(charge, "");

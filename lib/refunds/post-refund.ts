@@ -4,7 +4,7 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { isTakenTwice } from "#lib/attempts/taken-back.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import { sumOfAmounts } from "#lib/domain/money/minor";
+import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import { type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
 import type { Settlement } from "#lib/domain/money/settlement";
 import { owedBy } from "#lib/ledger/balance.rules";
@@ -60,7 +60,7 @@ export type RefundSubject = {
 export async function postRequestedRefund(
   tx: Tx,
   subject: RefundSubject,
-  overdraftMinor: number,
+  overdraftMinor: Minor,
   now: Date,
 ): Promise<void> {
   const { refund, charge, attempt } = subject;
@@ -187,7 +187,7 @@ function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccou
   return { own, here, elsewhere, all };
 }
 
-function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], overdraftMinor: number) {
+function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], overdraftMinor: Minor) {
   const { own, here, elsewhere } = accountsOf(subject);
   const totals = new Map(balances.map(({ id, balanceMinor }) => [id, owedBy(balanceMinor)]));
   const totalOf = (id: string | undefined) => (id === undefined ? 0 : (totals.get(id) ?? 0));

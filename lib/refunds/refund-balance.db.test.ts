@@ -5,6 +5,7 @@ import { findAttemptOfJob, listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { netAllDebts } from "#lib/ledger/net-debts";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
@@ -30,7 +31,7 @@ const refund = (chargeId: string, amount?: number) =>
   createRefund(
     merchantId,
     chargeId,
-    { body: amount === undefined ? {} : { amount }, claimId: null },
+    { body: amount === undefined ? {} : { amount: asMinor(amount) }, claimId: null },
     SYSTEM_ACTOR,
   );
 const balances = () => ledgerBalances(merchantId);
@@ -95,7 +96,7 @@ describe("a refund", () => {
       where merchant_id = ${merchantId} and kind <> 'RESERVED' order by id`);
 
   it("can return a first sale despite its kept fee, which the next one cannot use", async () => {
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 100 });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
     const [first, second] = [await paidByPix(merchantId), await paidByPix(merchantId)];
     await refund(first.id);
     expect(await balances()).toMatchObject({ MERCHANT: -850, FEES: -200 });

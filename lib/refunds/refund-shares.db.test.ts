@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { createRefund } from "#lib/refunds/create-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
@@ -64,7 +65,7 @@ describe("the shares of a refund", () => {
     [false, { RECEIVABLE: 0, FEES: -63, MERCHANT: 63 }],
     [true, { RECEIVABLE: 0, FEES: 0, MERCHANT: 0 }],
   ])("are returned exactly over many parts (fee refundable: %s)", async (feeRefundable, end) => {
-    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable });
+    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: asMinor(10), feeRefundable });
     const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
     const split = [
       { recipientId: one, type: "FIXED", value: "3.01" },

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { planRefundSources } from "#lib/refunds/refund-sources.rules";
 
-const sources = [{ leftMinor: 60 }, { leftMinor: 0 }, { leftMinor: 40 }];
+const sources = [{ leftMinor: asMinor(60) }, { leftMinor: asMinor(0) }, { leftMinor: asMinor(40) }];
 
 it.each([
   [1, [1]],
@@ -11,7 +12,9 @@ it.each([
   [100, [60, 40]],
   [101, null],
 ])("a refund of %d is taken as %j", (amountMinor, parts) => {
-  expect(planRefundSources(sources, amountMinor)?.map((part) => part.amountMinor) ?? null).toEqual(parts);
+  expect(planRefundSources(sources, asMinor(amountMinor))?.map((part) => part.amountMinor) ?? null).toEqual(
+    parts,
+  );
 });
 
 it("takes exactly the requested amount, and no more of a payment than is left", () => {
@@ -19,8 +22,8 @@ it("takes exactly the requested amount, and no more of a payment than is left", 
   fc.assert(
     fc.property(fc.array(left, { maxLength: 5 }), left, (all, requested) => {
       const parts = planRefundSources(
-        all.map((leftMinor) => ({ leftMinor })),
-        requested,
+        all.map((leftMinor) => ({ leftMinor: asMinor(leftMinor) })),
+        asMinor(requested),
       );
       const sum = all.reduce((total, one) => total + one, 0);
       expect(parts === null).toBe(requested > sum);

@@ -1,5 +1,7 @@
+import { type Minor, minMinor, restMinor } from "#lib/domain/money/minor";
+
 /** A payment of a charge, and its amount not yet requested for refund, in minor units. */
-export type RefundSource = { leftMinor: number };
+export type RefundSource = { leftMinor: Minor };
 
 /**
  * Takes a refund from a charge's payments in the given order, as much of each as is left. Null when their sum is too small. Zero
@@ -7,13 +9,13 @@ export type RefundSource = { leftMinor: number };
  */
 export function planRefundSources<Source extends RefundSource>(
   sources: readonly Source[],
-  amountMinor: number,
-): { source: Source; amountMinor: number }[] | null {
-  let restMinor = amountMinor;
+  amountMinor: Minor,
+): { source: Source; amountMinor: Minor }[] | null {
+  let leftMinor = amountMinor;
   const parts = sources.map((source) => {
-    const part = Math.min(restMinor, source.leftMinor);
-    restMinor -= part;
+    const part = minMinor(leftMinor, source.leftMinor);
+    leftMinor = restMinor(leftMinor, part);
     return { source, amountMinor: part };
   });
-  return restMinor > 0 ? null : parts.filter((part) => part.amountMinor > 0);
+  return leftMinor > 0 ? null : parts.filter((part) => part.amountMinor > 0);
 }

@@ -5,6 +5,7 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isTakenBack } from "#lib/disputes/dispute.rules";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import type { AttemptId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { methodOf } from "#lib/methods/registry";
 import { isCounted } from "#lib/payments/outcome.rules";
@@ -16,7 +17,7 @@ export type ChargeSource = {
   attemptId: AttemptId;
   provider: string;
   providerPaymentId: string;
-  leftMinor: number;
+  leftMinor: Minor;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type PaidAmount, paidMinorOf } from "#lib/attempts/authorization.rules";
+import type { Minor } from "#lib/domain/money/minor";
 
 /** How much of a payment was refunded: nothing, a part, or all of it. */
 export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
@@ -15,7 +16,7 @@ export function isFullyRefunded(status: ChargeRefundStatus): boolean {
 }
 
 /** How much of a charge's paid amount, in cents, was successfully refunded. */
-export function refundStatusOf(charge: PaidAmount & { refundedMinor: number }): ChargeRefundStatus {
+export function refundStatusOf(charge: PaidAmount & { refundedMinor: Minor }): ChargeRefundStatus {
   if (charge.refundedMinor === 0) return "NONE";
   return charge.refundedMinor < paidMinorOf(charge) ? "PARTIAL" : "FULL";
 }

@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { listSuspense } from "#lib/charges/list-suspense";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais, parseAmountMinor } from "#lib/domain/money/money";
 import { getBalance } from "#lib/ledger/get-balance";
 import { listStatement } from "#lib/ledger/statement.queries";
@@ -187,7 +188,7 @@ describe("accepting held money", () => {
       });
       const [has] = (await getBalance(merchantId)).data;
       const gained = parseAmountMinor(has?.available ?? "") - minorOf(had?.available);
-      expect(formatReais(gained)).toBe(item.amount);
+      expect(formatReais(asMinor(gained))).toBe(item.amount);
       expect(has?.suspense).toBe("0.00");
       expect((await getCharge(merchantId, charge.id)).status).toBe(before.status);
       await expect(acceptSuspense(merchantId, item.id, SYSTEM_ACTOR)).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import { isMadeRefund, isOpenRefund, type RefundStatus } from "#lib/refunds/refund-states.rules";
 
 /** Longer than a refund request to a provider takes, including the queries before it. */
@@ -7,7 +8,7 @@ export const REFUND_TURN_MS = 60_000;
 export type TurnRefund = {
   id: string;
   status: RefundStatus;
-  amountMinor: number;
+  amountMinor: Minor;
   askedAt: Date | null;
   updatedAt: Date;
 };
@@ -17,7 +18,7 @@ export type TurnRefund = {
  * since another one was made (null: never).
  */
 export type RefundTurn = {
-  returnedMinor: number;
+  returnedMinor: Minor;
   sinceRequestedMs: number | null;
   sinceOtherMs: number | null;
 };
@@ -37,7 +38,7 @@ export function refundTurnOf(id: string, all: readonly TurnRefund[], now: Date):
     askedAt ? [now.getTime() - updatedAt.getTime()] : [],
   );
   return {
-    returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    returnedMinor: sumOfAmounts(returned),
     sinceRequestedMs,
     sinceOtherMs: made.length > 0 ? Math.min(...made) : null,
   };

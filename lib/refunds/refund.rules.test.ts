@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money/money";
 import { planSettlement, type SplitRule } from "#lib/domain/money/settlement";
 import { planRefund, refundCostOf, refundEffectOf } from "#lib/refunds/refund.rules";
@@ -14,8 +15,8 @@ const percent = (value: number, recipientId: string): SplitRule => ({
 const brl = (minor: number) => moneyOf(minor, "BRL");
 const paid = { gross: brl(10_000), fee: brl(100), feeRefundable: false };
 const parts = [
-  { recipientId: "rec_a", amountMinor: 3_300 },
-  { recipientId: null, amountMinor: 6_600 },
+  { recipientId: "rec_a", amountMinor: asMinor(3_300) },
+  { recipientId: null, amountMinor: asMinor(6_600) },
 ];
 
 describe("a refund", () => {
@@ -71,7 +72,7 @@ describe("a refund", () => {
         let fee = 0;
         for (const stop of stops.filter((one) => one > 0)) {
           const plan = planRefund({ ...settlement, feeRefundable }, brl(refunded), brl(stop - refunded));
-          const sum = plan.parts.reduce((total, part) => total + part.amountMinor, plan.feeMinor);
+          const sum = plan.parts.reduce<number>((total, part) => total + part.amountMinor, plan.feeMinor);
           if (sum !== stop - refunded) return false;
           for (const part of plan.parts)
             back.set(part.recipientId, (back.get(part.recipientId) ?? 0) + part.amountMinor);
@@ -91,21 +92,21 @@ describe("a refund", () => {
 describe("what a refund costs", () => {
   const terms = {
     currency: "BRL",
-    grossMinor: 10_000,
-    feeMinor: 100,
+    grossMinor: asMinor(10_000),
+    feeMinor: asMinor(100),
     feeRefundable: false,
     parts: [...parts],
-    takenMinor: 5_000,
+    takenMinor: asMinor(5_000),
   };
 
   it("is what planning it takes from the merchant and its recipients, and the fee that stays", () => {
-    expect(refundCostOf(terms, 5_000)).toEqual({
+    expect(refundCostOf(terms, asMinor(5_000))).toEqual({
       own: "33.50",
       recipients: "16.50",
       feeBack: null,
       feeKept: "1.00",
     });
-    expect(refundCostOf({ ...terms, feeRefundable: true }, 5_000)).toMatchObject({
+    expect(refundCostOf({ ...terms, feeRefundable: true }, asMinor(5_000))).toMatchObject({
       own: "33.00",
       feeBack: "0.50",
       feeKept: null,
@@ -113,7 +114,7 @@ describe("what a refund costs", () => {
   });
 
   it.each([0, 5_001])("of %i when 5000 are left is not known", (amountMinor) => {
-    expect(refundCostOf(terms, amountMinor)).toBeNull();
+    expect(refundCostOf(terms, asMinor(amountMinor))).toBeNull();
   });
 });
 
@@ -121,49 +122,56 @@ describe("what a refund leaves", () => {
   // Of 100.00 a recipient gets 33.00 and the merchant 66.00; the fee of 1.00 is kept.
   const terms = {
     currency: "BRL",
-    grossMinor: 10_000,
-    feeMinor: 100,
+    grossMinor: asMinor(10_000),
+    feeMinor: asMinor(100),
     feeRefundable: false,
-    takenMinor: 0,
+    takenMinor: asMinor(0),
     parts,
   };
   const found = {
-    ownMinor: 6_600,
-    overdraftMinor: 0,
-    recipients: [{ recipientId: "rec_a", hereMinor: 3_300, elsewhereMinor: 0 }],
+    ownMinor: asMinor(6_600),
+    overdraftMinor: asMinor(0),
+    recipients: [{ recipientId: "rec_a", hereMinor: asMinor(3_300), elsewhereMinor: asMinor(0) }],
   };
   const plain = { isBelow: false, usesOverdraft: false, refusal: null };
 
   it("is the balance less the merchant's part", () => {
-    expect(refundEffectOf(terms, found, 5_000)).toEqual({ ...plain, after: "32.50" });
+    expect(refundEffectOf(terms, found, asMinor(5_000))).toEqual({ ...plain, after: "32.50" });
   });
 
   it("goes below zero only by the kept fee without an overdraft", () => {
-    expect(refundEffectOf(terms, found, 10_000)).toEqual({ ...plain, after: "-1.00", isBelow: true });
+    expect(refundEffectOf(terms, found, asMinor(10_000))).toEqual({
+      ...plain,
+      after: "-1.00",
+      isBelow: true,
+    });
   });
 
   it("reports when it needs the overdraft, and only then", () => {
-    const poor = { ...found, ownMinor: 3_349, overdraftMinor: 1 };
+    const poor = { ...found, ownMinor: asMinor(3_349), overdraftMinor: asMinor(1) };
     const effect = { after: "-0.01", isBelow: true, refusal: null };
-    expect(refundEffectOf(terms, poor, 5_000)).toEqual({ ...effect, usesOverdraft: true });
-    expect(refundEffectOf(terms, { ...poor, ownMinor: 3_350 }, 5_000)).toEqual({ ...plain, after: "0.00" });
+    expect(refundEffectOf(terms, poor, asMinor(5_000))).toEqual({ ...effect, usesOverdraft: true });
+    expect(refundEffectOf(terms, { ...poor, ownMinor: asMinor(3_350) }, asMinor(5_000))).toEqual({
+      ...plain,
+      after: "0.00",
+    });
   });
 
   it("names the balance that does not cover it", () => {
-    expect(refundEffectOf(terms, { ...found, ownMinor: 0 }, 5_000)).toMatchObject({
+    expect(refundEffectOf(terms, { ...found, ownMinor: 0 }, asMinor(5_000))).toMatchObject({
       refusal: "exceeds_balance",
     });
-    expect(refundEffectOf(terms, { ...found, recipients: [] }, 5_000)).toMatchObject({
+    expect(refundEffectOf(terms, { ...found, recipients: [] }, asMinor(5_000))).toMatchObject({
       refusal: "exceeds_recipient_balance",
     });
   });
 
   it("counts what the merchant advances for a recipient whose share was netted", () => {
-    const netted = [{ recipientId: "rec_a", hereMinor: 0, elsewhereMinor: 3_300 }];
-    expect(refundEffectOf(terms, { ...found, recipients: netted }, 5_000)?.after).toBe("16.00");
+    const netted = [{ recipientId: "rec_a", hereMinor: asMinor(0), elsewhereMinor: asMinor(3_300) }];
+    expect(refundEffectOf(terms, { ...found, recipients: netted }, asMinor(5_000))?.after).toBe("16.00");
   });
 
   it("is nothing for an amount that cannot be refunded", () => {
-    expect(refundEffectOf(terms, found, 10_001)).toBeNull();
+    expect(refundEffectOf(terms, found, asMinor(10_001))).toBeNull();
   });
 });

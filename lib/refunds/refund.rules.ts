@@ -1,12 +1,22 @@
+import {
+  addMinor,
+  asMinor,
+  type Minor,
+  maxMinor,
+  minMinor,
+  restMinor,
+  sumMinor,
+  sumOfAmounts,
+} from "#lib/domain/money/minor";
 import { addMoney, formatAmount, type Money, moneyIn, moneyOf } from "#lib/domain/money/money";
 
 /**
  * What a refund takes back from each party, in minor units of the payment; the parts and the fee add up to
  * the refunded amount.
  */
-export type RefundPlan = { feeMinor: number; parts: Part[] };
+export type RefundPlan = { feeMinor: Minor; parts: Part[] };
 
-type Part = { recipientId: string | null; amountMinor: number };
+type Part = { recipientId: string | null; amountMinor: Minor };
 
 /**
  * Reverses a paid settlement for a refund of `amount` after `refunded`. Recipients and a refundable fee return floored shares
@@ -18,7 +28,7 @@ export function planRefund(
     gross: Money;
     fee: Money;
     feeRefundable: boolean;
-    parts: readonly { recipientId: string | null; amountMinor: number }[];
+    parts: readonly { recipientId: string | null; amountMinor: Minor }[];
   },
   refunded: Money,
   amount: Money,
@@ -27,13 +37,14 @@ export function planRefund(
   const { minor: before } = moneyIn(currency, refunded);
   const { minor: after } = addMoney(refunded, amount);
   if (amount.minor <= 0 || after > grossMinor) throw new RangeError("the refund exceeds what is left");
-  const reversed = (share: number) => portion(share, after, grossMinor) - portion(share, before, grossMinor);
+  const reversed = (share: Minor) =>
+    restMinor(portion(share, after, grossMinor), portion(share, before, grossMinor));
   const feeMinor = paid.feeRefundable ? reversed(moneyIn(currency, paid.fee).minor) : 0;
   const recipients = paid.parts
     .filter((part) => part.recipientId !== null)
     .map((part) => ({ recipientId: part.recipientId, amountMinor: reversed(part.amountMinor) }));
-  const taken = recipients.reduce((sum, part) => sum + part.amountMinor, feeMinor);
-  return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amount.minor - taken }] };
+  const ownMinor = restMinor(amount.minor, feeMinor, sumOfAmounts(recipients));
+  return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
 /** The plan before anything was taken of a payment. */
@@ -53,10 +64,10 @@ export function planTakingBack(
   const { minor: amountMinor } = moneyIn(currency, amount);
   const takenOf = (id: string | null) =>
     taken.parts.find(({ recipientId }) => recipientId === id)?.amountMinor ?? 0;
-  const before = taken.parts.reduce((sum, part) => sum + part.amountMinor, taken.feeMinor);
-  const after = Math.min(Math.max(0, before) + amountMinor, grossMinor);
-  const due = (share: number, takenMinor: number) =>
-    Math.max(0, portion(share, after, grossMinor) - takenMinor);
+  const before = addMinor(taken.feeMinor, sumOfAmounts(taken.parts));
+  const after = minMinor(addMinor(maxMinor(0, before), amountMinor), grossMinor);
+  const due = (share: Minor, takenMinor: Minor) =>
+    maxMinor(0, restMinor(portion(share, after, grossMinor), takenMinor));
   const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;
   const recipients = paid.parts
     .filter((part) => part.recipientId !== null)
@@ -64,30 +75,30 @@ export function planTakingBack(
       recipientId,
       amountMinor: due(share, takenOf(recipientId)),
     }));
-  const shared = recipients.reduce((sum, part) => sum + part.amountMinor, feeMinor);
-  return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amountMinor - shared }] };
+  const ownMinor = restMinor(amountMinor, feeMinor, sumOfAmounts(recipients));
+  return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
 /** What one taking lacks or exceeds per party, against another of the same amount. */
 export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan {
   const ids = new Set([...right.parts, ...taken.parts].map(({ recipientId }) => recipientId));
   const of = (plan: RefundPlan, id: string | null) =>
-    plan.parts.reduce((sum, part) => (part.recipientId === id ? sum + part.amountMinor : sum), 0);
+    sumOfAmounts(plan.parts.filter(({ recipientId }) => recipientId === id));
   return {
-    feeMinor: right.feeMinor - taken.feeMinor,
-    parts: [...ids].map((id) => ({ recipientId: id, amountMinor: of(right, id) - of(taken, id) })),
+    feeMinor: restMinor(right.feeMinor, taken.feeMinor),
+    parts: [...ids].map((id) => ({ recipientId: id, amountMinor: restMinor(of(right, id), of(taken, id)) })),
   };
 }
 
 /** The parties' money at the custodian that pays a refund, available and pending together, in minor units. */
 export type RefundFunds = {
-  ownMinor: number;
+  ownMinor: Minor;
   /** How far below zero refunds may bring the merchant's balance, as the platform allows. */
-  overdraftMinor: number;
+  overdraftMinor: Minor;
   /**
    * A recipient's money at that custodian, and separately at the platform; the latter is zero when the custodian is the platform.
    */
-  of: (recipientId: string) => { hereMinor: number; elsewhereMinor: number };
+  of: (recipientId: string) => { hereMinor: Minor; elsewhereMinor: Minor };
 };
 
 /** Whose balance does not cover a refund. */
@@ -103,7 +114,7 @@ export function refundRefusal(
   { ownMinor, overdraftMinor, of }: RefundFunds,
 ): RefundRefusal | null {
   const ownPart = (parts: readonly Part[]) =>
-    parts.reduce((sum, part) => (part.recipientId === null ? sum + part.amountMinor : sum), 0);
+    sumOfAmounts(parts.filter(({ recipientId }) => recipientId === null));
   for (const { recipientId, amountMinor } of plan.parts) {
     if (recipientId === null || amountMinor <= 0) continue;
     const { hereMinor, elsewhereMinor } = of(recipientId);
@@ -126,11 +137,11 @@ export function refundRefusal(
  */
 export type RefundTerms = {
   currency: string;
-  grossMinor: number;
-  feeMinor: number;
+  grossMinor: Minor;
+  feeMinor: Minor;
   feeRefundable: boolean;
-  parts: readonly { recipientId: string | null; amountMinor: number }[];
-  takenMinor: number;
+  parts: readonly { recipientId: string | null; amountMinor: Minor }[];
+  takenMinor: Minor;
 };
 
 /**
@@ -145,17 +156,15 @@ export type RefundCost = {
 };
 
 /** The cost of a refund of that amount; null for an amount that cannot be refunded. */
-export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCost | null {
+export function refundCostOf(terms: RefundTerms, amountMinor: Minor): RefundCost | null {
   const { currency, grossMinor, feeMinor, feeRefundable, parts, takenMinor } = terms;
   if (amountMinor <= 0 || takenMinor + amountMinor > grossMinor) return null;
-  const money = (minor: number) => moneyOf(minor, currency);
+  const money = (minor: Minor) => moneyOf(minor, currency);
   const paid = { gross: money(grossMinor), fee: money(feeMinor), feeRefundable, parts };
   const plan = planRefund(paid, money(takenMinor), money(amountMinor));
   const sumOf = (own: boolean) =>
-    plan.parts
-      .filter(({ recipientId }) => (recipientId === null) === own)
-      .reduce((sum, part) => sum + part.amountMinor, 0);
-  const text = (minor: number) => (minor === 0 ? null : formatAmount(minor, currency));
+    sumOfAmounts(plan.parts.filter(({ recipientId }) => (recipientId === null) === own));
+  const text = (minor: Minor) => (minor === 0 ? null : formatAmount(minor, currency));
   return {
     own: text(sumOf(true)),
     recipients: text(sumOf(false)),
@@ -166,7 +175,7 @@ export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCos
 
 /** The parties' money at the custodian that pays the refund; for recipients also their money at the platform. */
 export type RefundFundsFound = Pick<RefundFunds, "ownMinor" | "overdraftMinor"> & {
-  recipients: readonly { recipientId: string; hereMinor: number; elsewhereMinor: number }[];
+  recipients: readonly { recipientId: string; hereMinor: Minor; elsewhereMinor: Minor }[];
 };
 
 /**
@@ -184,20 +193,20 @@ export type RefundEffect = {
 export function refundEffectOf(
   terms: RefundTerms,
   found: RefundFundsFound,
-  amountMinor: number,
+  amountMinor: Minor,
 ): RefundEffect | null {
   const { currency, grossMinor, feeMinor, feeRefundable, parts, takenMinor } = terms;
   if (amountMinor <= 0 || takenMinor + amountMinor > grossMinor) return null;
-  const money = (minor: number) => moneyOf(minor, currency);
+  const money = (minor: Minor) => moneyOf(minor, currency);
   const paid = { gross: money(grossMinor), fee: money(feeMinor), feeRefundable, parts };
   const taken = takenMinor > 0 ? planRefund(paid, money(0), money(takenMinor)) : NOTHING_TAKEN;
   const plan = planTakingBack(paid, taken, money(amountMinor));
   const of = (id: string) =>
     found.recipients.find(({ recipientId }) => recipientId === id) ?? { hereMinor: 0, elsewhereMinor: 0 };
-  const refusalWith = (overdraftMinor: number) =>
+  const refusalWith = (overdraftMinor: Minor) =>
     refundRefusal(paid, { taken, plan }, { ownMinor: found.ownMinor, overdraftMinor, of });
   const refusal = refusalWith(found.overdraftMinor);
-  const afterMinor = found.ownMinor - neededOf(plan, of);
+  const afterMinor = restMinor(found.ownMinor, neededOf(plan, of));
   return {
     after: formatAmount(afterMinor, currency),
     isBelow: afterMinor < 0,
@@ -207,14 +216,14 @@ export function refundEffectOf(
 }
 
 /** The merchant's money needed for a refund: its own part, and what it advances for recipients whose share was netted. */
-function neededOf({ parts }: RefundPlan, of: RefundFunds["of"]): number {
-  return parts.reduce((sum, { recipientId, amountMinor }) => {
-    if (recipientId === null) return sum + amountMinor;
-    return sum + Math.max(0, amountMinor - Math.max(0, of(recipientId).hereMinor));
-  }, 0);
+function neededOf({ parts }: RefundPlan, of: RefundFunds["of"]): Minor {
+  return sumMinor(parts, ({ recipientId, amountMinor }) => {
+    if (recipientId === null) return amountMinor;
+    return maxMinor(0, restMinor(amountMinor, maxMinor(0, of(recipientId).hereMinor)));
+  });
 }
 
 // Two amounts below 10^11 multiply beyond 2^53.
-function portion(share: number, refunded: number, gross: number): number {
-  return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));
+function portion(share: Minor, refunded: Minor, gross: Minor): Minor {
+  return asMinor(Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)));
 }

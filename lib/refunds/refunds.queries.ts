@@ -4,6 +4,7 @@ import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
 import { type ChargeId, type MerchantId, markInId, type RefundId, type SuspenseId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import type { PartRequest } from "#lib/lists/list-page.queries";
 import { askMarked, isOf } from "#lib/lists/whose.queries";
 import type { RefundPlan } from "#lib/refunds/refund.rules";
@@ -63,7 +64,7 @@ export async function reserveRefund(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  amountMinor: number,
+  amountMinor: Minor,
 ): Promise<boolean> {
   const reserved = await tx
     .update(charges)
@@ -85,7 +86,7 @@ export async function settleReservation(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  { change, now }: { change: { reservedMinor: number; refundedMinor: number }; now: Date },
+  { change, now }: { change: { reservedMinor: Minor; refundedMinor: Minor }; now: Date },
 ) {
   const [charge] = await tx
     .update(charges)

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { RefundStatus } from "#lib/refunds/refund-states.rules";
 
 /**
@@ -15,16 +16,16 @@ export type ReportedRefund = {
   id: string;
   paymentId: string;
   answer: RefundStatus;
-  amountMinor: number;
+  amountMinor: Minor;
 };
 
 /**
  * The refunds reported with a payment: each one or, where the provider does not separate them, their sum in minor units of the
  * attempt's currency.
  */
-export type GivenBack = { refunds: readonly ReportedRefund[] } | { paymentId: string; sumMinor: number };
+export type GivenBack = { refunds: readonly ReportedRefund[] } | { paymentId: string; sumMinor: Minor };
 
 /** The id of a refund that a provider reports only as a sum: the payment, and the new sum. */
-export function refundIdOfSum({ paymentId, sumMinor }: { paymentId: string; sumMinor: number }): string {
+export function refundIdOfSum({ paymentId, sumMinor }: { paymentId: string; sumMinor: Minor }): string {
   return `${paymentId}:refunded:${sumMinor}`;
 }

@@ -5,7 +5,7 @@ import { refundsTooMuch } from "#lib/attempts/taken-back.rules";
 import { settlementOf } from "#lib/charges/charge-settlement";
 import { lockCharge } from "#lib/charges/charges.queries";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
-import { restMinor } from "#lib/domain/money/minor";
+import { asMinor, restMinor } from "#lib/domain/money/minor";
 import { findSuspense } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
@@ -101,7 +101,7 @@ async function takeFromCharge(
   now: Date,
 ): Promise<NewEvent[]> {
   const merchantId = merchant.id;
-  const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
+  const change = { reservedMinor: asMinor(0), refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, { change, now });
   const isAllBack = isFullyRefunded(refundStatusOf(after));
   // A refund may be of an earlier payment; the attempt that brought the rest paid the charge.
@@ -121,7 +121,7 @@ async function fail(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundRe
   await postFailedRefund(tx, subject, now);
   const closed = await close(tx, merchantId, refund, { result: { status: "FAILED", plan: null }, now });
   if (refund.suspenseId === null) {
-    const change = { reservedMinor: restMinor(0, refund.amountMinor), refundedMinor: 0 };
+    const change = { reservedMinor: restMinor(0, refund.amountMinor), refundedMinor: asMinor(0) };
     await settleReservation(tx, merchantId, refund.chargeId, { change, now });
   }
   const data = { refund: toRefundView(closed) };

@@ -9,6 +9,7 @@ import { listSuspense } from "#lib/charges/list-suspense";
 import { accountKey } from "#lib/connections/connection.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { EventId, MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { tellOfEvent } from "#lib/notices/tell-of-event";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
@@ -61,7 +62,7 @@ const madeThere = (
   id: `E-${attempt.id}:D1`,
   paymentId: `E-${attempt.id}`,
   answer: "SUCCEEDED",
-  amountMinor,
+  amountMinor: asMinor(amountMinor),
   ...more,
 });
 
@@ -110,11 +111,16 @@ const alerts = async (attempt: AttemptRecord) =>
   ).map(({ reason }) => reason);
 const balances = ({ custodian }: AttemptRecord) => ledgerBalances(merchantId, custodian);
 const requestedHere = (attempt: AttemptRecord, amount: number) =>
-  createRefund(merchantId, attempt.chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
+  createRefund(
+    merchantId,
+    attempt.chargeId,
+    { body: { amount: asMinor(amount) }, claimId: null },
+    SYSTEM_ACTOR,
+  );
 
 describe("a refund that was made at the provider", () => {
   it("is booked in the custody that paid, with its events, and shown on charge and attempt", async () => {
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 50 });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(50) });
     const recipientId = await newRecipient(merchantId);
     const attempt = await paidPix({ split: [{ recipientId, type: "FIXED", value: "4.00" }] });
     expect(await report(attempt, madeThere(attempt, 1050))).toBeNull();
@@ -232,7 +238,13 @@ describe("a refund that was made at the provider", () => {
     await connectFake(stranger.liveId);
     const theirs = await newPixAttempt(await newCharge(stranger.liveId));
     const of = { reference: theirs.providerReference, paymentId: `E-${attempt.id}` };
-    const subject = { kind: "refund", refundId: "D", answer: "SUCCEEDED", amountMinor: 400, of } as const;
+    const subject = {
+      kind: "refund",
+      refundId: "D",
+      answer: "SUCCEEDED",
+      amountMinor: asMinor(400),
+      of,
+    } as const;
     expect(await transaction((tx) => settleReport(tx, attempt, subject, databaseNow()))).toBe(
       "NOTHING_OF_OURS",
     );
@@ -255,7 +267,13 @@ describe("a refund that was made at the provider", () => {
   it("is found by the provider's id of the payment if the provider reports no reference", async () => {
     const attempt = await paidPix();
     const of = { reference: null, paymentId: `E-${attempt.id}` };
-    const subject = { kind: "refund", refundId: "D", answer: "SUCCEEDED", amountMinor: 400, of } as const;
+    const subject = {
+      kind: "refund",
+      refundId: "D",
+      answer: "SUCCEEDED",
+      amountMinor: asMinor(400),
+      of,
+    } as const;
     expect(await transaction((tx) => settleReport(tx, attempt, subject, databaseNow()))).toBeNull();
     expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
   });
@@ -323,7 +341,8 @@ describe("alongside a refund of ours", () => {
 
   it("a reported sum is booked as far as it exceeds ours, and not while ours is pending", async () => {
     const attempt = await paidPix();
-    const sum = (sumMinor: number) => ask(attempt, { paymentId: `E-${attempt.id}`, sumMinor });
+    const sum = (sumMinor: number) =>
+      ask(attempt, { paymentId: `E-${attempt.id}`, sumMinor: asMinor(sumMinor) });
     const id = await pending(attempt, 600);
     // The excess over ours may be the whole sum, if ours is not done.
     for (const minor of [600, 700]) await sum(minor);
@@ -376,7 +395,7 @@ describe("of held money", () => {
 
   it("a part of it is held for a person to look at", async () => {
     const { attempt, back } = await suspense();
-    await expect(report(attempt, { ...back, amountMinor: 500 })).rejects.toMatchObject({
+    await expect(report(attempt, { ...back, amountMinor: asMinor(500) })).rejects.toMatchObject({
       reason: "ANOTHER_AMOUNT",
     });
     expect(await statusOf()).toBe("HELD");
@@ -385,7 +404,7 @@ describe("of held money", () => {
   it("that the merchant accepted comes from the merchant's balance", async () => {
     const { attempt, item, back } = await suspense();
     await acceptSuspense(merchantId, item.id, SYSTEM_ACTOR);
-    expect(await report(attempt, { ...back, amountMinor: 500 })).toBeNull();
+    expect(await report(attempt, { ...back, amountMinor: asMinor(500) })).toBeNull();
     expect(await statusOf()).toBe("ACCEPTED");
     expect(await balances(attempt)).toMatchObject({ SUSPENSE: 0, MERCHANT: -1600, RECEIVABLE: 1600 });
     await expect(report(attempt, { ...back, id: "D-more" })).rejects.toMatchObject({
@@ -418,7 +437,7 @@ it("while a dispute is open it is booked, and once one was lost no more than is 
           kind: "PIX_MED",
           status,
           paymentId: null,
-          amountMinor,
+          amountMinor: asMinor(amountMinor),
           currency: "BRL",
           reason: null,
           dueAt: null,
@@ -434,7 +453,7 @@ it("while a dispute is open it is booked, and once one was lost no more than is 
   await dispute("LOST", "two", 300);
   const more = madeThere(attempt, 251, { id: "D-more" });
   await expect(report(attempt, more)).rejects.toMatchObject({ reason: "ANOTHER_AMOUNT" });
-  expect(await report(attempt, { ...more, amountMinor: 250 })).toBeNull();
+  expect(await report(attempt, { ...more, amountMinor: asMinor(250) })).toBeNull();
   expect(await balances(attempt)).toMatchObject({ MERCHANT: 0, RECEIVABLE: 0 });
   expect(await findLedgerDifference(db())).toBeNull();
 });
@@ -444,7 +463,7 @@ it("a payment reported as undone because it was fully refunded counts as refunde
   const undone = {
     kind: "FAILED",
     ...{ failureCode: "provider_error", failureMessage: "No.", gatewayStatus: "Refunded" },
-    givenBack: { paymentId: `E-${attempt.id}`, sumMinor: 1050 },
+    givenBack: { paymentId: `E-${attempt.id}`, sumMinor: asMinor(1050) },
   } as const;
   const settleUndone = (of: AttemptRecord) =>
     transaction((tx) => settleOutcome(tx, of, { outcome: undone }, databaseNow()));

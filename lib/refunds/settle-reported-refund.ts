@@ -5,7 +5,7 @@ import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { accountKey } from "#lib/connections/connection.rules";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import { isId, type SuspenseId } from "#lib/domain/ids";
-import { restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { type Minor, minMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { findSuspenseOfPayment, listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { askOfAccount } from "#lib/lists/whose.queries";
 import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
@@ -27,7 +27,7 @@ import { settleRefund } from "#lib/refunds/settle-refund";
 import { DISPUTE, REFUND, SUSPENSE } from "#lib/status/status-tables.rules";
 
 /** A provider's report of our refund; `amountMinor` is null if not reported. */
-type Said = Pick<ReportedRefund, "answer"> & { amountMinor: number | null };
+type Said = Pick<ReportedRefund, "answer"> & { amountMinor: Minor | null };
 
 /**
  * Settles a report of our own refund, in the caller's transaction. Returns the alert reason, or null. Throws
@@ -104,7 +104,7 @@ async function settleOrExplain(tx: Tx, attempt: AttemptRecord, reported: Reporte
 async function beyondOurs(
   tx: Tx,
   { id, merchantId, chargeId }: AttemptRecord,
-  given: Extract<GivenBack, { sumMinor: number }>,
+  given: Extract<GivenBack, { sumMinor: Minor }>,
 ): Promise<ReportedRefund[]> {
   await lockCharge(tx, merchantId, chargeId);
   const { paymentId, sumMinor } = given;
@@ -159,7 +159,7 @@ async function book(
 }
 
 /** What a refund returns: a charge's money, or a held item as a whole. `leftMinor` is not yet refunded. */
-type Source = { suspenseId: SuspenseId | null; leftMinor: number; isWhole: boolean };
+type Source = { suspenseId: SuspenseId | null; leftMinor: Minor; isWhole: boolean };
 
 async function findSource(
   tx: Tx,
@@ -168,14 +168,14 @@ async function findSource(
 ): Promise<Source | null> {
   const { merchantId } = attempt;
   const gone = (await listRefunds(tx, merchantId, charge.id)).filter(({ status }) => isMadeRefund(status));
-  const ofPayment = async (broughtMinor: number): Promise<Source> => {
+  const ofPayment = async (broughtMinor: Minor): Promise<Source> => {
     const back = gone.filter(
       (one) =>
         one.suspenseId === null &&
         one.attemptId === attempt.id &&
         one.providerPaymentId === providerPaymentId,
     );
-    const leftMinor = Math.min(restMinor(broughtMinor, sumOfAmounts(back)), await leftOfCharge(tx, charge));
+    const leftMinor = minMinor(restMinor(broughtMinor, sumOfAmounts(back)), await leftOfCharge(tx, charge));
     return { suspenseId: null, leftMinor, isWhole: false };
   };
   if (isPaidCharge(charge.status) && attempt.providerPaymentId === providerPaymentId) {
@@ -196,7 +196,7 @@ async function findSource(
   return { suspenseId, leftMinor, isWhole: isInSuspense(status) };
 }
 
-async function leftOfCharge(tx: Tx, charge: ChargeRecord): Promise<number> {
+async function leftOfCharge(tx: Tx, charge: ChargeRecord): Promise<Minor> {
   const disputes = await listDisputesOf(tx, charge.merchantId, charge.id);
   const lost = disputes.filter(({ status }) => status === DISPUTE.after.lose);
   return leftToGiveBackMinor(charge, lost);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { asMinor } from "#lib/domain/money/minor";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { newId } from "#lib/platform/ids/new-id";
 import { takeRefundTurn } from "#lib/refunds/ask-for-refund";
@@ -23,14 +24,14 @@ async function paidWithRefunds(...amounts: number[]) {
       chargeId: charge.id,
       attemptId: attempt.id,
       suspenseId: null,
-      amountMinor,
+      amountMinor: asMinor(amountMinor),
       reason: null,
       provider: attempt.provider,
       providerPaymentId: attempt.providerPaymentId ?? "",
       requestClaimId: null,
     };
     const stored = await transaction(async (tx) => {
-      await reserveRefund(tx, merchantId, charge.id, amountMinor);
+      await reserveRefund(tx, merchantId, charge.id, asMinor(amountMinor));
       return insertRefund(tx, merchantId, refund, databaseNow());
     });
     if (!stored) throw new Error("the refund was not stored");

@@ -4,6 +4,7 @@ import { findPaidAttempt } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { findSuspense, listSuspense, listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { newId } from "#lib/platform/ids/new-id";
 import { listPrices } from "#lib/prices/prices.queries";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   charge = await paidByPix(owner);
   await setPrice(owner, "PIX", { feeBps: 99 });
   const [{ id: refund }] = [
-    await createRefund(owner, charge.id, { body: { amount: 100 }, claimId: claim }, SYSTEM_ACTOR),
+    await createRefund(owner, charge.id, { body: { amount: asMinor(100) }, claimId: claim }, SYSTEM_ACTOR),
   ];
   if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is none");
   [recipientId, refundId] = [recipient, refund];
@@ -70,13 +71,13 @@ describe("another merchant's query of money", () => {
     const result = { status: "FAILED" as const, plan: null };
     await transaction(async (tx) => {
       expect(await updateRecipient(tx, stranger, recipientId, { changes: { name: "Meu" }, now })).toBeNull();
-      expect(await refunds.reserveRefund(tx, stranger, charge.id, 1)).toBe(false);
+      expect(await refunds.reserveRefund(tx, stranger, charge.id, asMinor(1))).toBe(false);
       expect(await refunds.closeRefund(tx, stranger, refundId, { result, now })).toBeNull();
       expect(await refunds.markSuspenseRefunded(tx, stranger, suspense?.id ?? newId("suspense"))).toBe(false);
     });
     const settled = transaction((tx) =>
       refunds.settleReservation(tx, stranger, charge.id, {
-        change: { reservedMinor: 0, refundedMinor: 100 },
+        change: { reservedMinor: 0, refundedMinor: asMinor(100) },
         now,
       }),
     );

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
+import type { Minor } from "#lib/domain/money/minor";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import { type CardToSave, decideSavedCard, findSavedTestCard, saveTestCard } from "#lib/sandbox/saved-cards";
@@ -19,9 +20,9 @@ export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
 
 type PaymentRequest = {
   reference: string;
-  amountMinor: number;
+  amountMinor: Minor;
   installments: number;
-  payerTotalMinor: number;
+  payerTotalMinor: Minor;
   returnUrl: string;
   capture: boolean;
   challenge: "required" | null;
@@ -184,7 +185,7 @@ export async function cancelCardPayment(reference: string): Promise<void> {
  * payment, null for an unknown one; `answered` is false for the card whose answer gets lost.
  */
 export function captureCard(
-  capture: { captureId: string; paymentId: string; amountMinor: number },
+  capture: { captureId: string; paymentId: string; amountMinor: Minor },
   now: Date,
 ): Promise<{ payment: SandboxCardPayment; answered: boolean } | null> {
   return transaction(async (tx) => {
@@ -222,7 +223,7 @@ export function isAuthorized({ status, captureBefore }: SandboxCardPayment, now:
 export function returnCardPayment(refund: {
   refundId: string;
   paymentId: string;
-  amountMinor: number;
+  amountMinor: Minor;
 }): Promise<boolean> {
   return transaction(async (tx) => {
     const [payment] = await tx

@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { sandboxCoinPrices } from "#db/schema/sandbox";
 import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/coins/pay-currencies.rules";
 import { fiatToUnits } from "#lib/coins/units.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { ratesFor } from "#lib/providers/rates";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 
@@ -32,7 +33,7 @@ describe("the sandbox's coin prices", () => {
         const { rate, asOf } = await source.readRate(currency, fiat);
         expect(rate).toMatch(/^\d+\.\d{8}$/);
         expect(asOf.getTime()).toBeLessThanOrEqual(Date.now());
-        expect(fiatToUnits(10_000, rate, currency)).toBeGreaterThan(0n);
+        expect(fiatToUnits(asMinor(10_000), rate, currency)).toBeGreaterThan(0n);
       }
     }
   });

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
 
 /** How the sandbox's bank fails a debit: at once or once its day has passed, and on each try (`isLasting`) or only the first. */
@@ -17,6 +18,6 @@ const BY_CENTS: ReadonlyMap<number, DebitBehaviour> = new Map([
 ]);
 
 /** How the sandbox's bank fails a debit of that amount; null for one that it makes in the first window of its day. */
-export function behaviourOf(amountMinor: number): DebitBehaviour | null {
+export function behaviourOf(amountMinor: Minor): DebitBehaviour | null {
   return BY_CENTS.get(amountMinor % CENTS) ?? null;
 }

@@ -9,6 +9,7 @@ import {
   sandboxPixPayments,
 } from "#db/schema/sandbox";
 import { debitDay, debitWindows, mayCancelUntil } from "#lib/calendar/debit-days.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
 import { isDebitable } from "#lib/mandates/mandate.rules";
@@ -31,7 +32,7 @@ const MAX_DAYS_AFTER = 7;
 export function openDebit(debit: {
   txid: string;
   mandateId: string;
-  amountMinor: number;
+  amountMinor: Minor;
   day: string;
 }): Promise<boolean> {
   const { txid, mandateId, amountMinor, day } = debit;

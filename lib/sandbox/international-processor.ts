@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxInternationalSessions } from "#db/schema/sandbox";
+import type { Minor } from "#lib/domain/money/minor";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import { newSecretName } from "#lib/sandbox/secret-name";
@@ -95,7 +96,7 @@ export async function closeSession(reference: string): Promise<void> {
 export function returnInternational(refund: {
   refundId: string;
   paymentId: string;
-  amountMinor: number;
+  amountMinor: Minor;
 }): Promise<boolean> {
   return transaction(async (tx) => {
     const [session] = await tx

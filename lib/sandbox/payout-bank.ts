@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxPixPayouts } from "#db/schema/sandbox";
+import type { Minor } from "#lib/domain/money/minor";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { queueReport } from "#lib/sandbox/report";
 
@@ -30,7 +31,7 @@ export function sendPix(request: {
   reference: string;
   key: string;
   document: string;
-  amountMinor: number;
+  amountMinor: Minor;
 }): Promise<SandboxPayout> {
   return transaction(async (tx) => {
     const now = new Date();

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { sandboxPixCharges, sandboxPixPayments, sandboxRefunds } from "#db/schema/sandbox";
+import type { Minor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { owedOn } from "#lib/pix/due-terms.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
@@ -16,7 +17,7 @@ export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 /** Opens a Pix charge in the sandbox's books. The same txid returns the existing charge. */
 export async function openPixCharge(charge: {
   txid: string;
-  amountMinor: number;
+  amountMinor: Minor;
   expiresAt: Date;
   due?: NonNullable<SandboxPixCharge["due"]> | undefined;
 }): Promise<SandboxPixCharge> {
@@ -41,7 +42,7 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
  */
 export function takePix(
   txid: string,
-  amountMinor: number | null,
+  amountMinor: Minor | null,
   { run = transaction, at = new Date() }: { run?: Run; at?: Date } = {},
 ): Promise<{ endToEndId: string } | null> {
   return run(async (tx) => {
@@ -68,7 +69,7 @@ export function takePix(
 }
 
 /** What the bank asks for a charge on the day of an instant. */
-function amountAt({ amountMinor, due }: SandboxPixCharge, at: Date): number {
+function amountAt({ amountMinor, due }: SandboxPixCharge, at: Date): Minor {
   return due ? owedOn({ amountMinor, dueDate: due.date, terms: due.terms }, brasiliaDay(at)) : amountMinor;
 }
 
@@ -99,7 +100,7 @@ const RETURNS_WITHIN = sql`interval '5 seconds'`;
 export function returnPix(refund: {
   refundId: string;
   endToEndId: string;
-  amountMinor: number;
+  amountMinor: Minor;
 }): Promise<"under way" | "done" | "refused"> {
   return transaction(async (tx) => {
     const { refundId, endToEndId, amountMinor } = refund;

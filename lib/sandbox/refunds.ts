@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
 import { sandboxRefunds } from "#db/schema/sandbox";
-import { addMinor } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 
 /**
  * Records a refund of a sandbox payment in the caller's transaction, which holds the payment's lock. "new" for a first request,
@@ -9,8 +9,8 @@ import { addMinor } from "#lib/domain/money/minor";
  */
 export async function recordRefund(
   tx: Tx,
-  payment: { id: string; amountMinor: number },
-  refund: { refundId: string; amountMinor: number },
+  payment: { id: string; amountMinor: Minor },
+  refund: { refundId: string; amountMinor: Minor },
 ): Promise<"new" | "known" | "refused"> {
   const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refund.refundId));
   if (known) return "known";
@@ -18,7 +18,7 @@ export async function recordRefund(
     .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)` })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.paymentId, payment.id));
-  if (addMinor(Number(row?.sum), refund.amountMinor) > payment.amountMinor) return "refused";
+  if (addMinor(asMinor(Number(row?.sum)), refund.amountMinor) > payment.amountMinor) return "refused";
   await tx
     .insert(sandboxRefunds)
     .values({ id: refund.refundId, paymentId: payment.id, amountMinor: refund.amountMinor });

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/client";
+import type { Minor } from "#lib/domain/money/minor";
 import { enqueue } from "#lib/platform/jobs/queue";
 
 /** The sandbox's report of a payment; lib/providers/sandbox/reports.ts reads it. */
 export type SandboxReport =
-  | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: number }
-  | { type: "card.approved"; reference: string; paymentId: string; amountMinor: number }
+  | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: Minor }
+  | { type: "card.approved"; reference: string; paymentId: string; amountMinor: Minor }
   | {
       type: "card.authorized";
       reference: string;
       paymentId: string;
-      amountMinor: number;
+      amountMinor: Minor;
       captureBefore: string;
     }
-  | { type: "international.paid"; reference: string; paymentId: string; amountMinor: number }
+  | { type: "international.paid"; reference: string; paymentId: string; amountMinor: Minor }
   | { type: "international.canceled"; reference: string }
-  | { type: "refund.succeeded"; refundId: string; amountMinor: number }
+  | { type: "refund.succeeded"; refundId: string; amountMinor: Minor }
   | {
       type: "dispute";
       disputeId: string;
@@ -23,15 +24,15 @@ export type SandboxReport =
       paymentId: string;
       kind: "CHARGEBACK" | "PIX_MED";
       status: "OPEN" | "WON" | "LOST";
-      amountMinor: number;
+      amountMinor: Minor;
       reason: string;
       dueAt: string;
     }
   | { type: "debit.changed"; txid: string }
   | { type: "mandate.changed"; mandateId: string }
   | { type: "card.declined"; reference: string; paymentId: string; declineCode: string }
-  | { type: "pix.sent"; reference: string; endToEndId: string; amountMinor: number }
-  | { type: "pix.returned"; reference: string; failureCode: string; amountMinor: number }
+  | { type: "pix.sent"; reference: string; endToEndId: string; amountMinor: Minor }
+  | { type: "pix.returned"; reference: string; failureCode: string; amountMinor: Minor }
   | CryptoPaymentReport
   | CryptoPayoutReport;
 

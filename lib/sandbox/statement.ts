@@ -8,6 +8,7 @@ import {
   sandboxPixPayments,
   sandboxRefunds,
 } from "#db/schema/sandbox";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 
 /** A line of the sandbox's statements: a payment under our reference, a refund, or a disputed amount of the named payment. */
 export type SandboxBookLine = {
@@ -15,7 +16,7 @@ export type SandboxBookLine = {
   takenBackOf?: string;
   id: string;
   reference: string;
-  amountMinor: number;
+  amountMinor: Minor;
   at: Date;
 };
 
@@ -93,7 +94,7 @@ function toLine({ id, reference, amountMinor, at }: Read, isRefund: boolean): Sa
     isRefund,
     id: String(id),
     reference: String(reference),
-    amountMinor: Number(amountMinor),
+    amountMinor: asMinor(Number(amountMinor)),
     at: at as Date,
   };
 }

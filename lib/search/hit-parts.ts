@@ -1,4 +1,5 @@
 import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 import type { SearchHit } from "#lib/search/search.contract";
@@ -24,7 +25,7 @@ export function chargeParts(
 
 /** The parts of a search hit for an amount in minor units and for its object's creation time. */
 export function moneyParts(
-  amountMinor: number,
+  amountMinor: Minor,
   { currency, createdAt }: { currency: string; createdAt: Date },
 ): Pick<SearchHit, "amount" | "currency" | "createdAt"> {
   return { amount: formatAmount(amountMinor, currency), currency, createdAt: createdAt.toISOString() };

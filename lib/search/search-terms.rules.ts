@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import { InvalidAmountError, parseAmountMinor } from "#lib/domain/money/money";
 
 /** The possible meanings of a search input. */
@@ -5,7 +6,7 @@ export type SearchTerms = {
   /** The text to search for. */
   text: string;
   /** The amount in minor units; null when the text is not an amount. */
-  amountMinor: number | null;
+  amountMinor: Minor | null;
 };
 
 const SHORTEST = 2;
@@ -26,7 +27,7 @@ const POINT_DECIMALS = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
  * An amount as people write it in Brazil or abroad: "10,50", "10.50", "R$ 1.234,56", "1,234.56". In minor
  * units, or null.
  */
-export function readAmountMinor(text: string): number | null {
+export function readAmountMinor(text: string): Minor | null {
   const digits = text.replace(CURRENCY, "");
   const match = COMMA_DECIMALS.exec(digits) ?? POINT_DECIMALS.exec(digits);
   if (!match) return null;

@@ -11,6 +11,7 @@ import { refunds } from "#db/schema/refunds";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { type MerchantId, readId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { foldText } from "#lib/domain/text/fold-text";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
 
@@ -18,7 +19,7 @@ import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
 export function findChargesOfAmount(
   reader: Reader,
   merchantId: MerchantId,
-  amountMinor: number,
+  amountMinor: Minor,
   limit: number,
 ): Promise<{ charge: ChargeRecord; paymentId: number | null }[]> {
   return reader
@@ -37,7 +38,7 @@ export function findChargesOfAmount(
 export function findInvoicesOfAmount(
   reader: Reader,
   merchantId: MerchantId,
-  amountMinor: number,
+  amountMinor: Minor,
   limit: number,
 ): Promise<InvoiceRecord[]> {
   return reader
@@ -52,7 +53,7 @@ export function findInvoicesOfAmount(
 export function findRefundsBySearch(
   reader: Reader,
   merchantId: MerchantId,
-  { text, amountMinor }: { text: string; amountMinor: number | null },
+  { text, amountMinor }: { text: string; amountMinor: Minor | null },
   limit: number,
 ) {
   const [refundId, chargeId] = [readId("refund", text), readId("charge", text)];
@@ -94,7 +95,7 @@ export async function findDisputesBySearch(
 export function findPaymentLinksBySearch(
   reader: Reader,
   merchantId: MerchantId,
-  { text, amountMinor }: { text: string; amountMinor: number | null },
+  { text, amountMinor }: { text: string; amountMinor: Minor | null },
   limit: number,
 ) {
   const beginning = `${foldText(text).replaceAll(/[\\%_]/g, "\\$&")}%`;

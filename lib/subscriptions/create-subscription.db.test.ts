@@ -6,6 +6,7 @@ import { charges } from "#db/schema/charges";
 import { subscriptions } from "#db/schema/subscriptions";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { openCharges } from "#lib/payments/open/open-charges";
@@ -82,7 +83,7 @@ describe("a new subscription", () => {
     const { merchantId } = await newMerchant();
     const { id: planId } = await newPlan(merchantId);
     const { id } = await subscribe(merchantId, { planId });
-    const changed = await updatePlan(merchantId, planId, { amount: 5990 }, SYSTEM_ACTOR);
+    const changed = await updatePlan(merchantId, planId, { amount: asMinor(5990) }, SYSTEM_ACTOR);
     expect(changed).toMatchObject({ version: 2, amount: "59.90" });
     expect((await cyclesOf(merchantId, id))[0]).toMatchObject({ number: 2, amount: "49.90" });
     expect(await subscribe(merchantId, { planId })).toMatchObject({ plan: { version: 2, amount: "59.90" } });

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { PlanVersionRecord } from "#lib/plans/plans.queries";
 import type { ChargePlan } from "#lib/products/contract/charge-plan";
 import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
@@ -8,7 +9,7 @@ import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.querie
 export function toCycleCharge(
   subscription: SubscriptionRecord,
   { number, day, nextDay }: CycleRecord,
-  { terms, amountMinor }: { terms: PlanVersionRecord; amountMinor: number },
+  { terms, amountMinor }: { terms: PlanVersionRecord; amountMinor: Minor },
 ): ChargePlan<unknown>["charge"] {
   return {
     grossAmountMinor: amountMinor,

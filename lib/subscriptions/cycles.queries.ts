@@ -4,6 +4,7 @@ import { insertion } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import { subscriptionCycles } from "#db/schema/subscriptions";
 import type { ChargeId, MerchantId, SubscriptionId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { CYCLE } from "#lib/status/status-tables.rules";
 import type { CycleTransition } from "#lib/subscriptions/subscription-status.rules";
 
@@ -226,7 +227,7 @@ export async function noteCycle(
 
 /** A scheduled cycle that opens, with its charge. */
 export type OpenedCycle = Pick<CycleRecord, "subscriptionId" | "number" | "stepAt"> & {
-  amountMinor: number;
+  amountMinor: Minor;
   chargeId: ChargeId;
 };
 

@@ -5,6 +5,7 @@ import { charges } from "#db/schema/charges";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { openDay } from "#lib/calendar/debit-days.rules";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
@@ -218,12 +219,15 @@ describe("skipping and setting amounts", () => {
     expect(checkoutUrl).toBeNull();
     const first = { ...changeOf(merchantId, id), number: 1 };
     for (const amount of [999, 20_001]) {
-      await expect(setCycleAmount(first, { amount })).rejects.toMatchObject({
+      await expect(setCycleAmount(first, { amount: asMinor(amount) })).rejects.toMatchObject({
         errors: [{ pointer: "/amount" }],
       });
     }
-    expect(await setCycleAmount(first, { amount: 8735 })).toMatchObject({ status: "OPEN", amount: "87.35" });
-    await expect(setCycleAmount(first, { amount: 8735 })).rejects.toMatchObject({
+    expect(await setCycleAmount(first, { amount: asMinor(8735) })).toMatchObject({
+      status: "OPEN",
+      amount: "87.35",
+    });
+    await expect(setCycleAmount(first, { amount: asMinor(8735) })).rejects.toMatchObject({
       code: "illegal_transition",
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import {
   chargeEndsAt,
   cycleDays,
@@ -17,7 +18,7 @@ const cycle: ScheduledCycle = {
   cancelOn: null,
   day: "2027-01-20",
   nextDay: "2027-02-20",
-  amountMinor: 4990,
+  amountMinor: asMinor(4990),
 };
 
 test("the days of cycles return to the anchor's after a short month", () => {

@@ -1,5 +1,6 @@
 import { cycleDay, type Interval } from "#lib/calendar/cycle-day.rules";
 import { debitDay, openDay } from "#lib/calendar/debit-days.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import {
@@ -100,12 +101,12 @@ export type ScheduledCycle = {
   cancelOn: string | null;
   day: string;
   nextDay: string;
-  amountMinor: number | null;
+  amountMinor: Minor | null;
 };
 
 /** What happens to a scheduled cycle now. `until`: when to look again; null if only a change can open it. */
 export type OpeningStep =
-  | { kind: "OPEN"; amountMinor: number }
+  | { kind: "OPEN"; amountMinor: Minor }
   | { kind: "SKIP"; cause: Extract<Cause, "paused" | "amount_missing" | "missed"> }
   | { kind: "END" }
   | { kind: "WAIT"; until: Date | null };

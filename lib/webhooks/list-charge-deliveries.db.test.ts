@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { closeDb, db, transaction } from "#db/client";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { listEventsOf } from "#lib/webhooks/events.queries";
@@ -21,7 +22,7 @@ describe("listChargeDeliveries", () => {
     const { id: chargeId } = await openCharge(
       chargeOpener,
       merchantId,
-      { grossAmount: 1050, currency: "BRL" },
+      { grossAmount: asMinor(1050), currency: "BRL" },
       null,
     );
     if (!isId("charge", chargeId)) throw new Error("the test's id is no charge's");
@@ -54,7 +55,7 @@ describe("a charge's callbackUrl", () => {
     ["http://example.com/hook", "https_required"],
     ["https://127.0.0.1/hook", "target_not_public"],
   ])("%s is refused by name before anything is written (%s)", async (callbackUrl, code) => {
-    const body = { grossAmount: 1050, currency: "BRL" as const, callbackUrl };
+    const body = { grossAmount: asMinor(1050), currency: "BRL" as const, callbackUrl };
     await expect(
       openCharge(chargeOpener, (await newMerchant()).merchantId, body, null),
     ).rejects.toMatchObject({

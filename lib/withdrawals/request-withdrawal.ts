@@ -11,6 +11,7 @@ import type { Account } from "#lib/connections/connection.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import { type CoinQuote, quoteCoin } from "#lib/exchange/quote-coin";
 import { viewInvoice } from "#lib/invoices/get-invoice";
@@ -94,7 +95,7 @@ async function store(
 }
 
 /** The amount counted towards the day's BRL limit: for another currency, its coins' current price in BRL. */
-async function valueInReais(body: RequestWithdrawalBody, { units }: CoinQuote, mode: Mode): Promise<number> {
+async function valueInReais(body: RequestWithdrawalBody, { units }: CoinQuote, mode: Mode): Promise<Minor> {
   if (body.fiat_currency === "BRL") return body.amount;
   const { rate } = await quoteCoin(body.amount, "BRL", body.pay_currency, mode);
   return unitsToFiat(units, rate, body.pay_currency);

@@ -5,6 +5,7 @@ import { db, transaction } from "#db/client";
 import { activityProgress, hourlyActivity } from "#db/schema/activity";
 import { charges } from "#db/schema/charges";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor, restMinor } from "#lib/domain/money/minor";
 import type { Span } from "#lib/domain/time/period";
 import { type ActivitySum, sumActivity } from "#lib/overview/activity.queries";
 import { findSettledInstant } from "#lib/overview/activity-roll-up.queries";
@@ -130,7 +131,14 @@ describe("an hour is rolled up", () => {
 
   it("no sooner than the charges that expired in it are swept", async () => {
     await insertPastCharge(merchantId, {
-      ...{ product: "CHARGE", method: "PIX", currency: "BRL", amountMinor: 1050, feeMinor: 0, refunds: [] },
+      ...{
+        product: "CHARGE",
+        method: "PIX",
+        currency: "BRL",
+        amountMinor: asMinor(1050),
+        feeMinor: 0,
+        refunds: [],
+      },
       createdAt: new Date(START + 20 * HOUR_MS),
       expiresAt: new Date(START + 30.5 * HOUR_MS),
       end: { kind: "PENDING" },
@@ -158,13 +166,21 @@ function truth(buckets: Span[], now: Date): ActivitySum[] {
     sums.set(key, sum as ActivitySum);
   };
   for (const { end, method, currency, amountMinor, feeMinor, ...charge } of past) {
-    add(charge.createdAt, "NONE", currency, { createdCount: 1, createdMinor: amountMinor });
+    add(charge.createdAt, "NONE", currency, { createdCount: 1, createdMinor: asMinor(amountMinor) });
     if (end.kind === "EXPIRED") add(charge.expiresAt, "NONE", currency, { unpaidCount: 1 });
     if (end.kind === "CANCELED") add(end.at, "NONE", currency, { unpaidCount: 1 });
     if (end.kind === "PAID")
-      add(end.at, method, currency, { paidCount: 1, grossMinor: amountMinor, feeMinor });
+      add(end.at, method, currency, {
+        paidCount: 1,
+        grossMinor: asMinor(amountMinor),
+        feeMinor,
+      });
     for (const refund of charge.refunds.filter(({ status }) => status === "SUCCEEDED")) {
-      const back = { refundCount: 1, refundedMinor: refund.amountMinor, feeMinor: -refund.feeMinor };
+      const back = {
+        refundCount: 1,
+        refundedMinor: refund.amountMinor,
+        feeMinor: restMinor(0, refund.feeMinor),
+      };
       add(refund.at, method, currency, back);
     }
   }

@@ -11,6 +11,7 @@ import { listEligibleConnections } from "#lib/connections/choose-provider";
 import { refusalIn } from "#lib/domain/errors";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { atPlatform } from "#lib/ledger/custody.rules";
 import { accountId, postPayment } from "#lib/ledger/ledger.rules";
 import { listReceivables } from "#lib/ledger/list-receivables";
@@ -110,7 +111,7 @@ async function firstWhileRefused(code: string, attempt: Promise<unknown>): Promi
 async function payLimit(owner: Owner): Promise<void> {
   setNow(NOON);
   await paidByPix(owner.merchantId);
-  await setPayoutSettings(owner.merchantId, { dailyLimit: 500 }, SYSTEM_ACTOR);
+  await setPayoutSettings(owner.merchantId, { dailyLimit: asMinor(500) }, SYSTEM_ACTOR);
   await newPayout(owner);
 }
 
@@ -124,16 +125,22 @@ async function payAvailable({ merchantId }: Owner, instant: Date): Promise<void>
 
 function payInPast(merchantId: MerchantId, at: Date): Promise<void> {
   return insertPastCharge(merchantId, {
-    ...{ product: "CHARGE", method: "PIX", currency: "BRL", amountMinor: 1_000, feeMinor: 0 },
+    ...{ product: "CHARGE", method: "PIX", currency: "BRL", amountMinor: asMinor(1_000), feeMinor: 0 },
     ...{ createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), end: { kind: "PAID", at }, refunds: [] },
   });
 }
 
 /** The ledger entry of a payment of 10.00 BRL at that instant: its own time is the database's, which tests cannot set. */
 async function bookPayment(merchantId: MerchantId, at: Date): Promise<void> {
-  const brl = { minor: 1_000, currency: "BRL" } as const;
+  const brl = { minor: asMinor(1_000), currency: "BRL" } as const;
   const parts = [{ recipientId: null, amountMinor: brl.minor }];
-  const payment = { provider: "sandbox", gross: brl, fee: { ...brl, minor: 0 }, parts, availableAt: null };
+  const payment = {
+    provider: "sandbox",
+    gross: brl,
+    fee: { ...brl, minor: asMinor(0) },
+    parts,
+    availableAt: null,
+  };
   const lines = postPayment(atPlatform(merchantId), payment);
   const id = newIdAt("ledgerTransaction", at);
   const written = lines.map(({ account, amountMinor, availableAt }) => ({
@@ -141,7 +148,11 @@ async function bookPayment(merchantId: MerchantId, at: Date): Promise<void> {
     ...{ amountMinor, availableAt, createdAt: at },
   }));
   await transaction(async (tx) => {
-    const accounts = lines.map(({ account }) => ({ id: accountId(account), ...account, balanceMinor: 0 }));
+    const accounts = lines.map(({ account }) => ({
+      id: accountId(account),
+      ...account,
+      balanceMinor: asMinor(0),
+    }));
     await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
     const entry = { id, merchantId, kind: "PAYMENT", sourceId: id, createdAt: at } as const;
     await tx.insert(ledgerTransactions).values({ ...entry, chargeId: firstIdAt("charge", at) });
@@ -204,12 +215,12 @@ const DECISIONS: Record<string, Decision> = {
     zone: "in Brasília",
     sources: ["lib/connections/choose-provider.ts"],
     async dayOf({ liveId }, instant) {
-      await connectFake(liveId, { dailyMinor: 1_050 });
+      await connectFake(liveId, { dailyMinor: asMinor(1_050) });
       setNow(NOON);
       const attempt = await newPixAttempt(await newCharge(liveId));
       await settle(attempt, paid(`E-${attempt.id}`));
       setNow(instant);
-      const amount = { minor: 1_050, currency: "BRL" };
+      const amount = { minor: asMinor(1_050), currency: "BRL" };
       const open = await listEligibleConnections("pix", { id: liveId, mode: "live" }, { amount });
       return open.length === 0 ? FIRST : NEXT;
     },

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
@@ -23,7 +24,7 @@ export type FakeAccount = {
   paymentIds: string[];
   problem: ConnectionProblem | null;
   /** The balance of the account that payouts are sent from. */
-  balance: () => Promise<number | null>;
+  balance: () => Promise<Minor | null>;
 };
 
 const accounts = new Map<string, FakeAccount>();

@@ -1,4 +1,5 @@
 import type { CardPayer } from "#lib/cards/card-payer.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest } from "#lib/providers/ports/card";
 
@@ -37,7 +38,7 @@ export const PAYER: CardPayer = {
 /** A payer without any details. */
 export const NOBODY: CardPayer = { customer: {}, ip: null, browser: null };
 
-const AMOUNT_MINOR = 10_000;
+const AMOUNT_MINOR = asMinor(10_000);
 
 /** A card payment of 100.00 BRL by a card that fakes approve, with changes. */
 export function cardRequest(changes: Partial<CardPaymentRequest> = {}): CardPaymentRequest {

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
 import * as calls from "#lib/providers/calls/call-provider";
@@ -43,14 +44,14 @@ const TXID = "t".repeat(30);
 const EXPIRES = new Date("2090-01-01T00:00:00Z");
 const CHARGE = {
   txid: TXID,
-  amountMinor: 1050,
+  amountMinor: asMinor(1050),
   expiresAt: EXPIRES,
   merchantName: "Padaria",
   merchantCity: "Recife",
 };
 const DEBTOR = { name: "Ana", document: "52998224725", documentType: "CPF" } as const;
 const REFUND_ID = "ref_01m861awkcf6dv3hjxek9ef3g4";
-const REFUND = { refundId: REFUND_ID, amountMinor: 410, history: FIRST_REFUND };
+const REFUND = { refundId: REFUND_ID, amountMinor: asMinor(410), history: FIRST_REFUND };
 
 const bankSettings = {
   ...{ profile: "plain", pixKey: "a@example.com", clientId: "c", clientSecret: "s" },
@@ -156,7 +157,7 @@ describeTolerantMembers("Efí's payouts", {
     read: reading(() =>
       efi.sendPayout({
         reference: "p1",
-        amountMinor: 1050,
+        amountMinor: asMinor(1050),
         key: "b@example.com",
         document: "52998224725",
       }),
@@ -327,7 +328,12 @@ describeTolerantMembers("Cielo", {
         cielo.refund({
           ...REFUND,
           providerPaymentId: PAYMENT_ID,
-          history: { ...FIRST_REFUND, paidMinor: 10_000, payerTotalMinor: 10_000, returnedMinor: 1_000 },
+          history: {
+            ...FIRST_REFUND,
+            paidMinor: asMinor(10_000),
+            payerTotalMinor: asMinor(10_000),
+            returnedMinor: asMinor(1_000),
+          },
         }),
       (sent) => (call) => (call.method === "PUT" ? sent : SALE),
     ),

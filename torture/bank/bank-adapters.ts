@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { ADAPTERS, type ListedAdapter } from "#lib/providers/adapters";
 import type { Adapter, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
-import { type BankAnswer, type BankQuestion, type BankReport, bankReport } from "./bank-protocol.ts";
+import { type BankAnswer, type BankQuestion, bankReport } from "./bank-protocol.ts";
 
 const ANSWERS_WITHIN_MS = 1_000;
 
@@ -43,7 +44,12 @@ const pix: Adapter<"pix", typeof settings> = {
       return payments.map(toPaid);
     },
     refund: async ({ refundId, providerPaymentId: paymentId, amountMinor }) => {
-      const { refund = "PENDING" } = await ask(at, { ask: "refund", refundId, paymentId, amountMinor });
+      const { refund = "PENDING" } = await ask(at, {
+        ask: "refund",
+        refundId,
+        paymentId,
+        amountMinor,
+      });
       return refund;
     },
     removeCharge: async () => {},
@@ -98,18 +104,28 @@ async function listEntries(
 ): Promise<ProviderEntry[]> {
   const { entries = [] } = await ask(at, { ask: "entries" });
   return entries
-    .map((entry) => ({ ...entry, currency: "BRL", at: new Date(entry.at) }))
+    .map(({ amountMinor, ...entry }) => ({
+      ...entry,
+      amountMinor: asMinor(amountMinor),
+      currency: "BRL",
+      at: new Date(entry.at),
+    }))
     .filter(({ kind }) => (kind === "PAID_OUT") === (of === "payouts"))
     .filter(({ at: happened }) => happened >= start && happened < end);
 }
 
 function toPaid({ id, amountMinor }: { id: string; amountMinor: number }): ProviderOutcome {
-  return { kind: "PAID", amountMinor, providerPaymentId: id, gatewayStatus: "PAID" };
+  return { kind: "PAID", amountMinor: asMinor(amountMinor), providerPaymentId: id, gatewayStatus: "PAID" };
 }
 
 const BRL_WITHOUT_END = { currency: "BRL", dueAt: null };
 
-function toReports({ id: externalId, payment, dispute, payout: sent }: BankReport): ProviderReport[] {
+function toReports({
+  id: externalId,
+  payment,
+  dispute,
+  payout: sent,
+}: z.output<typeof bankReport>): ProviderReport[] {
   if (payment) {
     const { txid: reference } = payment;
     const about = { kind: "attempt", port: "pix", reference, currency: "BRL" } as const;
@@ -117,7 +133,14 @@ function toReports({ id: externalId, payment, dispute, payout: sent }: BankRepor
   }
   if (dispute) {
     const { id: disputeId, paymentId, txid: reference, amountMinor, reason, status } = dispute;
-    const reported = { disputeId, kind: "PIX_MED", status, paymentId, amountMinor, reason } as const;
+    const reported = {
+      disputeId,
+      kind: "PIX_MED",
+      status,
+      paymentId,
+      amountMinor: asMinor(amountMinor),
+      reason,
+    } as const;
     return [
       { externalId, subject: { kind: "dispute", reference, reported: { ...reported, ...BRL_WITHOUT_END } } },
     ];

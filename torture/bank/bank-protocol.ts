@@ -54,4 +54,5 @@ export const bankReport = z.object({
   dispute: dispute.optional(),
   payout: z.object({ reference: reportedName, outcome }).optional(),
 });
-export type BankReport = z.output<typeof bankReport>;
+/** A report as the bank sends it. */
+export type BankReport = z.input<typeof bankReport>;

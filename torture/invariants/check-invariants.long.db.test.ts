@@ -7,6 +7,7 @@ import { updateConnection } from "#lib/connections/manage-connections";
 import { decideInSandbox, disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { netAllDebts } from "#lib/ledger/net-debts";
 import { captureCharge } from "#lib/payments/captures/capture-charge";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
@@ -51,7 +52,7 @@ async function fill(): Promise<void> {
     const refund = await createRefund(
       merchantId,
       paid.id,
-      { body: { amount: 500 }, claimId: null },
+      { body: { amount: asMinor(500) }, claimId: null },
       SYSTEM_ACTOR,
     );
     await tellReports(refund.id);
@@ -102,7 +103,7 @@ async function fillCaptures(merchantId: MerchantId): Promise<void> {
   for (const amount of [undefined, 700]) {
     const { id } = await newCharge(merchantId, { capture: false });
     await payCheckout(merchantId, id, { body: payByCardBody("4111111111111111"), claimId: null });
-    if (amount) await captureCharge(merchantId, id, { amount }, SYSTEM_ACTOR);
+    if (amount) await captureCharge(merchantId, id, { amount: asMinor(amount) }, SYSTEM_ACTOR);
   }
 }
 

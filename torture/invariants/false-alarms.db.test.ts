@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { sandboxInternationalSessions } from "#db/schema/sandbox";
+import { asMinor } from "#lib/domain/money/minor";
 import { seedDemo } from "#lib/merchants/seed-demo";
 import { endSession } from "#lib/sandbox/international-processor";
 import { changeSettings } from "#test/change-settings";
@@ -38,9 +39,9 @@ it("a payment from abroad counts as pending while its report is, even if its ses
       id: "ises_old",
       reference: "att_old",
       merchantName: "Loja",
-      amountMinor: 5_000,
+      amountMinor: asMinor(5_000),
       checkoutCurrency: "USD",
-      checkoutAmountMinor: 1_000,
+      checkoutAmountMinor: asMinor(1_000),
       status: "OPEN",
       returnUrl: "https://example.com",
       cancelUrl: "https://example.com",

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { insertConnection, type NewConnection } from "#lib/connections/connections.queries";
 import { reportAddress } from "#lib/connections/report-address";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { setBalanceSlots } from "#lib/ledger/set-balance-slots";
 import { createPaymentLink } from "#lib/payment-links/create-payment-link";
 import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
@@ -27,22 +28,22 @@ import { type Receiver, startReceiver } from "./receiver.ts";
 
 // The clock of a run jumps ahead by days.
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const UNBOUNDED_MINOR = 99_999_999_999;
+const UNBOUNDED_MINOR = asMinor(99_999_999_999);
 /**
  * The first merchant's payouts soon wait for a second person, the second's soon meet the daily limit, and the third's and
  * fourth's pass; the fourth takes most of its Pix at its own bank.
  */
 const PAYOUT_TERMS = [
-  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: 40_000, feeMinor: 35 },
-  { dailyLimitMinor: 300_000, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
-  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
-  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
+  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: asMinor(40_000), feeMinor: asMinor(35) },
+  { dailyLimitMinor: asMinor(300_000), approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: asMinor(35) },
+  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: asMinor(35) },
+  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: asMinor(35) },
 ];
 const WITH_OWN_BANK = 3;
 /** Into how many rows the payments of every second merchant are spread, as a large merchant's are. */
 const SLOTS = 8;
 /** Larger payments go to the sandbox, so that one merchant has money at both custodians. */
-const MOST_AT_OWN_BANK_MINOR = 120_000;
+const MOST_AT_OWN_BANK_MINOR = asMinor(120_000);
 
 /** A merchant of the run: its token, its recipients, and its two receivers, of charges' callbacks and of an endpoint. */
 export type Tenant = {
@@ -75,7 +76,7 @@ export async function newTenants(seed: number, bank: Bank): Promise<Tenant[]> {
 
 async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): Promise<Tenant> {
   const { merchantId, userId } = await newMerchant();
-  await setPrice(merchantId, "PIX", { feeBps: 119, feeFixedMinor: 7, feeRefundable: true });
+  await setPrice(merchantId, "PIX", { feeBps: 119, feeFixedMinor: asMinor(7), feeRefundable: true });
   await setPrice(merchantId, "CREDIT_CARD", { feeBps: 349, settlementDays: 30 });
   await transaction((tx) => storePayoutSettings(tx, merchantId, terms, databaseNow()));
   const owner = { merchantId, userId };

@@ -56,8 +56,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/prices/fee.rules.ts",
-        "const proportional = Math.floor((grossMinor * bps + 5_000) / 10_000);",
-        "const proportional = (grossMinor * bps) / 10_000;",
+        "const proportional = asMinor(Math.floor((grossMinor * bps + 5_000) / 10_000));",
+        "const proportional = asMinor((grossMinor * bps) / 10_000);",
       ),
     ],
   },
@@ -155,8 +155,8 @@ export const MUTANTS: readonly Mutant[] = [
       // Both bound a refund: with either of them a client sees no difference.
       change(
         "lib/refunds/refund-sources.rules.ts",
-        "const part = Math.min(restMinor, source.leftMinor);",
-        "const part = restMinor;",
+        "const part = minMinor(leftMinor, source.leftMinor);",
+        "const part = leftMinor;",
       ),
     ],
   },

@@ -28,8 +28,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     changes: [
       change(
         "lib/ledger/ledger.rules.ts",
-        "    account,\n    amountMinor: -amountMinor,",
-        '    account: account.kind === "RECIPIENT" ? { ...account, kind: "MERCHANT", owner: null } : account,\n    amountMinor: -amountMinor,',
+        "    account,\n    amountMinor: restMinor(0, amountMinor),",
+        '    account: account.kind === "RECIPIENT" ? { ...account, kind: "MERCHANT", owner: null } : account,\n    amountMinor: restMinor(0, amountMinor),',
       ),
     ],
   },

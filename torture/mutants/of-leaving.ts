@@ -26,7 +26,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/ledger/netting.rules.ts",
-        "settle(debt, Math.min(debt.amountMinor, Math.max(0, availableMinor)));",
+        "settle(debt, minMinor(debt.amountMinor, maxMinor(0, availableMinor)));",
         "settle(debt, debt.amountMinor);",
       ),
     ],
@@ -141,8 +141,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/domain/money/settlement.ts",
-        "return Math.floor((netMinor * bps) / WHOLE_BPS);",
-        "return Math.ceil((netMinor * bps) / WHOLE_BPS);",
+        "return asMinor(Math.floor((netMinor * bps) / WHOLE_BPS));",
+        "return asMinor(Math.ceil((netMinor * bps) / WHOLE_BPS));",
       ),
     ],
   },
@@ -153,8 +153,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/refunds/refund.rules.ts",
-        "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));",
-        "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)) + 1;",
+        "return asMinor(Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)));",
+        "return asMinor(Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)) + 1);",
       ),
     ],
   },

@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { atPlatform } from "#lib/ledger/custody.rules";
 import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
@@ -79,7 +80,7 @@ function ofPayment(history: History, payment: Payment): Unnamed[] {
     }
   } else if (refund?.status === "SUCCEEDED") {
     const { amountMinor } = refund;
-    const parts = [{ recipientId: null, amountMinor }];
+    const parts = [{ recipientId: null, amountMinor: asMinor(amountMinor) }];
     const lines = postRefund(owner, {
       provider: "sandbox",
       amount: brl(amountMinor),
@@ -95,11 +96,11 @@ function ofPayment(history: History, payment: Payment): Unnamed[] {
 function paymentLines(history: History, payment: Payment, atMs: number): Posting[] {
   const { merchant, recipient, grossMinor, feeMinor, settlementDays } = payment;
   const shared = recipient === null ? 0 : shareMinor(payment);
-  const own = { recipientId: null, amountMinor: grossMinor - feeMinor - shared };
+  const own = { recipientId: null, amountMinor: asMinor(grossMinor - feeMinor - shared) };
   const parts =
     recipient === null
       ? [own]
-      : [{ recipientId: recipientId(history, merchant, recipient), amountMinor: shared }, own];
+      : [{ recipientId: recipientId(history, merchant, recipient), amountMinor: asMinor(shared) }, own];
   const at = Math.ceil((atMs + settlementDays * DAY_MS) / HOUR_MS) * HOUR_MS;
   const availableAt = settlementDays === 0 ? null : new Date(at);
   const owner = atPlatform(merchantId(history, merchant));

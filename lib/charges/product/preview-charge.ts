@@ -5,6 +5,7 @@ import { assertCanBePaid } from "#lib/charges/product/charge-opener";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import type { MerchantId } from "#lib/domain/ids";
 import { flooredShare } from "#lib/domain/money/floored-share";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, moneyOf } from "#lib/domain/money/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/money/settlement";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -49,16 +50,16 @@ export async function previewCharge(
 
 async function feeMinorOf(
   merchantId: MerchantId,
-  charge: { grossAmountMinor: number },
+  charge: { grossAmountMinor: Minor },
   input: PaymentInput,
-): Promise<number> {
+): Promise<Minor> {
   const price = await getPrice(db(), merchantId, input.paymentMethod);
   const context = { reader: db(), merchantId, charge, price };
   const { terms } = await methodOf(input.paymentMethod).terms(context, input);
   return terms.feeMinor;
 }
 
-function toRemainder(part: SettlementPart, netMinor: number): ChargePreviewView["remainder"] {
+function toRemainder(part: SettlementPart, netMinor: Minor): ChargePreviewView["remainder"] {
   const exact = part.type === "PERCENT" ? flooredShare(netMinor, part.value) : null;
   if (exact === null || part.recipientId === null) return [];
   return [{ recipientId: part.recipientId, exact, amount: formatReais(part.amountMinor) }];

@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMinor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import {
+  absMinor,
+  addMinor,
+  asMinor,
+  maxMinor,
+  minMinor,
+  restMinor,
+  sumMinor,
+  sumOfAmounts,
+} from "#lib/domain/money/minor";
 
-const amounts = fc.array(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
+const amounts = fc.array(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(asMinor));
 
 test("subtracting all amounts of a sum leaves zero", () => {
   fc.assert(
@@ -10,21 +19,47 @@ test("subtracting all amounts of a sum leaves zero", () => {
       const rows = all.map((amountMinor) => ({ amountMinor }));
       const sum = addMinor(...all);
       expect(sumOfAmounts(rows)).toBe(sum);
-      expect(sumMinor(rows, ({ amountMinor }) => 2 * amountMinor)).toBe(2 * sum);
+      expect(sumMinor(rows, ({ amountMinor }) => asMinor(2 * amountMinor))).toBe(2 * sum);
       expect(restMinor(sum, ...all)).toBe(0);
     }),
   );
 });
 
 test("no amounts sum to zero, and a difference may be negative", () => {
-  expect([addMinor(), sumOfAmounts([]), restMinor(5), restMinor(5, 3, 4)]).toEqual([0, 0, 5, -2]);
+  expect([
+    addMinor(),
+    sumOfAmounts([]),
+    restMinor(asMinor(5)),
+    restMinor(asMinor(5), asMinor(3), asMinor(4)),
+  ]).toEqual([0, 0, 5, -2]);
 });
 
+test.each([1.5, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  "%d is no amount in minor units",
+  (value) => {
+    expect(() => asMinor(value)).toThrow(RangeError);
+  },
+);
+
+const most = asMinor(Number.MAX_SAFE_INTEGER);
+
 test.each([
-  [() => addMinor(1.5)],
-  [() => addMinor(Number.MAX_SAFE_INTEGER, 1)],
-  [() => restMinor(Number.NaN)],
-  [() => sumOfAmounts([{ amountMinor: 0.1 }])],
-])("a fraction of a minor unit is refused: %s", (reckon) => {
+  [() => addMinor(most, asMinor(1))],
+  [() => restMinor(asMinor(-1), most)],
+  [() => sumOfAmounts([{ amountMinor: most }, { amountMinor: asMinor(1) }])],
+])("a sum beyond the safe integers is refused: %s", (reckon) => {
   expect(reckon).toThrow(RangeError);
+});
+
+test("the smallest, the largest, and an amount without its sign", () => {
+  const some = [asMinor(3), asMinor(-5), asMinor(4)];
+  expect([minMinor(...some), maxMinor(...some), absMinor(asMinor(-5)), absMinor(0)]).toEqual([-5, 4, 5, 0]);
+});
+
+test("other numbers are no amounts to the compiler", () => {
+  const count: number = 3;
+  // @ts-expect-error: a count is not an amount.
+  expect(addMinor(count)).toBe(3);
+  // @ts-expect-error: nor is a literal, except zero.
+  expect(addMinor(3, 0)).toBe(3);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import {
   addMoney,
   CurrencyMismatchError,
@@ -150,7 +151,7 @@ describe("parseAmountMinor", () => {
   test("every amount of cents survives a JSON number, a JSON string and back", () => {
     fc.assert(
       fc.property(amountMinor, (minor) => {
-        const text = formatReais(minor);
+        const text = formatReais(asMinor(minor));
         expect(parseAmountMinor(text)).toBe(minor);
         expect(parseAmountMinor(JSON.parse(text))).toBe(minor);
       }),
@@ -161,7 +162,7 @@ describe("parseAmountMinor", () => {
   test("an unneeded third decimal is refused, for any amount", () => {
     fc.assert(
       fc.property(amountMinor, fc.integer({ min: 0, max: 9 }), (minor, digit) => {
-        expect(reasonOf(`${formatReais(minor)}${digit}`)).toBe("too_many_decimals");
+        expect(reasonOf(`${formatReais(asMinor(minor))}${digit}`)).toBe("too_many_decimals");
       }),
     );
   });
@@ -201,7 +202,7 @@ describe("formatAmount", () => {
     [MAX_AMOUNT_MINOR, "999999999.99"],
     [Number.MAX_SAFE_INTEGER, "90071992547409.91"],
   ])("writes %i cents as %s", (minor, text) => {
-    expect(formatReais(minor)).toBe(text);
+    expect(formatReais(asMinor(minor))).toBe(text);
   });
 
   test.each([
@@ -215,7 +216,7 @@ describe("formatAmount", () => {
     [123_456, "COP", "1234.56"],
     [15_000, "CLF", "1.5000"],
   ])("writes %i %s as %s, and reads it back", (minor, currency, text) => {
-    expect(formatAmount(minor, currency)).toBe(text);
+    expect(formatAmount(asMinor(minor), currency)).toBe(text);
     expect(minorOf(text, currency)).toBe(minor);
   });
 
@@ -237,15 +238,15 @@ describe("formatAmount", () => {
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
     "refuses %d, which is not an exact integer",
     (minor) => {
-      expect(() => formatReais(minor)).toThrow(RangeError);
+      expect(() => formatReais(asMinor(minor))).toThrow(RangeError);
     },
   );
 });
 
 describe("toAmountNumber", () => {
   test("has the decimals of the currency", () => {
-    expect(toAmountNumber(1_500, "JPY")).toBe(1_500);
-    expect(toAmountNumber(1_500, "KWD")).toBe(1.5);
+    expect(toAmountNumber(asMinor(1_500), "JPY")).toBe(1_500);
+    expect(toAmountNumber(asMinor(1_500), "KWD")).toBe(1.5);
   });
 
   test.each([
@@ -254,13 +255,15 @@ describe("toAmountNumber", () => {
     [100, "1"],
     [MAX_AMOUNT_MINOR, "999999999.99"],
   ])("%i is written in JSON as %s", (minor, json) => {
-    expect(JSON.stringify(toAmountNumber(minor, "BRL"))).toBe(json);
+    expect(JSON.stringify(toAmountNumber(asMinor(minor), "BRL"))).toBe(json);
   });
 
   test("every amount can be read back from its JSON number", () => {
     fc.assert(
       fc.property(amountMinor, (minor) => {
-        expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(minor, "BRL"))))).toBe(minor);
+        expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(asMinor(minor), "BRL"))))).toBe(
+          minor,
+        );
       }),
     );
   });

@@ -1,10 +1,11 @@
 import { exponentOf } from "#lib/domain/money/currency";
+import { addMinor, asMinor, type Minor, restMinor } from "#lib/domain/money/minor";
 
 /**
  * An amount with its currency (ISO 4217), in minor units: cents of BRL, whole yen, thousandths of a Kuwaiti dinar. Code passes
  * both together; columns and the wire keep their own form. A typed currency, such as `Money<"BRL">`, accepts no other.
  */
-export type Money<Currency extends string = string> = { readonly minor: number; readonly currency: Currency };
+export type Money<Currency extends string = string> = { readonly minor: Minor; readonly currency: Currency };
 
 /** Two currencies where one was expected: our bug, never a caller's mistake. */
 export class CurrencyMismatchError extends Error {
@@ -16,8 +17,7 @@ export class CurrencyMismatchError extends Error {
 
 /** An amount in minor units. Throws RangeError unless a safe integer. */
 export function moneyOf<Currency extends string>(minor: number, currency: Currency): Money<Currency> {
-  if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
-  return { minor, currency };
+  return { minor: asMinor(minor), currency };
 }
 
 /** The same amount, typed with that currency. Throws CurrencyMismatchError for another currency. */
@@ -34,7 +34,7 @@ export function addMoney<Currency extends string>(
   one: Money<Currency>,
   other: Money<NoInfer<Currency>>,
 ): Money<Currency> {
-  return moneyOf(one.minor + moneyIn(one.currency, other).minor, one.currency);
+  return { minor: addMinor(one.minor, moneyIn(one.currency, other).minor), currency: one.currency };
 }
 
 /** The first amount less the second; negative when the second is larger. Throws as addMoney does. */
@@ -47,12 +47,11 @@ export function subtractMoney<Currency extends string>(
 
 /** The amount with the opposite sign. */
 export function negateMoney<Currency extends string>({ minor, currency }: Money<Currency>): Money<Currency> {
-  // Avoids -0, which strict comparison distinguishes from 0.
-  return { minor: 0 - minor, currency };
+  return { minor: restMinor(0, minor), currency };
 }
 
 /** The largest amount a charge may have: 999,999,999.99 in minor units. */
-export const MAX_AMOUNT_MINOR = 99_999_999_999;
+export const MAX_AMOUNT_MINOR = asMinor(99_999_999_999);
 
 type InvalidAmountReason = "not_a_decimal" | "too_many_decimals" | "out_of_range";
 
@@ -75,13 +74,13 @@ const MAX_WHOLE_DIGITS = 9;
  * are moved, never multiplied or rounded. Only for the contract's currencies, which all have two decimals. Throws
  * InvalidAmountError unless the result is 1 to MAX_AMOUNT_MINOR.
  */
-export function parseAmountMinor(value: number | string): number {
+export function parseAmountMinor(value: number | string): Minor {
   const match = DECIMAL.exec(typeof value === "number" ? plainDigits(value) : value);
   if (!match) throw new InvalidAmountError("not_a_decimal");
   const [, sign, whole = "", fraction = ""] = match;
   if (sign || whole.length > MAX_WHOLE_DIGITS) throw new InvalidAmountError("out_of_range");
   if (fraction.length > 2) throw new InvalidAmountError("too_many_decimals");
-  const minor = Number(whole + fraction.padEnd(2, "0"));
+  const minor = asMinor(Number(whole + fraction.padEnd(2, "0")));
   if (minor === 0) throw new InvalidAmountError("out_of_range");
   return minor;
 }
@@ -100,7 +99,7 @@ function plainDigits(value: number): string {
  * The JSON number of minor units, such as 10.5 BRL: the double nearest to the decimal, which is written as
  * exactly that decimal.
  */
-export function toAmountNumber(minor: number, currency: string): number {
+export function toAmountNumber(minor: Minor, currency: string): number {
   return Number(formatAmount(minor, currency));
 }
 
@@ -108,7 +107,7 @@ export function toAmountNumber(minor: number, currency: string): number {
  * Writes minor units with the decimals of their currency: "10.50" or "-0.05" BRL, "1500" JPY, "1.500" KWD. Throws RangeError
  * unless a safe integer.
  */
-export function formatAmount(minor: number, currency: string): string {
+export function formatAmount(minor: Minor, currency: string): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
   const sign = minor < 0 ? "-" : "";
   const exponent = exponentOf(currency);
@@ -117,7 +116,7 @@ export function formatAmount(minor: number, currency: string): string {
 }
 
 /** Writes an amount that is in reais by definition: fees, payouts, charges. Throws as formatAmount does. */
-export function formatReais(minor: number): string {
+export function formatReais(minor: Minor): string {
   return formatAmount(minor, "BRL");
 }
 
@@ -125,10 +124,9 @@ export function formatReais(minor: number): string {
  * The minor units of decimal text written by `formatAmount` in that currency, such as 1050 for "10.50" BRL. Throws RangeError
  * for other text.
  */
-export function minorOf(amount: string, currency: string): number {
-  const minor = /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount.replace(".", "")) : Number.NaN;
-  if (Number.isNaN(minor) || formatAmount(minor, currency) !== amount)
-    throw new RangeError("Not an amount of ours");
+export function minorOf(amount: string, currency: string): Minor {
+  const minor = asMinor(/^-?\d+(\.\d+)?$/.test(amount) ? Number(amount.replace(".", "")) : Number.NaN);
+  if (formatAmount(minor, currency) !== amount) throw new RangeError("Not an amount of ours");
   return minor;
 }
 

@@ -1,3 +1,4 @@
+import { asMinor, type Minor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { type Money, subtractMoney } from "#lib/domain/money/money";
 
 /** One rule of a split: FIXED is `value` minor units, PERCENT `value` basis points of the net amount. */
@@ -17,9 +18,9 @@ export type SettlementPart =
       name: string;
       type: SplitRule["type"];
       value: number;
-      amountMinor: number;
+      amountMinor: Minor;
     }
-  | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
+  | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: Minor };
 
 /** How a payment is divided; the parts, in minor units of its currency, always add up to `net = gross - fee`. */
 export type Settlement = {
@@ -54,22 +55,22 @@ export function planSettlement(input: {
     name: recipient,
     type,
     value,
-    amountMinor: type === "FIXED" ? value : shareOf(net.minor, value),
+    amountMinor: type === "FIXED" ? asMinor(value) : shareOf(net.minor, value),
   }));
-  const shared = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  const shared = sumOfAmounts(parts);
   parts.push({
     recipientId: null,
     role: "OWNER",
     name,
     type: "REMAINDER",
     value: null,
-    amountMinor: net.minor - shared,
+    amountMinor: restMinor(net.minor, shared),
   });
   return { gross, fee, net, final, parts };
 }
 
 /** True when the fixed parts and the percentages of net, before any rounding, exceed net. */
-export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): boolean {
+export function splitExceedsNet(netMinor: Minor, split: readonly SplitRule[]): boolean {
   const sum = (type: SplitRule["type"]) =>
     split.reduce((total, rule) => (rule.type === type ? total + BigInt(rule.value) : total), 0n);
   const net = BigInt(netMinor);
@@ -77,8 +78,8 @@ export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): 
 }
 
 // At most the whole net: below 10^11 × 10^4, so exact.
-function shareOf(netMinor: number, bps: number): number {
-  return Math.floor((netMinor * bps) / WHOLE_BPS);
+function shareOf(netMinor: Minor, bps: number): Minor {
+  return asMinor(Math.floor((netMinor * bps) / WHOLE_BPS));
 }
 
 /** The name of the party that keeps the remainder: the owner of the charge. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { upsertInstallmentTerms } from "#lib/installments/installment-terms.queries";
 import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/installments/installments.rules";
@@ -19,7 +20,7 @@ import { newRecipient, setPrice } from "#test/paid-charge";
 
 const APPROVED = "4111111111111111";
 const CHALLENGED = "4000002760003184";
-const CARD_PRICE = { feeBps: 399, feeFixedMinor: 39, installmentFeeBps: 150 };
+const CARD_PRICE = { feeBps: 399, feeFixedMinor: asMinor(39), installmentFeeBps: 150 };
 
 let merchantId: MerchantId;
 beforeEach(async () => {
@@ -42,7 +43,12 @@ const offered = async (charge: Charge) => {
 
 describe("the checkout's table of installments", () => {
   it("shows each count with its installment and total, by the merchant's terms", async () => {
-    await setTerms({ maxCount: 4, interestFreeCount: 2, monthlyInterestBps: 1_000, minAmountMinor: 3_200 });
+    await setTerms({
+      maxCount: 4,
+      interestFreeCount: 2,
+      monthlyInterestBps: 1_000,
+      minAmountMinor: asMinor(3_200),
+    });
     // 4 installments of 31.55 would be below the minimum.
     expect(await offered(await hundred())).toEqual([
       { count: 1, amount: "100.00", total: "100.00" },
@@ -70,7 +76,7 @@ describe("the checkout's table of installments", () => {
 describe("a number of installments that is not offered", () => {
   it.each([
     ["above the maximum", { maxCount: 3 }, 4],
-    ["below the least amount", { minAmountMinor: 2_501 }, 4],
+    ["below the least amount", { minAmountMinor: asMinor(2_501) }, 4],
   ])("%s is refused at its field, consumes no key and writes nothing", async (_name, terms, count) => {
     await setTerms(terms);
     const charge = await hundred();
@@ -128,7 +134,11 @@ describe("a payment in installments", () => {
         .where(eq(sandboxCardPayments.reference, attempt.id));
       expect(taken).toMatchObject({ amountMinor: 10_000, installments: count, payerTotalMinor: total });
       const { settlement } = await getCharge(merchantId, charge.id);
-      expect(settlement).toMatchObject({ grossAmount: "100.00", feeAmount: formatReais(fee), final: true });
+      expect(settlement).toMatchObject({
+        grossAmount: "100.00",
+        feeAmount: formatReais(asMinor(fee)),
+        final: true,
+      });
     },
   );
 

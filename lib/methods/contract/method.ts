@@ -10,6 +10,7 @@ import type { DisputeKind } from "#lib/disputes/dispute.rules";
 import type { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
+import type { Minor } from "#lib/domain/money/minor";
 import type { Money } from "#lib/domain/money/money";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/exchange/exchange.rules";
@@ -57,7 +58,7 @@ export type StartContext<Name extends PaymentMethod = PaymentMethod> = {
 };
 
 /** A capture as requested; its id makes a repetition safe. */
-export type RequestedCapture = { captureId: string; amountMinor: number };
+export type RequestedCapture = { captureId: string; amountMinor: Minor };
 
 /**
  * A provider's answer about an attempt. `outcome` null: undecided, only the facts are stored. `saved`: a card that it

@@ -7,6 +7,7 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { quoteExchange } from "#lib/exchange/exchange.rules";
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
@@ -137,7 +138,7 @@ describe("an international attempt", () => {
       await createRefund(
         merchantId,
         attempt.chargeId,
-        { body: { amount: 500 }, claimId: null },
+        { body: { amount: asMinor(500) }, claimId: null },
         SYSTEM_ACTOR,
       ),
     ).toMatchObject({

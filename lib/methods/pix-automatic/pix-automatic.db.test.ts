@@ -5,6 +5,7 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
@@ -108,7 +109,7 @@ describe("a debit", () => {
     const refund = await createRefund(
       merchantId,
       charge.id,
-      { body: { amount: 400 }, claimId: null },
+      { body: { amount: asMinor(400) }, claimId: null },
       SYSTEM_ACTOR,
     );
     expect(refund).toMatchObject({ amount: "4.00" });
@@ -194,7 +195,7 @@ describe("a mandate that ended", () => {
   });
 
   it("of a fixed amount takes no other", async () => {
-    mandate = await approvedMandate(merchantId, { amount: { kind: "FIXED", minor: 999 } });
+    mandate = await approvedMandate(merchantId, { amount: { kind: "FIXED", minor: asMinor(999) } });
     await expect(debit(await due())).rejects.toMatchObject({
       code: "payment_method_not_allowed",
       errors: [{ code: "another_amount" }],

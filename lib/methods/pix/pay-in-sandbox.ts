@@ -3,6 +3,7 @@ import { findAttemptByReference } from "#lib/attempts/attempts.queries";
 import { SANDBOX } from "#lib/connections/connection.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { takePix } from "#lib/sandbox/pix-bank";
 
@@ -13,7 +14,7 @@ import { takePix } from "#lib/sandbox/pix-bank";
 export async function payPixInSandbox(
   merchantId: MerchantId,
   txid: string,
-  amountMinor: number | null,
+  amountMinor: Minor | null,
   claimId: string | null = null,
 ): Promise<{ status: string }> {
   const attempt = await findAttemptByReference(merchantId, SANDBOX, txid);

@@ -9,6 +9,8 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { captureChargeBody } from "#lib/charges/charge.contract";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatBps } from "#lib/domain/money/basis-points";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { readReceipt } from "#lib/pages/charges/read-receipt";
@@ -161,7 +163,7 @@ describe("a charge that is captured later", () => {
 
 describe("a capture", () => {
   it("takes all of it, pays the charge and books it", async () => {
-    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 400, feeFixedMinor: 39 });
+    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 400, feeFixedMinor: asMinor(39) });
     const { chargeId, attemptId } = await authorized();
     expect(await capture(chargeId)).toMatchObject({
       status: "PAID",
@@ -174,7 +176,7 @@ describe("a capture", () => {
   });
 
   it("takes a part: fee, split and refunds follow what was taken", async () => {
-    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 1_000, feeFixedMinor: 10 });
+    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 1_000, feeFixedMinor: asMinor(10) });
     const recipientId = await newRecipient(merchantId);
     const { chargeId } = await authorized(APPROVED, {
       split: [{ recipientId, type: "PERCENT", value: "33.33" }],
@@ -255,7 +257,7 @@ describe("a capture", () => {
     const attempt = await storedAttempt(merchantId, attemptId);
     const authorization = {
       kind: "AUTHORIZED",
-      amountMinor: 1050,
+      amountMinor: asMinor(1050),
       providerPaymentId: "P1",
       captureBefore: new Date(Date.now() + 60_000),
       gatewayStatus: "AUTHORISATION:true",
@@ -303,7 +305,7 @@ describe("a capture", () => {
     // As if the provider never received it.
     await db()
       .update(sandboxCardPayments)
-      .set({ status: "AUTHORIZED", amountMinor: 1050, captureId: null, captureBehaviour: "take" })
+      .set({ status: "AUTHORIZED", amountMinor: asMinor(1050), captureId: null, captureBehaviour: "take" })
       .where(eq(sandboxCardPayments.reference, attemptId));
     await enquire(attemptId);
     expect(await inSandbox(attemptId)).toMatchObject({ status: "AUTHORIZED" });
@@ -327,18 +329,22 @@ describe("a capture", () => {
         fc.integer({ min: 0, max: 30 }),
         fc.integer({ min: 1, max: 5_000 }),
         async (capturedMinor, feeBps, feeFixedMinor, bps) => {
-          await setPrice(merchantId, "CREDIT_CARD", { feeBps, feeFixedMinor, feeRefundable: bps % 2 === 0 });
+          await setPrice(merchantId, "CREDIT_CARD", {
+            feeBps,
+            feeFixedMinor: asMinor(feeFixedMinor),
+            feeRefundable: bps % 2 === 0,
+          });
           const split = recipients.map((recipientId) => ({
             recipientId,
             type: "PERCENT",
-            value: formatReais(bps),
+            value: formatBps(bps),
           }));
           const { chargeId } = await authorized(APPROVED, { split });
-          const { settlement } = await capture(chargeId, formatReais(capturedMinor));
+          const { settlement } = await capture(chargeId, formatReais(asMinor(capturedMinor)));
           const cents = (text: string) => Math.round(Number(text) * 100);
           const parts = settlement.recipients.reduce((sum, { amount }) => sum + cents(amount), 0);
           expect(parts + cents(settlement.feeAmount)).toBe(capturedMinor);
-          if (capturedMinor > 1) await refund(chargeId, formatReais(Math.ceil(capturedMinor / 3)));
+          if (capturedMinor > 1) await refund(chargeId, formatReais(asMinor(Math.ceil(capturedMinor / 3))));
           await refund(chargeId);
           expect(await getCharge(merchantId, chargeId)).toMatchObject({ refundStatus: "FULL" });
         },

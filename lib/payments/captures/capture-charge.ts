@@ -16,6 +16,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { askForCapture } from "#lib/payments/captures/ask-for-capture";
 import type { CaptureEnd } from "#lib/payments/captures/settle-capture";
@@ -54,7 +55,7 @@ export async function captureCharge(
 async function storeCapture(
   tx: Tx,
   charge: ChargeRecord,
-  amountMinor: number,
+  amountMinor: Minor,
   actor: Actor,
 ): Promise<AttemptRecord | null> {
   const { id, merchantId, authorizedAt, captureBefore, expiresAt } = charge;
@@ -114,7 +115,7 @@ function nothingAuthorized(status: string): PonteError {
   );
 }
 
-function exceedsAuthorized(authorizedMinor: number): PonteError {
+function exceedsAuthorized(authorizedMinor: Minor): PonteError {
   return invalidField(
     "/amount",
     "exceeds_authorized",

@@ -6,6 +6,7 @@ import { claimDueEnquiries } from "#lib/attempts/attempt-enquiries.queries";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
@@ -83,7 +84,7 @@ describe("a lost report", () => {
     ["too much", AMOUNT_MINOR + 1, "OVERPAID"],
   ])("of %s is found, held once, and the charge stays payable", async (_, amountMinor, reason) => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
-    await takePix(attempt.providerReference, amountMinor);
+    await takePix(attempt.providerReference, asMinor(amountMinor));
     for (let round = 0; round < 2; round += 1) await askWhenDue(attempt);
     expect(await suspended(merchantId)).toEqual([[reason, amountMinor]]);
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PENDING");

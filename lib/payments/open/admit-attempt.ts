@@ -10,6 +10,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { feeOfCharge } from "#lib/charges/rest-of-charge.rules";
 import type { PonteError } from "#lib/domain/errors";
+import type { Minor } from "#lib/domain/money/minor";
 import { assertPayable } from "#lib/payments/open/assert-payable";
 import { consumeKey } from "#lib/payments/open/consume-key";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
@@ -23,7 +24,7 @@ export type PlannedAttempt = {
   attempt: NewAttempt;
   key: string | undefined;
   refusals: AttemptRefusals;
-  suspenseFeeMinor: number;
+  suspenseFeeMinor: Minor;
 };
 
 /** The facts of a charge that decide about an attempt. A new one is added in the same transaction. */

@@ -7,6 +7,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { whatIsClosed } from "#lib/methods/what-is-closed";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { openCharge } from "#lib/payments/open/open-charge";
@@ -94,16 +95,19 @@ describe("a new attempt", () => {
     await connectFake(stranger.liveId);
     await connectFake(merchantId, { isEnabled: false });
     await connectFake(merchantId, { mode: "test" });
-    await connectFake(merchantId, { smallestMinor: 1051 });
-    await connectFake(merchantId, { largestMinor: 1049 });
-    await connectFake(merchantId, { dailyMinor: 1049 });
+    await connectFake(merchantId, { smallestMinor: asMinor(1051) });
+    await connectFake(merchantId, { largestMinor: asMinor(1049) });
+    await connectFake(merchantId, { dailyMinor: asMinor(1049) });
     await expect(newPix()).rejects.toMatchObject(NONE_OPEN);
-    const { connection } = await connectFake(merchantId, { smallestMinor: 1050, largestMinor: 1050 });
+    const { connection } = await connectFake(merchantId, {
+      smallestMinor: asMinor(1050),
+      largestMinor: asMinor(1050),
+    });
     expect((await newPix()).connectionId).toBe(connection.id);
   });
 
   it("is refused in the preview if the limits of its connections refuse it", async () => {
-    await connectFake(merchantId, { largestMinor: 1049 });
+    await connectFake(merchantId, { largestMinor: asMinor(1049) });
     const refused = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
     for (const paymentMethod of ["PIX", undefined] as const) {
       const body = chargeBody({ paymentMethod });
@@ -116,7 +120,7 @@ describe("a new attempt", () => {
   });
 
   it("uses the next connection when the day's total is reached", async () => {
-    const first = await connectFake(merchantId, { dailyMinor: 2099 });
+    const first = await connectFake(merchantId, { dailyMinor: asMinor(2099) });
     const second = await connectFake(merchantId, { priority: 2 });
     const attempt = await newPix();
     await settle(attempt, paid(`E-${attempt.id}`));
@@ -146,7 +150,7 @@ it("a method without a live connection is closed, also on the checkout, until th
   changeSettings({ demo: false });
   expect(await whatIsClosed()).not.toContain("Pix");
   changeSettings({ demo: true });
-  await change(connection.id, { largestMinor: 1 });
+  await change(connection.id, { largestMinor: asMinor(1) });
   expect((await getCheckout(merchantId, charge.id)).methods).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { accountKey } from "#lib/connections/connection.rules";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { reportAddress } from "#lib/connections/report-address";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
@@ -77,8 +78,8 @@ const CALLERS: Record<string, Caller> = {
       merchantAccountCode: COMPANY.merchantAccount,
       merchantReference: writeReference({
         id: newId("attempt"),
-        amountMinor: 1000,
-        payerMinor: 1000,
+        amountMinor: asMinor(1000),
+        payerMinor: asMinor(1000),
         isAuthorization: false,
       }),
       amount: { value: 1000, currency: "BRL" },

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { type ChargeRecord, insertCharges, type NewCharge } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import type { Product } from "#lib/domain/product";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
@@ -30,7 +31,7 @@ export async function openCharges(
 /** A charge as its product requested it, with its own id and checkout. */
 export function toNewCharge(
   merchantId: MerchantId,
-  opened: { product: Product; charge: RequestedCharge; feeMinor: number; claimId: string | null },
+  opened: { product: Product; charge: RequestedCharge; feeMinor: Minor; claimId: string | null },
 ): NewCharge {
   const { product, charge, feeMinor, claimId } = opened;
   return {

@@ -4,6 +4,7 @@ import { listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { acceptSuspense } from "#lib/charges/accept-suspense";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { findLedgerDifference } from "#lib/ledger/ledger-check.queries";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
@@ -86,7 +87,7 @@ describe("the rest of a partly paid charge", () => {
 
   it("is paid by card, and each payment costs its own method's fee", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 100 });
-    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10 });
+    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: asMinor(10) });
     const { charge } = await partlyPaid(4_000);
     await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
     // 1 % of 40.00; 5 % of 60.00 and 0.10.
@@ -235,7 +236,11 @@ describe("the fees of a charge that two payments paid, refunded whole", () => {
     "follow the payment that paid the charge, whichever is refunded last: %j",
     async ({ pix, card, left }) => {
       await setPrice(merchantId, "PIX", { feeBps: 100, feeRefundable: pix });
-      await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable: card });
+      await setPrice(merchantId, "CREDIT_CARD", {
+        feeBps: 500,
+        feeFixedMinor: asMinor(10),
+        feeRefundable: card,
+      });
       // The merchant bears the kept fee.
       if (!card) await partlyPaid(4_000).then(({ charge: other }) => payRestByPix(other.id));
       const before = (await ledgerBalances(merchantId)).FEES ?? 0;

@@ -4,6 +4,7 @@ import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
 import { type ChargeRecord, insertCharge, lockCharge, type NewCharge } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import type { ChargeToPay, OpenAttemptDecision, PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
@@ -19,7 +20,7 @@ import { CHARGE } from "#lib/status/status-tables.rules";
 type OfExistingCharge = {
   chargeId: ChargeId;
   route: PaymentRoute;
-  dueMinor: number;
+  dueMinor: Minor;
   key: string | undefined;
   claimId: string | null;
   /** Before the attempt is planned: decides about an open one of the same method. */

@@ -9,6 +9,7 @@ import type { Customer } from "#lib/customers/customer.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import type { Minor } from "#lib/domain/money/minor";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import type { PaymentRoute } from "#lib/methods/contract/method";
@@ -27,7 +28,7 @@ const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 type Wanted = {
   route: PaymentRoute;
   /** Amount due when the method was chosen, in minor units. */
-  dueMinor: number;
+  dueMinor: Minor;
   customer: Customer | undefined;
   key: string | undefined;
   claimId: string | null;

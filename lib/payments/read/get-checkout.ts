@@ -13,6 +13,7 @@ import { toPayersSuspense } from "#lib/charges/suspense-view";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
@@ -166,7 +167,7 @@ function dueOf(charge: ChargeRecord, now: Date): CheckoutView["due"] {
 }
 
 function amountsOf(charge: ChargeRecord, { toPay, receivedMinor }: Rest, status: ChargeStatus) {
-  const [received, due] = isPayable(status)
+  const [received, due]: [Minor, Minor] = isPayable(status)
     ? [receivedMinor, toPay.grossAmountMinor]
     : [isPaidCharge(status) ? paidMinorOf(charge) : 0, 0];
   return { amountReceived: formatReais(received), amountDue: formatReais(due) };

@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { pixPayments } from "#db/schema/pix-payments";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 import type { PageRequest } from "#lib/lists/list-page.queries";
@@ -42,7 +43,15 @@ async function add(
 ) {
   const at = new Date(START + day * DAY_MS);
   await insertPastCharge(owner, {
-    ...{ product, method, currency: "BRL", amountMinor, feeMinor: 10, createdAt: at, refunds: [] },
+    ...{
+      product,
+      method,
+      currency: "BRL",
+      amountMinor: asMinor(amountMinor),
+      feeMinor: asMinor(10),
+      createdAt: at,
+      refunds: [],
+    },
     expiresAt: new Date(at.getTime() + DAY_MS),
     end: end === "EXPIRED" ? { kind: end } : { kind: end, at },
     ...more,
@@ -50,10 +59,10 @@ async function add(
 }
 
 const ofAmount = (amountMinor: number) =>
-  and(eq(charges.merchantId, merchantId), eq(charges.grossAmountMinor, amountMinor));
+  and(eq(charges.merchantId, merchantId), eq(charges.grossAmountMinor, asMinor(amountMinor)));
 
 async function giveBack(amountMinor: number, refundedMinor: number) {
-  const refund = { refundedMinor, refundReservedMinor: refundedMinor };
+  const refund = { refundedMinor: asMinor(refundedMinor), refundReservedMinor: asMinor(refundedMinor) };
   await db().update(charges).set(refund).where(ofAmount(amountMinor));
 }
 

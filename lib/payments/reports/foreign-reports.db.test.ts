@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { type Account, SANDBOX } from "#lib/connections/connection.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { startMandate } from "#lib/mandates/start-mandate";
 import { ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleReport } from "#lib/payments/reports/settle-report";
@@ -50,13 +51,13 @@ const REPORTS: Record<Kind, () => Promise<Reports>> = {
   },
   refund: async () => {
     const fits = await sandboxSays("a refund", "refund");
-    return { fits, anotherAmount: { ...fits, amountMinor: 399 }, anotherCurrency: NO_CURRENCY };
+    return { fits, anotherAmount: { ...fits, amountMinor: asMinor(399) }, anotherCurrency: NO_CURRENCY };
   },
   dispute: async () => {
     const fits = await sandboxSays("a dispute", "dispute");
     const { reported } = fits;
     if (reported?.amountMinor == null) throw new Error("the sandbox names the disputed amount");
-    const more = { ...reported, amountMinor: reported.amountMinor + 1 };
+    const more = { ...reported, amountMinor: asMinor(reported.amountMinor + 1) };
     return {
       fits,
       anotherAmount: { ...fits, reported: more },
@@ -103,7 +104,7 @@ const REPORTS: Record<Kind, () => Promise<Reports>> = {
   }),
   payout: async () => {
     const fits = await sandboxSays("a Pix that was sent", "payout");
-    return { fits, anotherAmount: { ...fits, amountMinor: 501 }, anotherCurrency: NO_CURRENCY };
+    return { fits, anotherAmount: { ...fits, amountMinor: asMinor(501) }, anotherCurrency: NO_CURRENCY };
   },
   "payout-return": async () => {
     await paidByPix(owner.merchantId);
@@ -116,9 +117,9 @@ const REPORTS: Record<Kind, () => Promise<Reports>> = {
       kind: "payout-return",
       returnId: `D-${randomUUID()}`,
       endToEndId,
-      amountMinor: 500,
+      amountMinor: asMinor(500),
     } as const;
-    return { fits, anotherAmount: { ...fits, amountMinor: 501 }, anotherCurrency: NO_CURRENCY };
+    return { fits, anotherAmount: { ...fits, amountMinor: asMinor(501) }, anotherCurrency: NO_CURRENCY };
   },
 };
 

@@ -7,6 +7,7 @@ import { accountKey } from "#lib/connections/connection.rules";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { reportAddress } from "#lib/connections/report-address";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { takeReportAgain } from "#lib/payments/reports/take-report-again";
 import { listReportAlerts } from "#lib/provider-health/list-report-alerts";
 import { reconcile } from "#lib/reconciliation/reconcile";
@@ -90,7 +91,14 @@ it("of a provider's statement are kept and shown once, and the others are compar
   account.entries = [
     { kind: "RECEIVED", id: "E-3", amountMinor: AMOUNT_MINOR, currency: "BRL", at: new Date(), reference },
     // A Pix to the key without a charge is seen and belongs to no attempt.
-    { kind: "RECEIVED", id: "E-4", amountMinor: 700, currency: "BRL", at: new Date(), reference: null },
+    {
+      kind: "RECEIVED",
+      id: "E-4",
+      amountMinor: asMinor(700),
+      currency: "BRL",
+      at: new Date(),
+      reference: null,
+    },
   ];
   for (const _ of ["today", "tomorrow"]) {
     const runs = await reconcile(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
@@ -33,7 +34,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`);
 let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
-  await setPrice(merchantId, "PIX", { feeFixedMinor: 100 });
+  await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
 });
 
 const TERMS = {

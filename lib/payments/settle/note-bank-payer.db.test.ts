@@ -6,6 +6,7 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
 import { exportCustomer } from "#lib/customers/export-customer";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { AMOUNT_MINOR, letExpire, newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -69,7 +70,7 @@ describe("the payer that a bank reports", () => {
 
   /** Ana's money that is held: too little, late or a second payment. */
   const HELD: Record<string, (attempt: AttemptRecord, charge: ChargeRecord) => Promise<string>> = {
-    PARTIAL: async (attempt) => settleAnas(attempt, `E-part-${attempt.id}`, AMOUNT_MINOR - 100),
+    PARTIAL: async (attempt) => settleAnas(attempt, `E-part-${attempt.id}`, asMinor(AMOUNT_MINOR - 100)),
     LATE: async (attempt, charge) => {
       await letExpire(charge);
       return settleAnas(attempt, `E-late-${attempt.id}`);

@@ -5,6 +5,7 @@ import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { listCharges } from "#lib/charges/product/list-charges";
 import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
@@ -120,7 +121,7 @@ describe("a split that exceeds net", () => {
   });
 
   it("is refused because of the first method's fee, and nothing is written", async () => {
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 1 });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(1) });
     const split = [fixed(one, "10.50")];
     await expect(create(split, { paymentMethod: "PIX" })).rejects.toMatchObject({
       code: "split_exceeds_net",
@@ -129,8 +130,8 @@ describe("a split that exceeds net", () => {
   });
 
   it("because of one method's fee is refused and not offered for it, while the others pay the charge", async () => {
-    await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 2 });
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 1 });
+    await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: asMinor(2) });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(1) });
     const charge = await newCharge(merchantId, { split: [fixed(one, "10.49")] });
     const { methods } = await getCheckout(merchantId, charge.id);
     expect(methods.map(({ method }) => method)).toEqual(["PIX", "INTERNATIONAL"]);
@@ -152,7 +153,7 @@ describe("a split that exceeds net", () => {
     const key = "order-1";
     const charge = await newCharge(merchantId, { split: [fixed(one, "10.50")], attemptIdempotencyKey: key });
     await payPix((await newPixAttempt(charge)).providerReference);
-    await setPrice(merchantId, "PIX", { feeFixedMinor: 1 });
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(1) });
     const pix = { paymentMethod: "PIX" as const };
     await expect(createAttempt(merchantId, charge.id, pix, null)).rejects.toMatchObject({
       code: "charge_not_payable",

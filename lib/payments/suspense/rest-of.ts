@@ -9,6 +9,7 @@ import {
   partsOfOneCustodian,
 } from "#lib/charges/rest-of-charge.rules";
 import { PonteError } from "#lib/domain/errors";
+import { type Minor, restMinor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import { listCountable } from "#lib/ledger/suspense.queries";
@@ -23,9 +24,9 @@ export type Rest = {
    */
   toPay: ChargeRecord;
   /** Received and counted, in minor units. */
-  receivedMinor: number;
+  receivedMinor: Minor;
   /** Fees of the counted parts, in minor units. */
-  feeMinor: number;
+  feeMinor: Minor;
   /** The payable methods; after a part has arrived, they may differ from those of the whole. */
   methods: readonly PaymentMethod[];
   /** The custodian that holds a part already; null for any. */
@@ -54,7 +55,7 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
   const toPay = { ...charge, grossAmountMinor: due, split: null };
   const methods = product.restMethodsOf?.(charge) ?? product.methods;
   const custodian = counted[0]?.custodian ?? null;
-  return { toPay, receivedMinor: gross - due, feeMinor: feesOf(counted), methods, custodian };
+  return { toPay, receivedMinor: restMinor(gross, due), feeMinor: feesOf(counted), methods, custodian };
 }
 
 /**
@@ -65,7 +66,7 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
 export async function holdForRest(
   tx: Tx,
   charge: ChargeRecord,
-  expected: { dueMinor: number; custodian: Custodian },
+  expected: { dueMinor: Minor; custodian: Custodian },
   now: Date,
 ): Promise<Rest> {
   if (!isPayable(chargeStatusAt(charge, now))) return planRest(charge, []);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type DynamicPixEmvElements, hasError, parsePix, type StaticPixEmvElements } from "pix-utils";
 import { describe, expect, test } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
   type DynamicPix,
@@ -19,7 +20,7 @@ const graphic = fc
   .string({ unit: "grapheme-ascii", minLength: 1, maxLength: 60 })
   .map((text) => text.replace(/[\s:]/g, "x"));
 const name = fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => `L${text}`);
-const amountMinor = fc.option(fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }), { nil: undefined });
+const amountMinor = fc.option(fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }).map(asMinor), { nil: undefined });
 const postalCode = fc.option(fc.constantFrom("70074900", "01310-100"), { nil: undefined });
 const alphanumeric = fc.constantFrom(..."ABCxyz0123456789");
 // 6304 is also the tag and the length of the checksum's field.
@@ -55,7 +56,7 @@ describe("encodeDynamicPix", () => {
     const text = encodeDynamicPix({
       ...RECEIVER,
       locationUrl: LOCATION,
-      amountMinor: 1050,
+      amountMinor: asMinor(1050),
       postalCode: "70074-900",
     });
     expect(text.slice(0, -4)).toBe(

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { BrCodeError, type BrCodeField } from "#lib/pix/brcode/error.rules";
 import { foldToAscii } from "#lib/pix/brcode/fold.rules";
@@ -13,7 +14,7 @@ type Receiver = {
   merchantCity: string;
   /** CEP, eight digits with or without its dash. */
   postalCode?: string;
-  amountMinor?: number;
+  amountMinor?: Minor;
 };
 
 export type DynamicPix = Receiver & {
@@ -93,7 +94,7 @@ function assemble(parts: {
   return body + crc16(body);
 }
 
-function exactAmount(amountMinor: number): string {
+function exactAmount(amountMinor: Minor): string {
   if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > MAX_AMOUNT_MINOR) {
     throw new BrCodeError("amount", "must be 1 to 99999999999 minor units");
   }

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 
 const text = z.string().max(500);
 
 /** The amount of a payment. */
-export const paidAmount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
+export const paidAmount = z.object({
+  value: z.int().min(0).transform(asMinor),
+  currency: z.string().length(3),
+});
 
 /** Adyen's id of a saved card; it becomes part of a URL path. */
 export const savedToken = z.string().regex(/^[A-Za-z0-9]{8,64}$/);

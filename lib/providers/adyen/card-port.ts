@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
 import { payerPartOf } from "#lib/customers/payer-part.rules";
+import { addMinor, restMinor } from "#lib/domain/money/minor";
 import { type AdyenPayment, modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { callAdyen } from "#lib/providers/adyen/call";
 import { callUntilAnswered, type Repetition } from "#lib/providers/adyen/call-until-answered";
@@ -43,7 +44,10 @@ async function refundAdyenPayment(
 ): Promise<RefundAnswer> {
   if (history.sinceRequestedMs !== null && history.ageMs > KEY_HOLDS_MS) return "PENDING";
   const returned = history.returnedMinor;
-  const payerMinor = payerPartOf(returned + amountMinor, history) - payerPartOf(returned, history);
+  const payerMinor = restMinor(
+    payerPartOf(addMinor(returned, amountMinor), history),
+    payerPartOf(returned, history),
+  );
   const asking = callAdyen(account, {
     question: "ask refund",
     what: "a refund",

@@ -1,5 +1,6 @@
 import { owedPartOf } from "#lib/customers/payer-part.rules";
 import { isId } from "#lib/domain/ids";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 
 /**
  * Contents of our reference at Adyen: an attempt's or refund's id, its amount without and with the payer's interest, and
@@ -7,8 +8,8 @@ import { isId } from "#lib/domain/ids";
  */
 export type MerchantReference = {
   id: string;
-  amountMinor: number;
-  payerMinor: number;
+  amountMinor: Minor;
+  payerMinor: Minor;
   isAuthorization: boolean;
 };
 
@@ -27,13 +28,13 @@ export function readReference(text: string): MerchantReference | null {
   if (!isId("attempt", id) && !isId("refund", id)) return null;
   return {
     id,
-    amountMinor: Number(amount),
-    payerMinor: Number(payer),
+    amountMinor: asMinor(Number(amount)),
+    payerMinor: asMinor(Number(payer)),
     isAuthorization: authorizationMark !== undefined,
   };
 }
 
 /** What Adyen owes us of an amount taken from the payer: the difference is interest. */
-export function owedOf({ amountMinor, payerMinor }: MerchantReference, takenMinor: number): number {
+export function owedOf({ amountMinor, payerMinor }: MerchantReference, takenMinor: Minor): Minor {
   return owedPartOf(takenMinor, { paidMinor: amountMinor, payerTotalMinor: payerMinor });
 }

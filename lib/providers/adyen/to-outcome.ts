@@ -1,4 +1,5 @@
 import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { type AdyenPayment, paidAmount, UNREADABLE_ACTION } from "#lib/providers/adyen/answers";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
@@ -61,7 +62,7 @@ function authorised(
 
 /** Money that Adyen took, or authorized until it is captured. */
 export function moneyOf(
-  money: { amountMinor: number; providerPaymentId: string; gatewayStatus: string },
+  money: { amountMinor: Minor; providerPaymentId: string; gatewayStatus: string },
   { isAuthorization }: MerchantReference,
   now: Date,
 ): ProviderOutcome {

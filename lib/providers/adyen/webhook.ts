@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { cardBin, cardSummary } from "#lib/providers/adyen/answers";
 import { reportedInstant, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
@@ -13,7 +14,7 @@ const item = z.object({
   originalReference: text.nullish(),
   merchantAccountCode: text,
   merchantReference: text.nullish(),
-  amount: z.object({ value: z.int(), currency: z.string().max(3) }),
+  amount: z.object({ value: z.int().transform(asMinor), currency: z.string().max(3) }),
   eventCode: reportedName,
   // Not covered by the signature; without it the event gets the time of its arrival.
   eventDate: reportedInstant.nullish().catch(null),

@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import type { Discount, DueTerms, Interest } from "#lib/pix/due-terms.rules";
 import { type Cobranca, toValor } from "#lib/providers/api-pix/wire";
 
@@ -35,13 +36,13 @@ function toDesconto(discount: Discount): ValorTerms["desconto"] {
   if ("perDay" in discount) return toTerm(OF_EARLY_DAYS[type][discount.days], discount.perDay);
   const descontoDataFixa = discount.until.map(({ date: data, value }) => ({
     data,
-    valorPerc: toValor(value),
+    valorPerc: toValor(asMinor(value)),
   }));
   return { modalidade: OF_TYPE[type], descontoDataFixa };
 }
 
 function toTerm(modalidade: number, value: number): Term {
-  return { modalidade, valorPerc: toValor(value) };
+  return { modalidade, valorPerc: toValor(asMinor(value)) };
 }
 
 /**

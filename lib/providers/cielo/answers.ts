@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 /** Cents in an answer. Interest may raise the payer's total above the largest charge. */
 const cents = z
   .int()
   .min(0)
-  .max(MAX_AMOUNT_MINOR * 100);
+  .max(MAX_AMOUNT_MINOR * 100)
+  .transform(asMinor);
 const code = z
   .union([z.string().max(32), z.number().transform(String)])
   .nullish()

@@ -1,5 +1,6 @@
 import cardValidator from "card-validator";
 import { payerPartOf } from "#lib/customers/payer-part.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { type CieloPayment, changeAnswer, saleAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
@@ -168,7 +169,7 @@ function endsOf(number: string, brand: string): CardEnds {
 
 function toCardPayment(
   payment: CieloPayment,
-  requested: { amountMinor: number; payerTotalMinor: number },
+  requested: { amountMinor: Minor; payerTotalMinor: Minor },
   answer: AnswerTo,
   typed: CardEnds = UNTOLD,
 ): CardPayment {

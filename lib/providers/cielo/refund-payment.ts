@@ -1,4 +1,5 @@
 import { owedPartOf, payerPartOf } from "#lib/customers/payer-part.rules";
+import { addMinor, type Minor, restMinor } from "#lib/domain/money/minor";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
@@ -26,8 +27,10 @@ export async function refundCieloPayment(
   const voided = voidedOf(sale);
   const reportedMinor = voided === null ? null : owedPartOf(voided, history);
   // A void made in Cielo's console may not be an exact share of the payer's total.
-  const partMinor =
-    payerPartOf(returnedMinor + amountMinor, history) - (voided ?? payerPartOf(returnedMinor, history));
+  const partMinor = restMinor(
+    payerPartOf(addMinor(returnedMinor, amountMinor), history),
+    voided ?? payerPartOf(returnedMinor, history),
+  );
   if (sinceRequestedMs === null) {
     if (reportedMinor !== null && reportedMinor !== returnedMinor)
       throw new ProviderFault("the amount that Cielo has voided differs from the refunds in the ledger");
@@ -64,7 +67,7 @@ async function saleToRefund(
 async function voidPart(
   account: CieloAccount,
   { PaymentId, Amount, CapturedAmount }: CieloPayment,
-  partMinor: number,
+  partMinor: Minor,
 ): Promise<RefundAnswer> {
   if (partMinor > (CapturedAmount ?? Amount))
     throw new ProviderFault("Cielo took less than the amount to refund");

@@ -2,6 +2,7 @@ import { databaseNow } from "#db/clock";
 import { failureMessage } from "#lib/cards/card-failures.rules";
 import { owedPartOf } from "#lib/customers/payer-part.rules";
 import type { Mode } from "#lib/domain/mode";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
@@ -48,7 +49,7 @@ function declineCodeOf(returnCode: string | null | undefined, mode: Mode): strin
 }
 
 /** The amounts requested for a payment: what Cielo owes us, and what it takes from the payer. */
-type RequestedAmounts = { amountMinor: number; payerTotalMinor: number };
+type RequestedAmounts = { amountMinor: Minor; payerTotalMinor: Minor };
 
 /** The environment of an answer, and whether it answers a sale or a query. */
 export type AnswerTo = { mode: Mode; to: "sale" | "query" };
@@ -130,7 +131,7 @@ export function voidedOf({
   Capture,
   CapturedAmount,
   VoidedAmount,
-}: CieloPayment): number | null {
+}: CieloPayment): Minor | null {
   const isCaptured = (CapturedAmount !== null && CapturedAmount !== undefined) || Capture !== false;
   if (!isCaptured) return null;
   if (VoidedAmount !== null && VoidedAmount !== undefined) return VoidedAmount;

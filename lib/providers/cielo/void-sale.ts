@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import { changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
@@ -14,7 +15,7 @@ const VOIDED_CODES = new Set(["0", "00", "9"]);
  * Voids a sale, or `partMinor` of it. Throws `ProviderFault` for an answer documented as a refusal, and `ProviderTimeout` when
  * the outcome is unknown. The caller keeps Cielo's required pace.
  */
-export async function voidSale(account: CieloAccount, paymentId: string, partMinor?: number): Promise<void> {
+export async function voidSale(account: CieloAccount, paymentId: string, partMinor?: Minor): Promise<void> {
   const amount = partMinor === undefined ? "" : `?amount=${partMinor}`;
   const { Status, ReturnCode } = await callCielo(account, {
     what: "a void",

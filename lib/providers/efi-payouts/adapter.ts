@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { isKey } from "#lib/providers/api-pix/key";
@@ -27,11 +28,11 @@ const balance = z.object({ saldo: z.string().regex(/^-?\d{1,13}\.\d{2}$/) });
  * The account's balance (`GET /v2/gn/saldo`, scope `gn.balance.read`) in minor units of BRL; null when the application may not
  * read it.
  */
-async function findEfiBalance(client: ApiPixClient): Promise<number | null> {
+async function findEfiBalance(client: ApiPixClient): Promise<Minor | null> {
   const { status, body } = await client.call("GET", ["gn", "saldo"]);
   if (deniesAccount(status)) return null;
   if (status !== 200) throw openError("the account's balance", status, body);
-  return Math.round(Number(readAnswer(balance, body, "the account's balance").saldo) * MINOR);
+  return asMinor(Math.round(Number(readAnswer(balance, body, "the account's balance").saldo) * MINOR));
 }
 
 /** Efí's API to send Pix (Pix Envio), besides its API Pix: the same account, certificate and token. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { exactNumber } from "#lib/providers/calls/exact-json";
 
@@ -11,7 +12,7 @@ const FLOAT_ERROR = 10n;
  * The cents of an amount as Mercado Pago prints it, a JSON number computed with floats: `10.1` is 1010, `0.30000000000000004` is
  * 30. Null for anything but an amount from 0 to MAX_AMOUNT_MINOR, and for a fraction of a cent that no float error explains.
  */
-export function toCents(text: string): number | null {
+export function toCents(text: string): Minor | null {
   const match = /^(\d{1,12})(?:\.(\d{1,30}))?$/.exec(text);
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;
@@ -19,11 +20,11 @@ export function toCents(text: string): number | null {
   const cents = (read + PER_CENT / 2n) / PER_CENT;
   const error = read - cents * PER_CENT;
   if (error > FLOAT_ERROR || error < -FLOAT_ERROR) return null;
-  return cents > BigInt(MAX_AMOUNT_MINOR) ? null : Number(cents);
+  return cents > BigInt(MAX_AMOUNT_MINOR) ? null : asMinor(Number(cents));
 }
 
 /** Cents as a JSON number in reais with two decimals, written without floats. */
-export function toReais(cents: number): object {
+export function toReais(cents: Minor): object {
   return exactNumber(formatReais(cents));
 }
 

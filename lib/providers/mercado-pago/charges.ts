@@ -1,6 +1,7 @@
 import { databaseNow } from "#db/clock";
 import { bankPayerOf } from "#lib/customers/bank-payer.rules";
 import { payerNameOf } from "#lib/customers/payer-name.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { payerTextsOf } from "#lib/pix/payer-texts.rules";
 import { readAnswer } from "#lib/providers/calls/read-answer";
@@ -144,7 +145,7 @@ function toOutcome(one: MercadoPagoPayment): ProviderOutcome[] {
   ];
 }
 
-function returnedOf({ status, transaction_amount, transaction_amount_refunded }: MercadoPagoPayment): number {
+function returnedOf({ status, transaction_amount, transaction_amount_refunded }: MercadoPagoPayment): Minor {
   const isWhole = status === "refunded" && !transaction_amount_refunded;
   return isWhole ? transaction_amount : (transaction_amount_refunded ?? 0);
 }

@@ -1,4 +1,4 @@
-import { addMinor } from "#lib/domain/money/minor";
+import { sumMinor } from "#lib/domain/money/minor";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { toReais } from "#lib/providers/mercado-pago/amount";
 import { meaningAtMercadoPago } from "#lib/providers/mercado-pago/answers";
@@ -58,7 +58,7 @@ type InTurn = RefundRequest & { history: RefundHistory };
 function assertNotTaken(refunds: readonly MercadoPagoRefund[] | null, { history, refundId }: InTurn): void {
   if (history.sinceRequestedMs === null) return;
   const others = (refunds ?? []).filter((one) => one.status !== "rejected" && ownRefundId(one) !== refundId);
-  const givenBackMinor = others.reduce((sum, { amount }) => addMinor(sum, amount), 0);
+  const givenBackMinor = sumMinor(others, ({ amount }) => amount);
   if (refunds === null || givenBackMinor > history.returnedMinor) {
     throw new ProviderTimeout(
       "Mercado Pago has refunded more of the payment than the ledger, or does not say how much",

@@ -1,5 +1,5 @@
 import { databaseNow } from "#db/clock";
-import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
+import { addMinor, type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { MercadoPagoClient } from "#lib/providers/mercado-pago/client";
 import { toRefundAnswer } from "#lib/providers/mercado-pago/refunds";
 import { searchPayments } from "#lib/providers/mercado-pago/search";
@@ -74,7 +74,7 @@ function receivedEntry({
 }
 
 function refundEntries({ id: paymentId, currency_id, refunds }: BookedPayment): ProviderEntry[] {
-  let sum = 0;
+  let sum: Minor = 0;
   const given = refunds.filter(({ status }) => toRefundAnswer(status) === "SUCCEEDED");
   return given
     .toSorted((one, other) => (one.date_created?.getTime() ?? 0) - (other.date_created?.getTime() ?? 0))

@@ -1,5 +1,6 @@
 import type { CardPayer } from "#lib/cards/card-payer.rules";
 import type { EncryptedCard, HostedFields, TokenizedCard } from "#lib/cards/hosted-fields.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
@@ -43,7 +44,7 @@ export type SavedCards = {
 };
 
 /** Identifies a payment, with its amounts: what the provider owes us, and what the payer pays in total. */
-export type SoughtCardPayment = { reference: string; amountMinor: number; payerTotalMinor: number };
+export type SoughtCardPayment = { reference: string; amountMinor: Minor; payerTotalMinor: Minor };
 
 /**
  * A payment request; `reference` is the attempt's id and makes it idempotent. `payerTotalMinor` exceeds `amountMinor` by the
@@ -74,9 +75,9 @@ export type CaptureRequest = {
   reference: string;
   /** The provider's id of the authorized payment. */
   providerPaymentId: string;
-  amountMinor: number;
+  amountMinor: Minor;
   captureId: string;
-  authorized: { amountMinor: number; payerTotalMinor: number };
+  authorized: { amountMinor: Minor; payerTotalMinor: Minor };
 };
 
 /** A provider's answer about a card payment; `challengeUrl` is set when the payer must first authenticate. */

@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
@@ -9,10 +10,10 @@ export type InternationalSessionRequest = {
   merchantName: string;
   description: string | null;
   /** What we are owed, in minor units of BRL. */
-  amountMinor: number;
+  amountMinor: Minor;
   /** What the payer pays, in minor units of `checkoutCurrency`, until `expiresAt`. */
   checkoutCurrency: CheckoutCurrency;
-  checkoutAmountMinor: number;
+  checkoutAmountMinor: Minor;
   expiresAt: Date;
   /** The pages to which the payer returns after paying, and after canceling. */
   returnUrl: string;

@@ -1,9 +1,10 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
 /** Money to send by Pix. `reference` is ours: letters and digits, at most 35, and the same for every enquiry about the payout. */
 export type PixPayoutRequest = {
   reference: string;
-  amountMinor: number;
+  amountMinor: Minor;
   /** The receiver's Pix key, normalized by `normalizePixKey`. */
   key: string;
   /** The CPF or CNPJ, without punctuation, that must own the key: the provider sends nothing to another's. */
@@ -58,7 +59,7 @@ export type PayoutProvider = ProviderStatement & {
    * The balance of the account that money is sent from, in minor units of BRL. A provider without it reports a shortage when it
    * sends.
    */
-  findBalance?(): Promise<number | null>;
+  findBalance?(): Promise<Minor | null>;
   /**
    * Sends money, once per reference. `ProviderFault` means surely refused, `ProviderUnavailable` surely not received; after any
    * other error the money may be on its way, and only `findPayout` may be called.

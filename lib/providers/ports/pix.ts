@@ -1,3 +1,4 @@
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
@@ -8,7 +9,7 @@ import type { ProviderStatement } from "#lib/providers/provider-statement";
 /** A Pix charge request; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
 export type PixChargeRequest = {
   txid: string;
-  amountMinor: number;
+  amountMinor: Minor;
   expiresAt: Date;
   merchantName: string;
   merchantCity: string;

@@ -1,4 +1,5 @@
 import type { Interval } from "#lib/calendar/cycle-day.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { MandateEnder, MandateStatus, PayerAccount } from "#lib/mandates/mandate.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { PixDebtor } from "#lib/pix/pix-due.rules";
@@ -18,7 +19,7 @@ export type MandateRequest = {
   firstDay: string;
   lastDay: string | null;
   /** Minor units of BRL: each debit's fixed amount, or the least maximum that the payer may set. */
-  amount: { kind: "FIXED"; minor: number } | { kind: "VARIABLE"; floorMinor: number | null };
+  amount: { kind: "FIXED"; minor: Minor } | { kind: "VARIABLE"; floorMinor: Minor | null };
   mayRetry: boolean;
   /** False for one that the payer's bank asks about, which needs no QR code. */
   hasCode: boolean;
@@ -44,7 +45,7 @@ export type MandateAnswer = {
 export type DebitRequest = {
   txid: string;
   mandate: string;
-  amountMinor: number;
+  amountMinor: Minor;
   day: string;
   description?: string;
 };

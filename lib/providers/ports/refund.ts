@@ -1,5 +1,7 @@
+import type { Minor } from "#lib/domain/money/minor";
+
 /** A refund request; `refundId` is ours and makes it idempotent. */
-export type RefundRequest = { refundId: string; providerPaymentId: string; amountMinor: number };
+export type RefundRequest = { refundId: string; providerPaymentId: string; amountMinor: Minor };
 
 /**
  * Our records about a refund, for a provider that would refund again when repeated: our and the payer's amounts, what the
@@ -7,9 +9,9 @@ export type RefundRequest = { refundId: string; providerPaymentId: string; amoun
  * never).
  */
 export type RefundHistory = {
-  paidMinor: number;
-  payerTotalMinor: number;
-  returnedMinor: number;
+  paidMinor: Minor;
+  payerTotalMinor: Minor;
+  returnedMinor: Minor;
   ageMs: number;
   sinceRequestedMs: number | null;
   sinceOtherMs: number | null;

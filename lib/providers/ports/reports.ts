@@ -1,4 +1,5 @@
 import type { ReportedDispute } from "#lib/disputes/dispute.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { CardPayment, NewlySaved } from "#lib/providers/ports/card";
 import type { CoinPayoutState, CryptoPaymentState } from "#lib/providers/ports/crypto";
@@ -28,16 +29,16 @@ export type ReportSubject =
       /** Our id or, for a refund made at the provider, the provider's; `of` is then its payment. */
       refundId: string;
       answer: RefundAnswer;
-      amountMinor: number | null;
+      amountMinor: Minor | null;
       of?: { reference: string | null; paymentId: string };
     }
   /** Without `reported`: the bank's warning or question, which moves no money. */
   | { kind: "dispute"; reference: string; reported: ReportedDispute | null }
   /** Stale when its version is lower than one already taken. */
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
-  | { kind: "payout"; reference: string; amountMinor: number | null; outcome: PixPayoutOutcome }
+  | { kind: "payout"; reference: string; amountMinor: Minor | null; outcome: PixPayoutOutcome }
   /** Money that came back of a Pix payout, by the end-to-end ids of both. */
-  | { kind: "payout-return"; returnId: string; endToEndId: string; amountMinor: number }
+  | { kind: "payout-return"; returnId: string; endToEndId: string; amountMinor: Minor }
   | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };
 
 /** Identifies an attempt: by our reference at the provider or, without one, by the provider's payment id. */

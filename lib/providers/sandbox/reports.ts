@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ReportingProvider, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
@@ -94,7 +95,7 @@ function about(
 }
 
 function paid(
-  { amountMinor }: { amountMinor: number },
+  { amountMinor }: { amountMinor: Minor },
   providerPaymentId: string,
   gatewayStatus: string,
 ): ProviderOutcome {

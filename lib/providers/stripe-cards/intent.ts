@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { stripeMetadata } from "#lib/providers/stripe/frozen-price";
 import { paymentError, UNREADABLE_CHARGE } from "#lib/providers/stripe/session-schema";
 
@@ -12,7 +13,7 @@ const card = z.object({
 
 /** The used fields of a charge; only its id where it was not expanded. */
 const charge = z.object({
-  amount_refunded: z.int().min(0),
+  amount_refunded: z.int().min(0).transform(asMinor),
   payment_method_details: z
     .object({ card: card.nullish().catch(null) })
     .nullish()
@@ -27,8 +28,8 @@ export const cardIntent = z.object({
   id: z.string(),
   status: z.string(),
   created: z.int().min(0).nullish().catch(null),
-  amount_capturable: z.int().min(0).nullish().catch(null),
-  amount_received: z.int().min(0).nullish().catch(null),
+  amount_capturable: z.int().min(0).transform(asMinor).nullish().catch(null),
+  amount_received: z.int().min(0).transform(asMinor).nullish().catch(null),
   currency: z.string(),
   metadata: stripeMetadata,
   last_payment_error: paymentError,

@@ -1,5 +1,6 @@
 import { databaseNow } from "#db/clock";
 import { failureMessage } from "#lib/cards/card-failures.rules";
+import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
@@ -77,7 +78,7 @@ function createdOf({ created }: CardIntent): number {
   return created ?? Math.floor(databaseNow().getTime() / 1000);
 }
 
-function moneyOf({ id, status, currency, metadata }: CardIntent, minor: number | null | undefined) {
+function moneyOf({ id, status, currency, metadata }: CardIntent, minor: Minor | null | undefined) {
   const price = findFrozenPrice(metadata);
   if (!price || !minor)
     throw new ProviderTimeout("the Stripe payment has no amount or not the price that Ponte stored with it");

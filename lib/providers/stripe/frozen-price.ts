@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/exchange/exchange.rules";
 import type { InternationalSessionRequest } from "#lib/providers/ports/international";
 import { reportedName } from "#lib/providers/report-fields";
@@ -42,7 +43,8 @@ function minorText() {
     .string()
     .regex(/^[1-9]\d{0,15}$/)
     .transform(Number)
-    .refine(Number.isSafeInteger);
+    .refine(Number.isSafeInteger)
+    .transform(asMinor);
 }
 
 type Priced = Pick<InternationalSessionRequest, "reference" | "amountMinor" | "checkoutAmountMinor"> & {
@@ -73,7 +75,7 @@ export function isFrozenCurrency(price: FrozenPrice, currency: string): boolean 
  * An amount in the payer's currency as BRL minor units: the requested sum for the requested amount, a proportional share rounded
  * down to the cent for any other.
  */
-export function toReais(price: FrozenPrice, minor: number): number {
+export function toReais(price: FrozenPrice, minor: Minor): Minor {
   return share(minor, price.ponte_brl_minor, price.ponte_minor);
 }
 
@@ -81,12 +83,12 @@ export function toReais(price: FrozenPrice, minor: number): number {
  * A sum in BRL in the payer's currency, rounded down to the smallest amount that Stripe accepts of it, so that a payment's parts
  * never exceed the whole.
  */
-export function toForeign(price: FrozenPrice, brlMinor: number): number {
+export function toForeign(price: FrozenPrice, brlMinor: Minor): Minor {
   const minor = share(brlMinor, price.ponte_minor, price.ponte_brl_minor);
   const { ponte_currency: currency } = price;
-  return currency === "BRL" ? minor : minor - (minor % cardStepOf(currency));
+  return currency === "BRL" ? minor : asMinor(minor - (minor % cardStepOf(currency)));
 }
 
-function share(amount: number, of: number, by: number): number {
-  return Number((BigInt(amount) * BigInt(of)) / BigInt(by));
+function share(amount: Minor, of: Minor, by: Minor): Minor {
+  return asMinor(Number((BigInt(amount) * BigInt(of)) / BigInt(by)));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { stripeMetadata } from "#lib/providers/stripe/frozen-price";
 
 const word = z.string().nullish().catch(null);
@@ -13,13 +14,13 @@ export const UNREADABLE_CHARGE = "";
 export const stripePayment = z.object({
   id: z.string(),
   status: z.string(),
-  amount_received: z.int().min(0),
+  amount_received: z.int().min(0).transform(asMinor),
   currency: z.string(),
   metadata: stripeMetadata,
   last_payment_error: paymentError,
   /** Its id, or the charge itself where expanded. */
   latest_charge: z
-    .union([z.string(), z.object({ amount_refunded: z.int().min(0) })])
+    .union([z.string(), z.object({ amount_refunded: z.int().min(0).transform(asMinor) })])
     .nullish()
     .catch(UNREADABLE_CHARGE),
 });

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { DisputeStatus, ReportedDispute } from "#lib/disputes/dispute.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
@@ -9,7 +10,7 @@ import { type FrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stri
 const stripeDispute = z.object({
   id: reportedName,
   status: z.string(),
-  amount: z.int().min(1),
+  amount: z.int().min(1).transform(asMinor),
   currency: z.string(),
   reason: reportedName.nullish().catch(null),
   evidence_details: z

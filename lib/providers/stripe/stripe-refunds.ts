@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { addMinor, asMinor, type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { meaningAtStripe } from "#lib/providers/stripe/answers";
@@ -20,7 +21,7 @@ import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 export const stripeRefund = z.object({
   id: z.string(),
   status: z.string().nullish().catch(null),
-  amount: z.int().min(0),
+  amount: z.int().min(0).transform(asMinor),
   payment_intent: z.string().nullish().catch(null),
   metadata: stripeMetadata,
 });
@@ -33,10 +34,12 @@ export function toRefundAnswer({ status }: StripeRefund): RefundAnswer {
 }
 
 /** Our id and BRL minor units of a refund that we requested; null for one made in Stripe's dashboard. */
-export function ownRefund({ metadata }: StripeRefund): { refundId: string; brlMinor: number } | null {
+export function ownRefund({ metadata }: StripeRefund): { refundId: string; brlMinor: Minor } | null {
   const refundId = metadata?.ponte_refund;
   const brlMinor = Number(metadata?.ponte_brl_minor);
-  return refundId && Number.isSafeInteger(brlMinor) && brlMinor > 0 ? { refundId, brlMinor } : null;
+  return refundId && Number.isSafeInteger(brlMinor) && brlMinor > 0
+    ? { refundId, brlMinor: asMinor(brlMinor) }
+    : null;
 }
 
 /** Every refund of a payment, newest first. */
@@ -51,7 +54,7 @@ export function listRefundsOf(client: Stripe, paymentId: string): Promise<Stripe
 }
 
 /** A payment of ours: its frozen price, and what was received in the payer's currency. */
-export type PricedPayment = { id: string; price: FrozenPrice; receivedMinor: number };
+export type PricedPayment = { id: string; price: FrozenPrice; receivedMinor: Minor };
 
 /** The payment of an id with its frozen price; null when Ponte did not create it. */
 export async function findPricedPayment(client: Stripe, id: string): Promise<PricedPayment | null> {
@@ -79,14 +82,16 @@ export async function listReportedRefunds(
   { id: paymentId, price, receivedMinor }: PricedPayment,
 ): Promise<ReportedRefund[]> {
   const reported: ReportedRefund[] = [];
-  let [backMinor, backBrl] = [0, 0];
+  let [backMinor, backBrl]: [Minor, Minor] = [0, 0];
   for (const refund of (await listRefundsOf(client, paymentId)).toReversed()) {
     const answer = toRefundAnswer(refund);
     const own = ownRefund(refund);
-    const completes = backMinor + refund.amount === receivedMinor;
-    const amountMinor =
-      own?.brlMinor ?? (completes ? toReais(price, receivedMinor) - backBrl : toReais(price, refund.amount));
-    if (answer !== "FAILED") [backMinor, backBrl] = [backMinor + refund.amount, backBrl + amountMinor];
+    const completes: boolean = addMinor(backMinor, refund.amount) === receivedMinor;
+    const amountMinor: Minor =
+      own?.brlMinor ??
+      (completes ? restMinor(toReais(price, receivedMinor), backBrl) : toReais(price, refund.amount));
+    if (answer !== "FAILED")
+      [backMinor, backBrl] = [addMinor(backMinor, refund.amount), addMinor(backBrl, amountMinor)];
     if (amountMinor > 0) reported.push({ id: own?.refundId ?? refund.id, paymentId, answer, amountMinor });
   }
   return reported;
@@ -127,14 +132,17 @@ export async function refundAtStripe(
 /** Throws `ProviderFault` for more than is left of the payment, and for less than Stripe can refund. */
 function amountToGiveBack(
   price: FrozenPrice,
-  receivedMinor: number,
-  brlMinor: number,
+  receivedMinor: Minor,
+  brlMinor: Minor,
   refunds: readonly StripeRefund[],
 ): number {
   const open = refunds.filter((refund) => toRefundAnswer(refund) !== "FAILED");
-  const leftMinor = receivedMinor - open.reduce((sum, { amount }) => sum + amount, 0);
+  const leftMinor = restMinor(
+    receivedMinor,
+    sumMinor(open, ({ amount }) => amount),
+  );
   const back = open.map((refund) => ownRefund(refund)?.brlMinor ?? toReais(price, refund.amount));
-  const leftBrl = toReais(price, receivedMinor) - back.reduce((sum, one) => sum + one, 0);
+  const leftBrl = restMinor(toReais(price, receivedMinor), ...back);
   const amount = brlMinor === leftBrl ? leftMinor : toForeign(price, brlMinor);
   if (brlMinor > leftBrl || amount > leftMinor)
     throw new ProviderFault("the refund exceeds what is left of the payment at Stripe");

@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { askStripe } from "#lib/providers/stripe/ask-stripe";
 import { ownRefund, stripeRefund } from "#lib/providers/stripe/stripe-refunds";
 import { readRows } from "#lib/providers/unreadable-rows";
 import type { SettlementLine, SettlementLineKind } from "#lib/reconciliation/settlement-line.rules";
 
-const minor = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+const minor = z.int().transform(asMinor);
 const seconds = z.int().min(0).max(8_640_000_000_000);
 const charge = z.object({ object: z.literal("charge"), payment_intent: z.string().nullish() });
 const refund = stripeRefund.extend({ object: z.literal("refund") });

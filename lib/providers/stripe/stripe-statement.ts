@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import {
   type FrozenPrice,
@@ -24,7 +25,7 @@ import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 const charge = z.object({
   object: z.literal("charge"),
   payment_intent: z.string().nullish(),
-  amount_captured: z.int().min(0),
+  amount_captured: z.int().min(0).transform(asMinor),
   metadata: stripeMetadata,
 });
 const refund = stripeRefund.extend({ object: z.literal("refund") });

@@ -1,6 +1,7 @@
 import { databaseNow } from "#db/clock";
 import { ID_PREFIXES, isId } from "#lib/domain/ids";
 import { instantOfId } from "#lib/domain/instant-of-id";
+import type { Minor } from "#lib/domain/money/minor";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type {
   KeyOwnership,
@@ -170,7 +171,7 @@ function isOf(document: string, taxID: string): boolean {
  * The default account's available balance, in minor units of BRL; null when Woovi returns none or the application may not read
  * it.
  */
-export async function findWooviBalance(client: WooviClient): Promise<number | null> {
+export async function findWooviBalance(client: WooviClient): Promise<Minor | null> {
   const answer = await client("GET", ["account"]);
   if (deniesAccount(answer.status)) return null;
   if (answer.status !== 200) throw wooviRefusal(answer);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
@@ -65,7 +66,7 @@ export const accountAnswer = z.object({
   accounts: listOf(
     z.object({
       isDefault: z.boolean().nullish().catch(null),
-      balance: z.object({ available: z.int() }),
+      balance: z.object({ available: z.int().transform(asMinor) }),
     }),
     "an account",
   ),

@@ -5,6 +5,7 @@ import { findChargeOf } from "#lib/charges/product/find-charge";
 import { listCharges } from "#lib/charges/product/list-charges";
 import { readGuide, searchPlaces } from "#lib/docs/read-docs";
 import { PonteError } from "#lib/domain/errors";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { getBalance } from "#lib/ledger/get-balance";
 import * as money from "#lib/ledger/operations.contract";
@@ -54,7 +55,7 @@ function toConfirm(path: string, ask: string): Preparation {
   return { confirmAt: `${env().publicUrl}/dashboard${path}`, ask, note: NOTE };
 }
 
-function wanted(amountMinor: number | undefined, all: string): string {
+function wanted(amountMinor: Minor | undefined, all: string): string {
   return amountMinor === undefined ? all : `${formatReais(amountMinor)} BRL`;
 }
 

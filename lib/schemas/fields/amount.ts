@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Minor } from "#lib/domain/money/minor";
 import { InvalidAmountError, parseAmountMinor } from "#lib/domain/money/money";
 
 const REASONS = {
@@ -30,7 +31,7 @@ export const amountInput = z
 
 /** The same, or zero, for fees and limits. */
 export const amountOrZeroInput = z
-  .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
+  .union([z.literal([0, "0", "0.0", "0.00"]).transform((): Minor => 0), amountInput], {
     error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
   })
   .meta({
@@ -57,7 +58,7 @@ export const amountNumberInput = z
     examples: [10.5],
   });
 
-function toMinor(value: number | string, context: z.RefinementCtx): number {
+function toMinor(value: number | string, context: z.RefinementCtx): Minor {
   try {
     return parseAmountMinor(value);
   } catch (error) {

@@ -3,6 +3,7 @@ import { findAttempt } from "#lib/attempts/attempts.queries";
 import { createChargeBody } from "#lib/charges/charge.contract";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { type ChargeId, type MerchantId, toId, type UserId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { cardPaymentBody } from "#lib/payments/checkout.contract";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
@@ -39,7 +40,7 @@ export async function newDemoPix({ merchantId }: DemoShop, chargeId: ChargeId): 
 export async function payDemoPix(
   shop: DemoShop,
   chargeId: ChargeId,
-  amounts: readonly (number | null)[] = [null],
+  amounts: readonly (Minor | null)[] = [null],
 ): Promise<void> {
   const txid = await newDemoPix(shop, chargeId);
   for (const amountMinor of amounts) await takePix(txid, amountMinor);

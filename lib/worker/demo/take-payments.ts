@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import {
   type DemoShop,
   newDemoCharge,
@@ -23,7 +24,7 @@ export async function takePayments(shop: DemoShop): Promise<void> {
     null,
     null,
   ]);
-  await payDemoPix(shop, await charge("189.00", "Prensa francesa", { customer: RAFAEL }), [10_000]);
+  await payDemoPix(shop, await charge("189.00", "Prensa francesa", { customer: RAFAEL }), [asMinor(10_000)]);
   const tasting = await charge("115.00", "Kit degustação");
   await newDemoPix(shop, tasting);
   const basket = await charge("219.00", "Cesta de café da manhã", { customer: RAFAEL });

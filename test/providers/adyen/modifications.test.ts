@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -11,8 +12,8 @@ changeSettings({ allowPrivateTargets: true });
 
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST: RefundHistory = {
-  paidMinor: 10_000,
-  payerTotalMinor: 11_130,
+  paidMinor: asMinor(10_000),
+  payerTotalMinor: asMinor(11_130),
   returnedMinor: 0,
   ageMs: 0,
   sinceRequestedMs: null,
@@ -31,7 +32,7 @@ afterEach(async () => {
 const open = () => adapterAt(adyen).open(connectionTo());
 
 async function paid(capture = true) {
-  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130, capture });
+  const request = cardRequest({ installments: 10, payerTotalMinor: asMinor(11_130), capture });
   const { outcome } = await open().pay(request);
   if (!("providerPaymentId" in outcome)) throw new Error("the payment was not taken");
   adyen.events.length = 0;
@@ -43,7 +44,13 @@ const refund = (
   amountMinor: number,
   history: Partial<RefundHistory> = {},
   refundId = newId("refund"),
-) => open().refund({ refundId, providerPaymentId, amountMinor, history: { ...FIRST, ...history } });
+) =>
+  open().refund({
+    refundId,
+    providerPaymentId,
+    amountMinor: asMinor(amountMinor),
+    history: { ...FIRST, ...history },
+  });
 
 it("requests a refund with its share of the interest, and the webhook confirms it", async () => {
   const { id } = await paid();
@@ -86,12 +93,12 @@ it("is not refused by a rejected API key after a try that may have been accepted
 it("holds an amount, captures a part with its share of the interest, and the webhook confirms it", async () => {
   const { request, outcome, id } = await paid(false);
   expect(outcome).toMatchObject({ kind: "AUTHORIZED", amountMinor: 10_000 });
-  const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+  const authorized = { amountMinor: asMinor(10_000), payerTotalMinor: asMinor(11_130) };
   const { reference } = request;
   const captured = await open().capture({
     reference,
     providerPaymentId: id,
-    amountMinor: 7_000,
+    amountMinor: asMinor(7_000),
     captureId: newId("capture"),
     authorized,
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { AdyenRefusal } from "#lib/providers/adyen/call";
 import { readReference, writeReference } from "#lib/providers/adyen/merchant-reference";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -24,7 +25,7 @@ const sent = () => adyen.calls.at(-1)?.body as Record<string, unknown>;
 
 it("keeps what it needs in the reference, which Adyen signs", () => {
   const { reference: id } = cardRequest();
-  const reference = { id, amountMinor: 10_000, payerMinor: 11_130, isAuthorization: true };
+  const reference = { id, amountMinor: asMinor(10_000), payerMinor: asMinor(11_130), isAuthorization: true };
   const text = writeReference(reference);
   expect(text).toBe(`${id}.10000.11130.h`);
   expect(text.length).toBeLessThanOrEqual(80);
@@ -35,7 +36,7 @@ it("keeps what it needs in the reference, which Adyen signs", () => {
 });
 
 it("charges the payer the shown total, under the attempt's own key", async () => {
-  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
+  const request = cardRequest({ installments: 10, payerTotalMinor: asMinor(11_130) });
   const { outcome } = await open().pay(request);
   expect(sent()).toMatchObject({
     amount: { value: 11_130, currency: "BRL" },
@@ -215,7 +216,7 @@ describe("a challenge", () => {
   it("that the payer passes charges once, however often the payer returns", async () => {
     const { request, psp } = await challenged();
     const finished = await comeBack(request.reference, `proved:${psp}`);
-    const outcome = { kind: "PAID", amountMinor: 10_000, providerPaymentId: psp };
+    const outcome = { kind: "PAID", amountMinor: asMinor(10_000), providerPaymentId: psp };
     expect(finished).toMatchObject({ outcome, saved: null });
     expect(await comeBack(request.reference, `proved:${psp}`)).toEqual(finished);
     expect(adyen.events.length).toBe(1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { ADYEN_ANSWERS, type AdyenQuestion } from "#lib/providers/adyen/refusals";
 import { ANY_NAME, type AnswerMeaning } from "#lib/providers/documented-answers";
@@ -48,8 +49,13 @@ const ASKS: Record<AdyenQuestion, (refuse: () => void) => Promise<unknown>> = {
   async capture(refuse) {
     const payment = await paid(false);
     refuse();
-    const authorized = { amountMinor: 10_000, payerTotalMinor: 10_000 };
-    return open().capture({ ...payment, amountMinor: 10_000, captureId: newId("capture"), authorized });
+    const authorized = { amountMinor: asMinor(10_000), payerTotalMinor: asMinor(10_000) };
+    return open().capture({
+      ...payment,
+      amountMinor: asMinor(10_000),
+      captureId: newId("capture"),
+      authorized,
+    });
   },
   async cancel(refuse) {
     const { reference, providerPaymentId } = await paid(false);
@@ -59,7 +65,7 @@ const ASKS: Record<AdyenQuestion, (refuse: () => void) => Promise<unknown>> = {
   async "ask refund"(refuse) {
     const { providerPaymentId } = await paid(true);
     refuse();
-    const request = { refundId: newId("refund"), providerPaymentId, amountMinor: 1_000 };
+    const request = { refundId: newId("refund"), providerPaymentId, amountMinor: asMinor(1_000) };
     return open().refund({ ...request, history: FIRST_REFUND });
   },
   "remove card": (refuse) => {

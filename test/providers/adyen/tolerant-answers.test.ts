@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { writeReference } from "#lib/providers/adyen/merchant-reference";
 import { changeSettings } from "#test/change-settings";
@@ -13,7 +14,12 @@ changeSettings({ allowPrivateTargets: true });
 
 const REQUEST = cardRequest({ save: { shopper: "shp_ana_at_the_bakery" } });
 const REFERENCE = writeReference({
-  ...{ id: REQUEST.reference, amountMinor: 10_000, payerMinor: 10_000, isAuthorization: false },
+  ...{
+    id: REQUEST.reference,
+    amountMinor: asMinor(10_000),
+    payerMinor: asMinor(10_000),
+    isAuthorization: false,
+  },
 });
 const PSP = "F7WCWRG6JPHR8HG2";
 const AMOUNT = { value: 10_000, currency: "BRL" };
@@ -121,7 +127,7 @@ describeTolerantMembers("Adyen", {
     needed: ["status"],
     read(sent) {
       answer = sent;
-      const request = { refundId: newId("refund"), providerPaymentId: PSP, amountMinor: 1_000 };
+      const request = { refundId: newId("refund"), providerPaymentId: PSP, amountMinor: asMinor(1_000) };
       return open().refund({ ...request, history: FIRST_REFUND });
     },
   },
@@ -141,7 +147,12 @@ it("an unreadable member of a card loses neither the others nor the saved card",
 
 it("a hold's event without its date counts from its arrival", async () => {
   const held = writeReference({
-    ...{ id: REQUEST.reference, amountMinor: 10_000, payerMinor: 10_000, isAuthorization: true },
+    ...{
+      id: REQUEST.reference,
+      amountMinor: asMinor(10_000),
+      payerMinor: asMinor(10_000),
+      isAuthorization: true,
+    },
   });
   const event = { ...EVENT, merchantReference: held, eventDate: "yesterday" };
   const [report] = (await read(toWebhook([event], COMPANY.hmacKey))) ?? [];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { API_PIX_ANSWERS, type ApiPixCall } from "#lib/providers/api-pix/answers";
 import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 const newTxid = () => randomUUID().replaceAll("-", "");
 const requestOf = (txid: string, isDue = false) => ({
   txid,
-  amountMinor: 1050,
+  amountMinor: asMinor(1050),
   expiresAt: new Date(Date.now() + DAY_MS),
   merchantName: "Padaria Estrela",
   merchantCity: "Recife",
@@ -43,7 +44,7 @@ const paid = async ({ psp, pix }: Connected) => {
   return psp.bank.pay(txid).endToEndId;
 };
 const refund = (pix: PixProvider, providerPaymentId: string, refundId: string = newId("refund")) =>
-  pix.refund({ refundId, providerPaymentId, amountMinor: 100, history: FIRST_REFUND });
+  pix.refund({ refundId, providerPaymentId, amountMinor: asMinor(100), history: FIRST_REFUND });
 const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
   if (error instanceof ProviderTimeout) return "OPEN" as const;
   if (error instanceof ProviderFault) return meaning;
@@ -181,7 +182,7 @@ const MANDATE = {
   interval: "MONTHLY",
   firstDay: "2026-12-10",
   lastDay: null,
-  amount: { kind: "FIXED", minor: 1050 },
+  amount: { kind: "FIXED", minor: asMinor(1050) },
   mayRetry: true,
   hasCode: false,
   first: null,
@@ -202,7 +203,7 @@ async function newMandate(pix: PixProvider): Promise<string> {
 async function debit({ psp, pix }: Connected, txid: string) {
   const mandate = await newMandate(pix);
   psp.bank.recurring.approve(mandate);
-  return recurringOf(pix).createDebit({ txid, mandate, amountMinor: 1050, day: "2026-12-10" });
+  return recurringOf(pix).createDebit({ txid, mandate, amountMinor: asMinor(1050), day: "2026-12-10" });
 }
 
 function bodyOf(name: string): object {
@@ -249,7 +250,9 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     const txid = newTxid();
     await pix.createCharge(requestOf(txid, true));
     psp.bank.pay(txid);
-    expect(await pix.listPayments(txid, "cobv")).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    expect(await pix.listPayments(txid, "cobv")).toMatchObject([
+      { kind: "PAID", amountMinor: asMinor(1050) },
+    ]);
     for (const kind of ["cob", "cobv"] as const) expect(await pix.listPayments(newTxid(), kind)).toEqual([]);
   });
 

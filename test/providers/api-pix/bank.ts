@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { amountOn, type DueValor } from "#test/providers/api-pix/due-amount";
@@ -105,7 +106,7 @@ export class FakeBank {
     const receiver = {
       merchantName: "Fake PSP",
       merchantCity: "Brasilia",
-      amountMinor: cents(valor.original),
+      amountMinor: asMinor(cents(valor.original)),
     };
     const cob: Cob = {
       ...requested,
@@ -144,7 +145,8 @@ export class FakeBank {
   /** A payer's bank sends money for a txid, whatever the state of its charge. */
   pay(txid: string, amountMinor?: number, horario = this.now()): Pix {
     const entry = [...this.charges].find(([name]) => name.endsWith(` ${txid}`));
-    const valor = amountMinor === undefined ? dueAmount(entry?.[1], horario) : formatReais(amountMinor);
+    const valor =
+      amountMinor === undefined ? dueAmount(entry?.[1], horario) : formatReais(asMinor(amountMinor));
     if (!valor) throw new Error("the bank has no such charge");
     const endToEndId = `E00000000${horario.slice(0, 16).replaceAll(/\D/g, "")}${token(11)}`;
     const pix: Pix = { endToEndId, txid, valor, chave: this.key, horario };

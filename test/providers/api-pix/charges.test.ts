@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 function newRequest(changes: Partial<PixChargeRequest> = {}): PixChargeRequest {
   return {
     txid: randomUUID().replaceAll("-", ""),
-    amountMinor: 1050,
+    amountMinor: asMinor(1050),
     expiresAt: new Date(Date.now() + HOUR_MS),
     merchantName: "Padaria Estrela",
     merchantCity: "Recife",
@@ -33,7 +34,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       [1050, "10.50"],
       [99_999_999_999, "999999999.99"],
     ] as const) {
-      const requested = newRequest({ amountMinor });
+      const requested = newRequest({ amountMinor: asMinor(amountMinor) });
       await pix.createCharge(requested);
       const cob = psp.bank.find("cob", requested.txid);
       expect(cob).toMatchObject({ valor: { original: valor }, chave: PIX_KEY });
@@ -110,7 +111,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       const first = await pix.createCharge(requested);
       expect(await pix.createCharge(requested)).toEqual(first);
       expect(psp.bank.charges.size).toBe(1);
-      const more = pix.createCharge({ ...requested, amountMinor: 1051 });
+      const more = pix.createCharge({ ...requested, amountMinor: asMinor(1051) });
       await expect(more).rejects.toThrow("the PSP's charge has a different amount");
       await expect(more).rejects.toBeInstanceOf(ProviderFault);
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { parseAmountMinor } from "#lib/domain/money/money";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { type DueTerms, owedOn } from "#lib/pix/due-terms.rules";
@@ -118,7 +119,7 @@ const MODES: [string, Partial<DueTerms>, object][] = [
 function requestWith(terms: DueTerms) {
   return {
     txid: randomUUID().replaceAll("-", ""),
-    amountMinor: 123_45,
+    amountMinor: asMinor(123_45),
     expiresAt: new Date(`${addDays(DUE, 31)}T00:00:00-03:00`),
     merchantName: "Padaria Estrela",
     merchantCity: "Recife",
@@ -140,7 +141,7 @@ describe.skipIf(!isProvable)(`the terms of a charge with a due date by API Pix${
         expect(psp.bank.find("cobv", requested.txid).valor).toEqual({ original: "123.45", ...valor });
         const day = addDays(DUE, days);
         const asked = psp.bank.pay(requested.txid, undefined, `${day}T15:00:00.000Z`).valor;
-        const owed = owedOn({ amountMinor: requested.amountMinor, dueDate: DUE, terms }, day);
+        const owed = owedOn({ amountMinor: asMinor(requested.amountMinor), dueDate: DUE, terms }, day);
         expect([day, parseAmountMinor(asked)]).toEqual([day, owed]);
         expect(await pix.listPayments(requested.txid, "cobv")).toMatchObject([
           { kind: "PAID", amountMinor: owed, takenAt: new Date(`${day}T15:00:00.000Z`) },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
@@ -174,7 +175,7 @@ function withUnreadableRows(answer: Answer, unreadableRows: readonly unknown[]):
   return { ...answer, body: { ...body, pix: [...unreadableRows, ...body.pix] } };
 }
 
-const oneLess = (valor: string) => formatReais(Number(valor.replace(".", "")) - 1);
+const oneLess = (valor: string) => formatReais(asMinor(Number(valor.replace(".", "")) - 1));
 const DISTORT = {
   status: (body: Record<string, unknown>) => ({ ...body, status: "EM_ANALISE" }),
   amount({ valor, ...body }: Record<string, unknown>) {

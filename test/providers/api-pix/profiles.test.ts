@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { checkApiPix } from "#lib/providers/api-pix/check";
@@ -19,7 +20,7 @@ const newRequest = () => ({
     .replaceAll(/[^a-zA-Z0-9]/g, "")
     .padEnd(26, "0")
     .slice(0, 35),
-  amountMinor: 1050,
+  amountMinor: asMinor(1050),
   expiresAt: new Date(Date.now() + HOUR_MS),
   merchantName: "Padaria Estrela",
   merchantCity: "Recife",
@@ -72,7 +73,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that accepts only its form${
     expect(await pix.listPayments(request.txid, "cob")).toMatchObject([
       { kind: "PAID", amountMinor: 1050, providerPaymentId: endToEndId },
     ]);
-    const asked = { refundId: newId("refund"), providerPaymentId: endToEndId, amountMinor: 300 };
+    const asked = { refundId: newId("refund"), providerPaymentId: endToEndId, amountMinor: asMinor(300) };
     const refund = { ...asked, history: FIRST_REFUND };
     expect(await pix.refund(refund)).toBe("PENDING");
     expect(await pix.listPayments(request.txid, "cob")).toMatchObject([

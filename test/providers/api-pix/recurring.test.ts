@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { debitWindows } from "#lib/calendar/debit-days.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { DEBIT_FAILURES } from "#lib/mandates/debit-failure.rules";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
@@ -27,7 +28,7 @@ const wanted = (more: Partial<MandateRequest> = {}): MandateRequest => ({
   interval: "MONTHLY",
   firstDay: DAY,
   lastDay: null,
-  amount: { kind: "FIXED", minor: 1050 },
+  amount: { kind: "FIXED", minor: asMinor(1050) },
   mayRetry: true,
   hasCode: true,
   first: null,
@@ -56,7 +57,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
   async function scheduled(more: Partial<MandateRequest> = {}) {
     const connected = await approved(more);
     const { bank, bankId, recurring } = connected;
-    await bank.createDebit({ txid: TXID, mandate: bankId, amountMinor: 1050, day: DAY });
+    await bank.createDebit({ txid: TXID, mandate: bankId, amountMinor: asMinor(1050), day: DAY });
     recurring.schedule(TXID);
     return {
       ...connected,
@@ -91,8 +92,8 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
     });
 
     it.each([
-      [{ kind: "FIXED", minor: 1050 }, { valorRec: "10.50" }],
-      [{ kind: "VARIABLE", floorMinor: 2000 }, { valorMinimoRecebedor: "20.00" }],
+      [{ kind: "FIXED", minor: asMinor(1050) }, { valorRec: "10.50" }],
+      [{ kind: "VARIABLE", floorMinor: asMinor(2000) }, { valorMinimoRecebedor: "20.00" }],
       [{ kind: "VARIABLE", floorMinor: null }, undefined],
     ] as const)("of the amount %j is written as %j", async (amount, valor) => {
       const { bank, recurring } = await connect();
@@ -189,7 +190,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       const debit = {
         txid: TXID,
         mandate: bankId,
-        amountMinor: 1050,
+        amountMinor: asMinor(1050),
         day: DAY,
         description: "x".repeat(200),
       };
@@ -201,7 +202,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
         ajusteDiaUtil: true,
         recebedor: { conta: "012682", agencia: "9708", tipoConta: "CORRENTE" },
       });
-      await expect(bank.createDebit({ ...debit, amountMinor: 1051 })).rejects.toMatchObject({
+      await expect(bank.createDebit({ ...debit, amountMinor: asMinor(1051) })).rejects.toMatchObject({
         name: "ProviderFault",
       });
     });
@@ -209,7 +210,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
     it("for a day that became a holiday (422) is refused", async () => {
       const { bank, bankId, recurring } = await approved();
       recurring.localHolidays.add(DAY);
-      const debit = { txid: TXID, mandate: bankId, amountMinor: 1050, day: DAY };
+      const debit = { txid: TXID, mandate: bankId, amountMinor: asMinor(1050), day: DAY };
       await expect(bank.createDebit(debit)).rejects.toMatchObject({ name: "ProviderFault" });
     });
 
@@ -228,7 +229,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(more).toEqual([]);
       expect(paid).toMatchObject({
         kind: "PAID",
-        amountMinor: 1050,
+        amountMinor: asMinor(1050),
         providerPaymentId: expect.stringMatching(/^E0/),
       });
       expect(await ask()).toEqual([paid]);
@@ -247,7 +248,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       recurring.repeat(TXID);
       expect(await ask(AFTER())).toEqual([]);
       recurring.endTry(TXID, "PAGA");
-      expect(await ask(AFTER())).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+      expect(await ask(AFTER())).toMatchObject([{ kind: "PAID", amountMinor: asMinor(1050) }]);
     });
 
     it("that expired in both windows lacked money", async () => {
@@ -317,7 +318,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(await ask(AFTER(), RETRY_DAY)).toEqual([]);
       expect(await ask(AFTER())).toMatchObject([{ kind: "FAILED", failureCode: "no_money" }]);
       recurring.endTry(TXID, "PAGA");
-      expect(await ask(AFTER(), RETRY_DAY)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+      expect(await ask(AFTER(), RETRY_DAY)).toMatchObject([{ kind: "PAID", amountMinor: asMinor(1050) }]);
       expect(await ask(AFTER())).toMatchObject([{ kind: "FAILED", failureCode: "no_money" }]);
     });
 

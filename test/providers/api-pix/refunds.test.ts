@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { toDevolucaoId, toRefundId } from "#lib/providers/api-pix/refunds";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -20,10 +21,21 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     const { psp, pix } = connected;
     const txid = randomUUID().replaceAll("-", "");
     const expiresAt = new Date(Date.now() + DAY_MS);
-    await pix.createCharge({ txid, amountMinor: 1050, expiresAt, merchantName: "P", merchantCity: "R" });
+    await pix.createCharge({
+      txid,
+      amountMinor: asMinor(1050),
+      expiresAt,
+      merchantName: "P",
+      merchantCity: "R",
+    });
     const { endToEndId } = psp.bank.pay(txid);
     const refund = (amountMinor: number, refundId: string = newId("refund")) =>
-      pix.refund({ refundId, providerPaymentId: endToEndId, amountMinor, history: FIRST_REFUND });
+      pix.refund({
+        refundId,
+        providerPaymentId: endToEndId,
+        amountMinor: asMinor(amountMinor),
+        history: FIRST_REFUND,
+      });
     return { ...connected, txid, endToEndId, refund };
   };
 

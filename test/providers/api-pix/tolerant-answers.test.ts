@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { listOutcomes } from "#lib/providers/api-pix/charges";
 import { chargeWithPix, receivedPix } from "#lib/providers/api-pix/wire";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -32,7 +33,7 @@ const CHARGE = {
 const TXID = PIX.txid;
 const REQUEST = {
   txid: TXID,
-  amountMinor: 50_100,
+  amountMinor: asMinor(50_100),
   expiresAt: new Date("2090-01-01T00:00:00Z"),
   merchantName: "Padaria",
   merchantCity: "Recife",

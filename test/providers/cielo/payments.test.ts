@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { toOrderId, toReference } from "#lib/providers/cielo/order-id";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
@@ -35,7 +36,7 @@ it("names an order by our reference without punctuation, and restores the refere
 });
 
 it("charges the payer the shown total, and reports what Cielo owes us without the interest", async () => {
-  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
+  const request = cardRequest({ installments: 10, payerTotalMinor: asMinor(11_130) });
   const { outcome } = await open().pay(request);
   expect(sent().Payment).toMatchObject({
     Amount: 11_130,
@@ -49,12 +50,14 @@ it("charges the payer the shown total, and reports what Cielo owes us without th
 });
 
 it("reports how much of what Cielo owes us a sale's voids returned, and nothing for a sale that took nothing", async () => {
-  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
+  const request = cardRequest({ installments: 10, payerTotalMinor: asMinor(11_130) });
   await open().pay(request);
   const [sale] = cielo.sales;
   if (!sale) throw new Error("there is no sale");
   const reported = async () => (await find(request))?.map(({ outcome }) => outcome);
-  const back = (sumMinor: number) => ({ givenBack: { paymentId: sale.paymentId, sumMinor } });
+  const back = (sumMinor: number) => ({
+    givenBack: { paymentId: sale.paymentId, sumMinor: asMinor(sumMinor) },
+  });
   expect((await reported())?.[0]).not.toHaveProperty("givenBack");
   cielo.voidInConsole(sale, 3_339);
   expect(await reported()).toMatchObject([{ kind: "PAID", amountMinor: 10_000, ...back(3_000) }]);
@@ -285,9 +288,9 @@ describe("an unreadable entry of an order", () => {
 });
 
 describe("an amount authorized now and captured later", () => {
-  const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+  const authorized = { amountMinor: asMinor(10_000), payerTotalMinor: asMinor(11_130) };
   const authorize = async () => {
-    const request = cardRequest({ capture: false, installments: 10, payerTotalMinor: 11_130 });
+    const request = cardRequest({ capture: false, installments: 10, payerTotalMinor: asMinor(11_130) });
     const { outcome } = await open().pay(request);
     if (outcome.kind !== "AUTHORIZED") throw new Error("the sale is not authorised");
     return { request, outcome };
@@ -296,7 +299,7 @@ describe("an amount authorized now and captured later", () => {
     open().capture({
       reference: newId("attempt"),
       providerPaymentId,
-      amountMinor,
+      amountMinor: asMinor(amountMinor),
       captureId: newId("capture"),
       authorized,
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
 import type { RefundHistory } from "#lib/providers/ports/refund";
@@ -12,8 +13,8 @@ changeSettings({ allowPrivateTargets: true });
 
 const MINUTE_MS = 60_000;
 const FIRST: RefundHistory = {
-  paidMinor: 10_000,
-  payerTotalMinor: 10_000,
+  paidMinor: asMinor(10_000),
+  payerTotalMinor: asMinor(10_000),
   returnedMinor: 0,
   ageMs: MINUTE_MS,
   sinceRequestedMs: null,
@@ -38,16 +39,21 @@ async function paid(changes: Parameters<typeof cardRequest>[0] = {}) {
 const refund = (providerPaymentId: string, amountMinor: number, history: Partial<RefundHistory> = {}) =>
   adapterAt(cielo)
     .open(connectionTo())
-    .refund({ refundId: newId("refund"), providerPaymentId, amountMinor, history: { ...FIRST, ...history } });
+    .refund({
+      refundId: newId("refund"),
+      providerPaymentId,
+      amountMinor: asMinor(amountMinor),
+      history: { ...FIRST, ...history },
+    });
 const voided = () => cielo.sales[0]?.voidedAmount ?? 0;
 const voids = () => cielo.calls.change.filter(({ path }) => path.endsWith("/void")).length;
 
 it("returns each part with its share of the interest, in total what the payer paid", async () => {
-  const id = await paid({ installments: 10, payerTotalMinor: 11_130 });
-  const of = { payerTotalMinor: 11_130 };
+  const id = await paid({ installments: 10, payerTotalMinor: asMinor(11_130) });
+  const of = { payerTotalMinor: asMinor(11_130) };
   expect(await refund(id, 3_333, of)).toBe("SUCCEEDED");
   expect(voided()).toBe(3_709);
-  expect(await refund(id, 6_667, { ...of, returnedMinor: 3_333 })).toBe("SUCCEEDED");
+  expect(await refund(id, 6_667, { ...of, returnedMinor: asMinor(3_333) })).toBe("SUCCEEDED");
   expect(voided()).toBe(11_130);
 });
 
@@ -55,7 +61,7 @@ it("refuses more than is left", async () => {
   const id = await paid();
   await expect(refund(id, 10_001)).rejects.toBeInstanceOf(ProviderFault);
   expect(await refund(id, 9_000)).toBe("SUCCEEDED");
-  await expect(refund(id, 1_001, { returnedMinor: 9_000 })).rejects.toBeInstanceOf(ProviderFault);
+  await expect(refund(id, 1_001, { returnedMinor: asMinor(9_000) })).rejects.toBeInstanceOf(ProviderFault);
   expect(voided()).toBe(9_000);
 });
 
@@ -71,7 +77,7 @@ it("that was not made is resent only once the voided sum has been stable for lon
   const id = await paid();
   expect(await refund(id, 1_000)).toBe("SUCCEEDED");
   cielo.failNext("request_lost", "change");
-  const before = { returnedMinor: 1_000 };
+  const before = { returnedMinor: asMinor(1_000) };
   await expect(refund(id, 4_000, before)).rejects.toBeInstanceOf(ProviderTimeout);
   expect(await refund(id, 4_000, { ...before, sinceRequestedMs: MINUTE_MS })).toBe("PENDING");
   expect(voided()).toBe(1_000);
@@ -138,9 +144,9 @@ it.each(["", "099", "7777", "ZZ"])("answered with an undocumented code %j is ope
 it("is sent at least five seconds after another refund of the payment, as Cielo requires", async () => {
   const id = await paid();
   expect(await refund(id, 1_000)).toBe("SUCCEEDED");
-  const soon = refund(id, 2_000, { returnedMinor: 1_000, sinceOtherMs: 4_999 });
+  const soon = refund(id, 2_000, { returnedMinor: asMinor(1_000), sinceOtherMs: 4_999 });
   await expect(soon).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(voided()).toBe(1_000);
-  expect(await refund(id, 2_000, { returnedMinor: 1_000, sinceOtherMs: 5_000 })).toBe("SUCCEEDED");
+  expect(await refund(id, 2_000, { returnedMinor: asMinor(1_000), sinceOtherMs: 5_000 })).toBe("SUCCEEDED");
   expect(voided()).toBe(3_000);
 });

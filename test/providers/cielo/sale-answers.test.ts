@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { CIELO_SALE_ANSWERS, type CieloSaleCall } from "#lib/providers/cielo/sale-answers";
@@ -32,7 +33,7 @@ const STATUSES: Record<string, number> = {
   Scheduled: 20,
 };
 const open = () => adapterAt(cielo).open(connectionTo("live"));
-const authorized = { amountMinor: 10_000, payerTotalMinor: 10_000 };
+const authorized = { amountMinor: asMinor(10_000), payerTotalMinor: asMinor(10_000) };
 
 function meaningOf(outcome: ProviderOutcome | undefined): AnswerMeaning {
   if (outcome === undefined) return "ABSENT";
@@ -53,7 +54,7 @@ const captureOf = ({ reference, providerPaymentId }: Awaited<ReturnType<typeof h
   open().capture({
     reference,
     providerPaymentId,
-    amountMinor: 10_000,
+    amountMinor: asMinor(10_000),
     captureId: newId("capture"),
     authorized,
   });

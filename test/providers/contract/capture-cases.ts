@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPayment, CardPaymentRequest } from "#lib/providers/ports/card";
@@ -31,9 +32,9 @@ export function registerCaptureCases(
     subject().provider.capture({
       reference,
       providerPaymentId,
-      amountMinor,
+      amountMinor: asMinor(amountMinor),
       captureId,
-      authorized: { amountMinor: 1050, payerTotalMinor: 1050 },
+      authorized: { amountMinor: asMinor(1050), payerTotalMinor: asMinor(1050) },
     });
 
   /** The payment's final state, where the provider only acknowledges a capture. */
@@ -73,8 +74,8 @@ export function registerCaptureCases(
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 700 });
     if (taken.kind !== "PAID" || facts.cannot.refuse_more_than_is_left) return;
     const { providerPaymentId } = taken;
-    const more = { refundId: newId("refund"), providerPaymentId, amountMinor: 701 };
-    const refunding = withHistory(subject(), 700);
+    const more = { refundId: newId("refund"), providerPaymentId, amountMinor: asMinor(701) };
+    const refunding = withHistory(subject(), asMinor(700));
     expect(await refunding.refund(more).catch(() => "FAILED")).toBe("FAILED");
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -11,7 +12,7 @@ import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, openedOnce } from "#test/providers/contract/subject";
 import { withHistory } from "#test/providers/contract/with-history";
 
-const AMOUNT_MINOR = 1050;
+const AMOUNT_MINOR = asMinor(1050);
 
 /** Registers the cases that every card adapter must pass. */
 export function describeCardProvider(name: string, facts: CardFacts, open: () => Promise<CardSubject>): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
@@ -17,7 +18,7 @@ export type InternationalSubject = Levers & {
   giveUp(reference: string): Promise<void>;
 };
 
-const AMOUNT_MINOR = 1050;
+const AMOUNT_MINOR = asMinor(1050);
 const HOUR_MS = 3_600_000;
 
 /** Registers the cases that every international adapter must pass. */
@@ -35,7 +36,7 @@ export function describeInternationalProvider(
       description: "Two espressos",
       amountMinor: AMOUNT_MINOR,
       checkoutCurrency: "USD",
-      checkoutAmountMinor: 201,
+      checkoutAmountMinor: asMinor(201),
       expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS),
       returnUrl: "https://shop.example.com/checkout",
       cancelUrl: "https://shop.example.com/checkout",

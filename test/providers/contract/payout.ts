@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idTail } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { PayoutProvider, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -27,7 +28,7 @@ export type PayoutSubject = Levers & {
   end(reference: string, how: "taken" | "refused"): Promise<void>;
 };
 
-const AMOUNT_MINOR = 12_345;
+const AMOUNT_MINOR = asMinor(12_345);
 
 /** Registers the cases that every adapter of a payout port must pass. */
 export function describePayoutProvider(

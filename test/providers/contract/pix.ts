@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { PixChargeRequest, PixProvider } from "#lib/providers/ports/pix";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -24,7 +25,7 @@ export type PixSubject = Levers & {
   pay(txid: string, amountMinor?: number): Promise<void>;
 };
 
-const AMOUNT_MINOR = 1050;
+const AMOUNT_MINOR = asMinor(1050);
 const HOUR_MS = 3_600_000;
 const SILENCES: readonly Fault[] = ["silence", "done_in_silence", "done_too_late"];
 const BUDGET_MS = 150;

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -41,7 +42,11 @@ export function registerRefundCases<Subject extends Refundable>(
     refundId: string = newId("refund"),
   ): Promise<RefundAnswer> => {
     try {
-      return await subject().provider.refund({ refundId, providerPaymentId, amountMinor });
+      return await subject().provider.refund({
+        refundId,
+        providerPaymentId,
+        amountMinor: asMinor(amountMinor),
+      });
     } catch (error) {
       if (error instanceof ProviderFault) return "FAILED";
       throw error;

@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import type {
   RefundAnswer,
   RefundHistory,
@@ -7,7 +8,7 @@ import type {
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { Levers } from "#test/providers/contract/subject";
 
-const TAKEN_MINOR = 1050;
+const TAKEN_MINOR = asMinor(1050);
 const TURN_MS = 60_000;
 
 /** Our records of a payment's first refund when it is first requested. */
@@ -50,15 +51,20 @@ export function withHistory(
           id !== refundId && one.providerPaymentId === providerPaymentId && one.answer === "SUCCEEDED",
       );
       const history = {
-        paidMinor: takenMinor,
-        payerTotalMinor: takenMinor,
-        returnedMinor: others.reduce((sum, [, one]) => sum + one.amountMinor, 0),
+        paidMinor: asMinor(takenMinor),
+        payerTotalMinor: asMinor(takenMinor),
+        returnedMinor: asMinor(others.reduce((sum, [, one]) => sum + one.amountMinor, 0)),
         ageMs: TURN_MS,
         sinceRequestedMs: requested.has(refundId) ? TURN_MS : null,
         sinceOtherMs: others.length > 0 ? TURN_MS : null,
       };
       requested.set(refundId, { providerPaymentId, amountMinor, answer: null });
-      const answered = await provider.refund({ refundId, providerPaymentId, amountMinor, history });
+      const answered = await provider.refund({
+        refundId,
+        providerPaymentId,
+        amountMinor,
+        history,
+      });
       const answer = answered === "PENDING" ? await reported(refundId) : answered;
       requested.set(refundId, { providerPaymentId, amountMinor, answer });
       return answer;

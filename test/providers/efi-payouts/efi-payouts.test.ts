@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
@@ -16,7 +17,7 @@ changeSettings({ allowPrivateTargets: true });
 const ADDRESS = new URL("https://ponte.example.com/api/providers/efi-payouts/con_1/s");
 const REQUESTED = {
   reference: "pyo0190000000007000800000000000",
-  amountMinor: 12_345,
+  amountMinor: asMinor(12_345),
   key: "+5581999990000",
   document: "39053344705",
 };
@@ -82,7 +83,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     await provider.sendPayout(REQUESTED);
     expect(await provider.sendPayout(REQUESTED)).toMatchObject({ kind: "PAID" });
     expect(fake.efi.sent.size).toBe(1);
-    await expect(provider.sendPayout({ ...REQUESTED, amountMinor: 1 })).rejects.toBeInstanceOf(
+    await expect(provider.sendPayout({ ...REQUESTED, amountMinor: asMinor(1) })).rejects.toBeInstanceOf(
       ProviderTimeout,
     );
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
@@ -259,6 +260,6 @@ const DISTORT = {
   status: (body: Record<string, unknown>) => ({ ...body, status: "EM_ANALISE" }),
   amount: (body: Record<string, unknown>) => {
     const cents = Number(String(body.valor).replace(".", ""));
-    return { ...body, valor: formatReais(cents - 1) };
+    return { ...body, valor: formatReais(asMinor(cents - 1)) };
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { type AnswerMeaning, UNNAMED } from "#lib/providers/documented-answers";
 import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
@@ -34,12 +35,12 @@ async function charged() {
   const txid = randomUUID().replaceAll("-", "");
   const expiresAt = new Date(Date.now() + 3_600_000);
   const names = { merchantName: "P", merchantCity: "R", payerEmail: "ana@example.com" };
-  await pix().createCharge({ txid, amountMinor: 1010, expiresAt, ...names });
+  await pix().createCharge({ txid, amountMinor: asMinor(1010), expiresAt, ...names });
   return txid;
 }
 const paid = async () => fake.pay(await charged());
 const refund = (id: number, refundId: string = newId("refund")) =>
-  pix().refund({ refundId, providerPaymentId: String(id), amountMinor: 410, history: FIRST_REFUND });
+  pix().refund({ refundId, providerPaymentId: String(id), amountMinor: asMinor(410), history: FIRST_REFUND });
 const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
   if (error instanceof ProviderTimeout) return "OPEN" as const;
   if (error instanceof ProviderFault) return meaning;

@@ -8,6 +8,7 @@ import { type ConnectionRecord, insertConnection } from "#lib/connections/connec
 import { SETTINGS_PURPOSE } from "#lib/connections/opened-connection";
 import { reportAddress } from "#lib/connections/report-address";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { newId } from "#lib/platform/ids/new-id";
 import type { JobData } from "#lib/platform/jobs/queue";
@@ -113,7 +114,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
     const { id, attempt } = await newAttempt();
     const payment = fake.pay(attempt.providerReference);
     await notify(attempt.id, payment.id);
-    await createRefund(merchantId, id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR);
+    await createRefund(merchantId, id, { body: { amount: asMinor(100) }, claimId: null }, SYSTEM_ACTOR);
     fake.giveBack(payment.id, 2.3);
     for (const _ of ["once", "twice"]) await notify(attempt.id, payment.id);
     const refunds = await listRefunds(db(), merchantId, (await storedCharge(merchantId, id)).id);
@@ -129,7 +130,12 @@ describe("a Pix at Mercado Pago, in the core", () => {
     const payment = fake.pay(attempt.providerReference);
     await notify(attempt.id, payment.id);
     fake.failNext("answer_lost", "change");
-    const asked = await createRefund(merchantId, id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR);
+    const asked = await createRefund(
+      merchantId,
+      id,
+      { body: { amount: asMinor(100) }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     for (const refund of payment.refunds) refund.metadata = {};
     fake.forgetKeys();
     await db().execute(sql`update refunds set created_at = now() - interval '2 hours', asked_at = now() - interval '1 hour'

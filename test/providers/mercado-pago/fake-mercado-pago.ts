@@ -1,4 +1,5 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { asMinor } from "#lib/domain/money/minor";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -179,7 +180,7 @@ class MercadoPago {
     const receiver = {
       merchantName: "Fake",
       merchantCity: "Osasco",
-      amountMinor: Math.round(Number(transaction_amount) * 100),
+      amountMinor: asMinor(Math.round(Number(transaction_amount) * 100)),
     };
     const created: FakePayment = {
       ...{ id, status: "pending", status_detail: "pending_waiting_transfer", payment_method_id, payer },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
 import { toCents, toReais } from "#lib/providers/mercado-pago/amount";
@@ -60,7 +61,12 @@ function open(connection: MercadoPagoConnection): PixProvider {
 /** The first request of a refund of a payment. */
 function refundOf({ id }: FakePayment, amountMinor: number) {
   const refundId: string = newId("refund");
-  return { refundId, providerPaymentId: String(id), amountMinor, history: FIRST_REFUND };
+  return {
+    refundId,
+    providerPaymentId: String(id),
+    amountMinor: asMinor(amountMinor),
+    history: FIRST_REFUND,
+  };
 }
 
 async function readAll(
@@ -118,7 +124,7 @@ describe("Mercado Pago", () => {
   };
   const newRequest = (changes: Partial<PixChargeRequest> = {}): PixChargeRequest => ({
     txid: randomUUID().replaceAll("-", ""),
-    amountMinor: 1010,
+    amountMinor: asMinor(1010),
     expiresAt: new Date(Date.now() + HOUR_MS),
     merchantName: "P",
     merchantCity: "R",
@@ -152,7 +158,7 @@ describe("Mercado Pago", () => {
   });
 
   it("writes cents as an exact decimal", () => {
-    expect([1, 10, 1010, 99_999_999_999].map((cents) => JSON.stringify(toReais(cents)))).toEqual([
+    expect([1, 10, 1010, 99_999_999_999].map((cents) => JSON.stringify(toReais(asMinor(cents))))).toEqual([
       "0.01",
       "0.10",
       "10.10",
@@ -204,7 +210,7 @@ describe("Mercado Pago", () => {
     await expect(stranger.createCharge(newRequest())).rejects.toMatchObject({ isDenied: true });
     const refund = refundOf(payment, 1);
     await expect(stranger.refund(refund)).rejects.toBeInstanceOf(ProviderTimeout);
-    await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toThrow(
+    await expect(pix.refund({ ...refund, amountMinor: asMinor(9999) })).rejects.toThrow(
       "not valid for the current payment",
     );
   });
@@ -300,8 +306,10 @@ describe("Mercado Pago", () => {
       expect(fake.calls.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
       expect(payment.refunds).toHaveLength(1);
       // Once that is booked as a provider's refund, nothing there is left unexplained.
-      const returnedMinor = 410;
-      expect(await pix.refund({ ...request, history: { ...later, returnedMinor } })).toBe("SUCCEEDED");
+      const returnedMinor = asMinor(410);
+      expect(
+        await pix.refund({ ...request, history: { ...later, returnedMinor: asMinor(returnedMinor) } }),
+      ).toBe("SUCCEEDED");
     });
 
     it("is called again if nothing was returned, such as after a rejected refund", async () => {

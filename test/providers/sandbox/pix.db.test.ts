@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { closeConnections } from "#test/close-connections";
@@ -7,7 +8,8 @@ import { sandboxSaid } from "#test/providers/sandbox/sandbox-said";
 
 describePixProvider("the sandbox", { cannot: {}, faults: SANDBOX_FAULT }, async () => ({
   ...withFault(sandboxPixProvider, ["listPayments", "listEntries"]),
-  pay: async (txid, amountMinor) => void (await takePix(txid, amountMinor ?? null)),
+  pay: async (txid, amountMinor) =>
+    void (await takePix(txid, amountMinor === undefined ? null : asMinor(amountMinor))),
   reports: sandboxSaid,
   close: closeConnections,
 }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -29,8 +30,8 @@ describe("Stripe's cards", () => {
 
   const request = (changes: Partial<CardPaymentRequest> = {}, number = APPROVED): CardPaymentRequest => ({
     reference: newId("attempt"),
-    amountMinor: 10_000,
-    payerTotalMinor: 10_000,
+    amountMinor: asMinor(10_000),
+    payerTotalMinor: asMinor(10_000),
     installments: 1,
     card: { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2032, cvv: "123" },
     payer: PAYER,
@@ -46,12 +47,16 @@ describe("Stripe's cards", () => {
     return provider.payTokenized(asked);
   };
   const find = async (reference: string) => {
-    const found = await provider.findPayments?.({ reference, amountMinor: 10_000, payerTotalMinor: 10_000 });
+    const found = await provider.findPayments?.({
+      reference,
+      amountMinor: asMinor(10_000),
+      payerTotalMinor: asMinor(10_000),
+    });
     return found?.[0] ?? null;
   };
 
   it("requests once, the payer's total under the attempt's id, with only the card's token", async () => {
-    const asked = tokenized(fake, request({ payerTotalMinor: 11_130 }));
+    const asked = tokenized(fake, request({ payerTotalMinor: asMinor(11_130) }));
     const payment = await payWith(asked);
     expect(payment).toMatchObject({
       outcome: { kind: "PAID", amountMinor: 10_000 },
@@ -165,12 +170,12 @@ describe("Stripe's cards", () => {
   });
 
   it("charges a payment with interest so that it reads back to the cent", async () => {
-    for (const amountMinor of [1, 3_333, 6_667, 9_999, 10_000]) {
-      const asked = tokenized(fake, request({ payerTotalMinor: 11_130, capture: false }));
+    for (const amountMinor of [1, 3_333, 6_667, 9_999, 10_000].map(asMinor)) {
+      const asked = tokenized(fake, request({ payerTotalMinor: asMinor(11_130), capture: false }));
       const { outcome } = await payWith(asked);
       if (outcome.kind !== "AUTHORIZED") throw new Error(outcome.kind);
       const { providerPaymentId } = outcome;
-      const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+      const authorized = { amountMinor: asMinor(10_000), payerTotalMinor: asMinor(11_130) };
       const { reference } = asked;
       const taken = await provider.capture({
         ...{ reference, providerPaymentId, amountMinor, authorized },

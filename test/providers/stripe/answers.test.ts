@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { ANY_NAME, type AnswerMeaning } from "#lib/providers/documented-answers";
 import type { CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
@@ -37,8 +38,8 @@ async function held() {
 }
 const capture = ({ reference, id }: Awaited<ReturnType<typeof held>>) =>
   cards.capture({
-    ...{ reference, providerPaymentId: id, captureId: newId("capture"), amountMinor: 10_000 },
-    authorized: { amountMinor: 10_000, payerTotalMinor: 10_000 },
+    ...{ reference, providerPaymentId: id, captureId: newId("capture"), amountMinor: asMinor(10_000) },
+    authorized: { amountMinor: asMinor(10_000), payerTotalMinor: asMinor(10_000) },
   });
 async function taken(): Promise<string> {
   const { outcome } = await pay();
@@ -46,7 +47,7 @@ async function taken(): Promise<string> {
   return outcome.providerPaymentId;
 }
 const refund = (providerPaymentId: string, refundId: string = newId("refund")) =>
-  checkout().refund({ refundId, providerPaymentId, amountMinor: 1_000 });
+  checkout().refund({ refundId, providerPaymentId, amountMinor: asMinor(1_000) });
 const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
   if (error instanceof ProviderTimeout) return "OPEN" as const;
   if (error instanceof ProviderFault) return meaning;
@@ -215,6 +216,10 @@ it.each([
 ])("a card's payment of the status %s is %s", async (status, kind) => {
   const { reference, id } = await held();
   fake.account.payment(id).status = status;
-  const found = await cards.findPayments?.({ reference, amountMinor: 10_000, payerTotalMinor: 10_000 });
+  const found = await cards.findPayments?.({
+    reference,
+    amountMinor: asMinor(10_000),
+    payerTotalMinor: asMinor(10_000),
+  });
   expect(found).toMatchObject([{ outcome: { kind } }]);
 });

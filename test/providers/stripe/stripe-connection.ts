@@ -1,3 +1,4 @@
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { Connection } from "#lib/providers/ports/adapter";
 import type { InternationalSessionRequest } from "#lib/providers/ports/international";
@@ -19,9 +20,9 @@ export function sessionRequest(
     reference: newId("attempt"),
     merchantName: "Padaria Estrela",
     description: "Two espressos",
-    amountMinor: 10_000,
+    amountMinor: asMinor(10_000),
     checkoutCurrency: "USD",
-    checkoutAmountMinor: 1_901,
+    checkoutAmountMinor: asMinor(1_901),
     expiresAt: new Date(Date.now() + 900_000),
     returnUrl: "https://shop.example.com/thanks",
     cancelUrl: "https://shop.example.com/checkout",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { changeSettings } from "#test/change-settings";
@@ -75,10 +76,10 @@ describe("Stripe's events", () => {
   it("of a refund return its current state, whatever the event says and however often repeated", async () => {
     const { paymentId } = await paidSession();
     const refundId = newId("refund");
-    const requested = { refundId, providerPaymentId: paymentId, amountMinor: 4_000 };
+    const requested = { refundId, providerPaymentId: paymentId, amountMinor: asMinor(4_000) };
     await adapter.open(CONNECTION).refund(requested);
     const [made] = fake.account.refundsOf(paymentId);
-    const subject = { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 4_000 };
+    const subject = { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: asMinor(4_000) };
     const charge = fake.account.charge(String(made?.charge));
     const old = { ...charge, refunds: { data: [{ ...made, status: "pending" }] } };
     for (const object of [charge, old]) {
@@ -108,7 +109,7 @@ describe("Stripe's events", () => {
     );
     const back = subjects.map((one) => (one.kind === "refund" ? (one.amountMinor ?? 0) : 0));
     // The last refund includes what rounding down left over.
-    expect(back.reduce((sum, one) => sum + one, 0)).toBe(10_000);
+    expect(back.reduce<number>((sum, one) => sum + one, 0)).toBe(10_000);
     const updated = { type: "refund.updated", data: { object: { id: made[1]?.id } } };
     expect((await read(signedEvent(updated))).map(({ subject }) => subject)).toEqual(subjects);
     const payment = await adapter.open(CONNECTION).findPayment(reference);
@@ -148,7 +149,12 @@ describe("Stripe's events", () => {
       const [report] = await read(signedEvent({ type: "charge.dispute.updated", data: { object } }));
       return report?.subject;
     };
-    const reported = { disputeId: dispute.id, kind: "CHARGEBACK", amountMinor: 10_000, currency: "BRL" };
+    const reported = {
+      disputeId: dispute.id,
+      kind: "CHARGEBACK",
+      amountMinor: asMinor(10_000),
+      currency: "BRL",
+    };
     expect(await subject()).toMatchObject({
       kind: "dispute",
       reference,

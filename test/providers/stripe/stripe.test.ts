@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
@@ -85,7 +86,7 @@ describe("Stripe", () => {
       return outcome.providerPaymentId;
     };
     const refund = (providerPaymentId: string, amountMinor: number, refundId: string = newId("refund")) =>
-      provider.refund({ refundId, providerPaymentId, amountMinor });
+      provider.refund({ refundId, providerPaymentId, amountMinor: asMinor(amountMinor) });
     const lastCall = (method: string, path: string) =>
       fake.calls.findLast((call) => call.method === method && call.path === path);
 
@@ -130,7 +131,10 @@ describe("Stripe", () => {
     ] as const)(
       "counts %s in its smallest unit, and refunds all of it in three parts",
       async (checkoutCurrency, checkoutAmountMinor) => {
-        const paymentId = await payFor({ checkoutCurrency, checkoutAmountMinor });
+        const paymentId = await payFor({
+          checkoutCurrency,
+          checkoutAmountMinor: asMinor(checkoutAmountMinor),
+        });
         expect(fake.account.payment(paymentId)).toMatchObject({ amount_received: checkoutAmountMinor });
         for (const part of [3_333, 3_333, 3_334]) expect(await refund(paymentId, part)).toBe("SUCCEEDED");
         const back = fake.account.refundsOf(paymentId).map(({ amount }) => Number(amount));
@@ -141,7 +145,7 @@ describe("Stripe", () => {
 
     it("refuses an amount with three decimals that Stripe would reject, before calling", async () => {
       const before = fake.calls.length;
-      const requested = sessionRequest({ checkoutCurrency: "KWD", checkoutAmountMinor: 5_682 });
+      const requested = sessionRequest({ checkoutCurrency: "KWD", checkoutAmountMinor: asMinor(5_682) });
       await expect(provider.createSession(requested)).rejects.toThrow("in steps of 10");
       expect(fake.calls).toHaveLength(before);
     });

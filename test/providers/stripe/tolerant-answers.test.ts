@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { toMetadata } from "#lib/providers/stripe/frozen-price";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { newStripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
@@ -13,7 +14,12 @@ changeSettings({ allowPrivateTargets: true });
 const REQUEST = sessionRequest();
 const { reference } = REQUEST;
 const OF_CARD = {
-  ...toMetadata({ reference, amountMinor: 10_000, checkoutCurrency: "BRL", checkoutAmountMinor: 10_000 }),
+  ...toMetadata({
+    reference,
+    amountMinor: asMinor(10_000),
+    checkoutCurrency: "BRL",
+    checkoutAmountMinor: asMinor(10_000),
+  }),
   another_shop: "theirs",
 };
 const MONEY = ["ponte_attempt", "ponte_brl_minor", "ponte_currency", "ponte_minor"];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idTail } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { ANY_NAME, type AnswerMeaning } from "#lib/providers/documented-answers";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
@@ -13,7 +14,7 @@ changeSettings({ allowPrivateTargets: true });
 
 const newRequest = () => ({
   reference: idTail(newId("payout")),
-  amountMinor: 12_345,
+  amountMinor: asMinor(12_345),
   key: "ana@example.com",
   document: "39053344705",
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idTail } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
@@ -16,7 +17,7 @@ changeSettings({ allowPrivateTargets: true });
 const ADDRESS = new URL("https://ponte.example.com/api/providers/woovi-payouts/con_1/s");
 const REQUESTED = {
   reference: idTail(newId("payout")),
-  amountMinor: 12_345,
+  amountMinor: asMinor(12_345),
   key: "+5581999990000",
   document: "39053344705",
 };
@@ -152,12 +153,12 @@ describe("payouts by Woovi", () => {
   });
 
   it.each(["CREATED", "APPROVED", "PROCESSING", "SCHEDULED", ""])("are open while they are %j", (status) => {
-    const payment = { correlationID: "a", value: 1, status };
+    const payment = { correlationID: "a", value: asMinor(1), status };
     expect(toOutcome({ payment })).toEqual({ kind: "PENDING" });
   });
 
   it("are open while Woovi says CONFIRMED without the Pix's id", () => {
-    expect(toOutcome({ payment: { correlationID: "a", value: 1, status: "CONFIRMED" } })).toEqual({
+    expect(toOutcome({ payment: { correlationID: "a", value: asMinor(1), status: "CONFIRMED" } })).toEqual({
       kind: "PENDING",
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { ANY_NAME, type AnswerMeaning } from "#lib/providers/documented-answers";
 import type { PixProvider } from "#lib/providers/ports/pix";
@@ -19,7 +20,7 @@ changeSettings({ allowPrivateTargets: true });
 type Connected = { woovi: FakeWoovi; connection: WooviConnection; pix: PixProvider };
 const newRequest = () => ({
   txid: randomUUID().replaceAll("-", ""),
-  amountMinor: 1050,
+  amountMinor: asMinor(1050),
   expiresAt: new Date(Date.now() + 3_600_000),
   merchantName: "P",
   merchantCity: "R",
@@ -31,7 +32,12 @@ const paid = async ({ woovi, pix }: Connected) => {
 };
 const giveBack = async (connected: Connected) => {
   const providerPaymentId = await paid(connected);
-  const refund = { refundId: newId("refund"), providerPaymentId, amountMinor: 100, history: FIRST_REFUND };
+  const refund = {
+    refundId: newId("refund"),
+    providerPaymentId,
+    amountMinor: asMinor(100),
+    history: FIRST_REFUND,
+  };
   return connected.pix.refund(refund);
 };
 const isRead = (of: string) => (call: FakeCall) => call.method === "GET" && call.path.includes(`/${of}/`);

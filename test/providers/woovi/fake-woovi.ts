@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { asMinor } from "#lib/domain/money/minor";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -129,7 +130,11 @@ function createCharge(charges: Map<string, Charge>, { correlationID, value }: Js
   const known = charges.get(String(correlationID));
   if (known) return known;
   const locationUrl = `qr.woovi.example.com/${correlationID}`;
-  const receiver = { merchantName: "Fake Woovi", merchantCity: "Brasilia", amountMinor: Number(value) };
+  const receiver = {
+    merchantName: "Fake Woovi",
+    merchantCity: "Brasilia",
+    amountMinor: asMinor(Number(value)),
+  };
   const brCode = encodeDynamicPix({ locationUrl, ...receiver });
   const charge = { correlationID: String(correlationID), value: Number(value), status: "ACTIVE", brCode };
   charges.set(charge.correlationID, charge);

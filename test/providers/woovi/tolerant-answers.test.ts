@@ -1,4 +1,5 @@
 import { databaseNow } from "#db/clock";
+import { asMinor } from "#lib/domain/money/minor";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { createWooviCharge, listWooviOutcomes } from "#lib/providers/woovi/charges";
 import type { WooviClient } from "#lib/providers/woovi/client";
@@ -77,7 +78,7 @@ const refund = (answer: unknown) =>
   refundByWoovi(answering({ refund: answer, "refund/rfd_1": answer }), {
     refundId: "rfd_1",
     providerPaymentId: E2E,
-    amountMinor: 40,
+    amountMinor: asMinor(40),
   });
 const settings = wooviAdapter.settings.parse({ appId: "a" });
 const reported = async (sent: unknown) => {
@@ -98,7 +99,7 @@ describeTolerantMembers("Woovi", {
     read: async (sent) =>
       createWooviCharge(answering({ charge: sent }), {
         txid: TXID,
-        amountMinor: 100,
+        amountMinor: asMinor(100),
         expiresAt: new Date(databaseNow().getTime() + 3_600_000),
         merchantName: "P",
         merchantCity: "R",

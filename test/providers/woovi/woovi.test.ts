@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -73,7 +74,7 @@ describe("Woovi", () => {
   };
   const newRequest = (amountMinor = 1050) => ({
     txid: randomUUID().replaceAll("-", ""),
-    amountMinor,
+    amountMinor: asMinor(amountMinor),
     expiresAt: new Date(Date.now() + HOUR_MS),
     merchantName: "P",
     merchantCity: "R",
@@ -90,7 +91,9 @@ describe("Woovi", () => {
     const { pix } = await connect({}, { existing });
     const requested = newRequest();
     expect(await pix.createCharge(requested)).toEqual(await pix.createCharge(requested));
-    await expect(pix.createCharge({ ...requested, amountMinor: 1 })).rejects.toThrow("a different amount");
+    await expect(pix.createCharge({ ...requested, amountMinor: asMinor(1) })).rejects.toThrow(
+      "a different amount",
+    );
   });
 
   it("sends the payer's bank the description and the debtor", async () => {
@@ -115,10 +118,12 @@ describe("Woovi", () => {
     const stranger = wooviAdapter.open(connectionTo(woovi, { appId: "Woovi_App_Id_wrong" }));
     await expect(stranger.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     const providerPaymentId = woovi.paid[0]?.endToEndId ?? "";
-    const asked = { refundId: newId("refund"), providerPaymentId, amountMinor: 1 };
+    const asked = { refundId: newId("refund"), providerPaymentId, amountMinor: asMinor(1) };
     const refund = { ...asked, history: FIRST_REFUND };
     await expect(stranger.refund(refund)).rejects.toBeInstanceOf(ProviderTimeout);
-    await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(pix.refund({ ...refund, amountMinor: asMinor(9999) })).rejects.toBeInstanceOf(
+      ProviderTimeout,
+    );
   });
 
   it("counts as paid only with a listed Pix", async () => {
@@ -146,7 +151,12 @@ describe("Woovi", () => {
     for (const _ of ["once", "twice"]) woovi.pay(requested.txid);
     const [first = "", second = ""] = woovi.paid.map(({ endToEndId }) => endToEndId);
     const refundId = newId("refund");
-    await pix.refund({ refundId, providerPaymentId: first, amountMinor: 400, history: FIRST_REFUND });
+    await pix.refund({
+      refundId,
+      providerPaymentId: first,
+      amountMinor: asMinor(400),
+      history: FIRST_REFUND,
+    });
     const { correlationID: id, report } = woovi.giveBack(second, 1050);
     const { correlationID: refused } = woovi.giveBack(second, 1, "REJECTED");
     expect(await pix.listPayments(requested.txid, "cob")).toMatchObject([
@@ -269,8 +279,8 @@ describe("Woovi", () => {
 
   it.each([
     ["CREATED", { status: "OPEN" }],
-    ["OPENED", { status: "OPEN", amountMinor: 1000, reason: "Golpe" }],
-    ["ACCEPTED", { status: "LOST", amountMinor: 1000 }],
+    ["OPENED", { status: "OPEN", amountMinor: asMinor(1000), reason: "Golpe" }],
+    ["ACCEPTED", { status: "LOST", amountMinor: asMinor(1000) }],
     ["REJECTED", { status: "WON" }],
     ["CANCELED", { status: "WON" }],
     ["IN_REVIEW", null],

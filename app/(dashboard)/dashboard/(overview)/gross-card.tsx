@@ -4,6 +4,7 @@ import { StackedBars } from "#components/charts/stacked-bars";
 import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount, formatReais } from "#lib/domain/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit, Span } from "#lib/domain/time/period";
@@ -12,7 +13,7 @@ import { Delta } from "./delta";
 import { GrossTable } from "./gross-table";
 
 /** Part of the period, with its gross in minor units by method. */
-export type GrossBucket = Span & { gross: Record<PaymentMethod, number> };
+export type GrossBucket = Span & { gross: Record<PaymentMethod, Minor> };
 type GrossCardProps = {
   totals: ActivityTotals;
   previous: ActivityTotals;

@@ -2,11 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Disclosure } from "#components/ui/disclosure";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { addMinor, type Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit } from "#lib/domain/time/period";
 
-type Point = { name: string; values: Record<PaymentMethod, number> };
+type Point = { name: string; values: Record<PaymentMethod, Minor> };
 
 type GrossTableProps = {
   points: Point[];
@@ -20,7 +21,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   // Plain text: each element would be on the page twice for every hour or day.
-  const money = (minor: number) => formatMoney(locale, formatReais(minor), "BRL");
+  const money = (minor: Minor) => formatMoney(locale, formatReais(minor), "BRL");
   const columns: TableColumn<Point>[] = [
     {
       id: "unit",
@@ -43,7 +44,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
       align: "right",
       className: "sm:pr-6",
       cellClass: "tabular h-10 font-medium",
-      cell: ({ values }) => money(methods.reduce((sum, method) => sum + values[method], 0)),
+      cell: ({ values }) => money(addMinor(...methods.map((method) => values[method]))),
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { MethodTotals } from "#lib/overview/activity-totals.rules";
@@ -46,7 +47,7 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
 function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTotals>[]] {
   const t = useTranslations("overview");
   const locale = useLocale();
-  const money = (minor: number) => <Money amount={formatReais(minor)} currency="BRL" />;
+  const money = (minor: Minor) => <Money amount={formatReais(minor)} currency="BRL" />;
   const count = new Intl.NumberFormat(locale);
   return [
     {

@@ -1,4 +1,5 @@
 import { sankey } from "d3-sankey";
+import type { Minor } from "#lib/domain/money/minor";
 import type { FlowBand, FlowPart, MoneyFlow } from "#lib/ledger/money-flow.rules";
 
 /** The drawing's box, stretched to its container; a row has the height of a two-line label. */
@@ -7,7 +8,7 @@ const BAR_WIDTH = 4;
 const LABEL_HEIGHT = 44;
 
 /** A band between its own bar and the middle one: its outline, and its label's position in percent of the height. */
-export type FlowRibbon = { part: FlowPart; amountMinor: number; outline: string; top: number };
+export type FlowRibbon = { part: FlowPart; amountMinor: Minor; outline: string; top: number };
 export type FlowGeometry = {
   rows: number;
   height: number;

@@ -3,16 +3,17 @@ import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Disclosure } from "#components/ui/disclosure";
 import { Money } from "#components/ui/money";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { FlowPart } from "#lib/ledger/money-flow.rules";
 import type { ShownFlow } from "./read-money";
 
-type Row = { part: FlowPart | null; inMinor: number | null; outMinor: number | null };
+type Row = { part: FlowPart | null; inMinor: Minor | null; outMinor: Minor | null };
 
 /** The same flow as rows, with the two sums that must be equal; initially closed, works without scripts. */
 export function MoneyFlowTable({ flow, title }: { flow: ShownFlow; title: string }) {
   const t = useTranslations("money.flow");
-  const money = (minor: number | null) =>
+  const money = (minor: Minor | null) =>
     minor === null ? null : <Money amount={formatAmount(minor, flow.currency)} currency={flow.currency} />;
   const rows: Row[] = [
     ...flow.in.map(({ part, amountMinor }) => ({ part, inMinor: amountMinor, outMinor: null })),

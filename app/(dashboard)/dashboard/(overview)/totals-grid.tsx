@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
+import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { type ActivityTotals, changeOf, pointsOf } from "#lib/overview/activity-totals.rules";
 import { Delta } from "./delta";
@@ -12,7 +13,7 @@ type TotalsGridProps = { totals: ActivityTotals; previous: ActivityTotals };
 export function TotalsGrid({ totals, previous }: TotalsGridProps) {
   const t = useTranslations("overview.total");
   const locale = useLocale();
-  const money = (minor: number) => <Money amount={formatReais(minor)} currency="BRL" />;
+  const money = (minor: Minor) => <Money amount={formatReais(minor)} currency="BRL" />;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-border bg-border shadow-card md:grid-cols-3 xl:grid-cols-6">
       <Tile

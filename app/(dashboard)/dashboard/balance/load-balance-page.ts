@@ -8,6 +8,7 @@ import {
   statementPeriod,
 } from "#lib/client/params/statement-params";
 import type { MerchantId } from "#lib/domain/ids";
+import { absMinor, restMinor } from "#lib/domain/money/minor";
 import { formatAmount, isZeroAmount, minorOf } from "#lib/domain/money/money";
 import { accountIdOfRef } from "#lib/ledger/account-ref.rules";
 import { getBalance } from "#lib/ledger/get-balance";
@@ -71,17 +72,19 @@ async function readMovement(merchantId: MerchantId, { movement, ...days }: State
   const sums = await sumMovement(merchantId, movement, span, now);
   return sums.map(({ currency, amountMinor }) => ({
     currency,
-    amount: formatAmount(Math.abs(amountMinor), currency),
+    amount: formatAmount(absMinor(amountMinor), currency),
   }));
 }
 
 /** What the merchant owes or is owed for money at its own accounts, netted before a payout; null for nothing. */
 function toNetted({ currency, available, custodians }: BalanceView["data"][number]) {
   const [platform] = custodians;
-  const lessMinor = platform ? minorOf(platform.available, currency) - minorOf(available, currency) : 0;
+  const lessMinor = platform
+    ? restMinor(minorOf(platform.available, currency), minorOf(available, currency))
+    : 0;
   if (lessMinor === 0) return null;
   const how: "nettedOwing" | "nettedOwed" = lessMinor > 0 ? "nettedOwing" : "nettedOwed";
-  return { how, amount: formatAmount(Math.abs(lessMinor), currency) };
+  return { how, amount: formatAmount(absMinor(lessMinor), currency) };
 }
 
 /** Zero amounts are hidden, except for the balance, what is available of it, and what is owed. */

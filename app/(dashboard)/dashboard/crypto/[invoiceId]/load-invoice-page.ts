@@ -13,7 +13,7 @@ import { invoiceStamp } from "#lib/client/live/invoice-stamp";
 import { formatUnits } from "#lib/coins/units.rules";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import type { UserId } from "#lib/domain/ids";
-import { sumMinor } from "#lib/domain/money/minor";
+import { type Minor, sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { payUrlOf } from "#lib/invoices/get-crypto-checkout";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/invoices/get-invoice";
@@ -191,7 +191,7 @@ export async function readClosingPayment(
   { attemptId }: Pick<InvoiceRecord, "attemptId">,
   charge: ChargeRecord,
   attempts: readonly AttemptRecord[],
-  takenMinor: number,
+  takenMinor: Minor,
 ) {
   const paid = attempts.find(({ status }) => hasPaid(status));
   if (!paid || paid.id === attemptId || charge.paidAt === null) return null;

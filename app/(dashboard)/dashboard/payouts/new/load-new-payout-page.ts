@@ -4,6 +4,7 @@ import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatReais, minorOf } from "#lib/domain/money/money";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
@@ -69,7 +70,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
       const mostMinor = planWholePayout(
         { availableMinor: minorOf(custodian.available, "BRL"), todayMinor },
         terms,
-        1,
+        asMinor(1),
       );
       const isOpen = await isProvided(merchant, ["payout"], { custodian: custodian.custodian });
       return { ...custodian, most: mostMinor === null ? null : formatReais(mostMinor), isOpen };

@@ -1,4 +1,5 @@
 import { textOf } from "#components/ui/text-of.ts";
+import { asMinor } from "#lib/domain/money/minor";
 import { toAmountNumber } from "#lib/domain/money/money";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { readDay } from "#lib/domain/time/typed-day";
@@ -26,7 +27,7 @@ function termsOf(form: FormData) {
   const discount = textOf(form, "/discount/until/0/value");
   const until = textOf(form, "/discount/until/0/date");
   // The control always writes two decimals, so its digits are the minor units.
-  const value = toAmountNumber(Number(discount.replace(/\D/g, "")), "BRL");
+  const value = toAmountNumber(asMinor(Number(discount.replace(/\D/g, ""))), "BRL");
   return {
     ...(fine === null ? {} : { fine: { type: "PERCENT", value: fine } }),
     ...(interest === null ? {} : { interest: { type: "PERCENT", value: interest, per: "MONTH" } }),

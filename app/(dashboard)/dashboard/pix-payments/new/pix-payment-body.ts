@@ -3,6 +3,7 @@ import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import { normalizeDocument } from "#lib/customers/documents.rules";
 import type { FieldError } from "#lib/domain/errors";
+import { asMinor } from "#lib/domain/money/minor";
 import { toAmountNumber } from "#lib/domain/money/money";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 import { toDueDate } from "./due-date-body";
@@ -22,7 +23,7 @@ export function toPixPaymentBody(
   return {
     clientMode,
     // The control always writes two decimals, so its digits are the minor units.
-    amount: toAmountNumber(Number(value("/amount").replace(/\D/g, "")), "BRL"),
+    amount: toAmountNumber(asMinor(Number(value("/amount").replace(/\D/g, ""))), "BRL"),
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
     ...filledIn(form, ["description", "external_reference", "redirect_url"]),
     ...(clientMode === "fillDataNow" ? { ...toPayer(form, normalizePhone), ...toDueDate(form) } : {}),

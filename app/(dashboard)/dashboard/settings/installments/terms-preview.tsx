@@ -3,11 +3,12 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { ColumnTable } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { asMinor, restMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/installments/installments.rules";
 import type { Price } from "#lib/prices/fee.rules";
 
-const SAMPLE_MINOR = 10_000;
+const SAMPLE_MINOR = asMinor(10_000);
 
 type TermsPreviewProps = { terms: InstallmentTerms | null; price: Price };
 
@@ -73,7 +74,7 @@ function PlanTable({ label, terms, price }: PlanTableProps) {
           className: "pl-2 sm:pr-6",
           cell: ({ count }) => (
             <Money
-              amount={formatReais(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
+              amount={formatReais(restMinor(SAMPLE_MINOR, cardFeeOf(SAMPLE_MINOR, price, terms, count)))}
               currency="BRL"
             />
           ),

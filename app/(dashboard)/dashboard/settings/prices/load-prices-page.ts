@@ -1,6 +1,7 @@
 import { readAmountParam } from "#lib/client/params/amount-param";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { formatUnits } from "#lib/coins/units.rules";
+import { asMinor } from "#lib/domain/money/minor";
 import { formatAmount, formatReais } from "#lib/domain/money/money";
 import { type SimulatedMethod, simulatePayments } from "#lib/methods/simulate-payments";
 import type { Loaded } from "#lib/pages/loaded";
@@ -9,7 +10,7 @@ import { listPrices } from "#lib/prices/list-prices";
 import { can } from "#lib/team/permissions.rules";
 
 /** The simulated amount until a person enters one. */
-const SAMPLE_MINOR = 25_000;
+const SAMPLE_MINOR = asMinor(25_000);
 /** The most common currencies of payers from abroad. */
 const SHOWN_CURRENCIES: readonly string[] = ["USD", "EUR", "GBP", "ARS"];
 
