@@ -81,13 +81,13 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
       "another's key",
       () => ({ privateKey: certificates().strange.privateKey }),
       "privateKey",
-      "not the certificate's",
+      "does not belong to the certificate",
     ],
-    ["no PEM", () => ({ certificate: "certificate.pem" }), "certificate", "not one in PEM"],
+    ["no PEM", () => ({ certificate: "certificate.pem" }), "certificate", "not a PEM certificate"],
     ["a strange certificate", () => certificates().strange, "certificate", "client certificate"],
     ["a strange authority", () => ({ authority: undefined }), "authority", "authority that is not trusted"],
-    ["a broken authority", () => ({ authority: "PEM" }), "authority", "not a certificate in PEM"],
-    ["a .p12 that was stored as it was given", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", "give it once more"],
+    ["a broken authority", () => ({ authority: "PEM" }), "authority", "not a PEM certificate"],
+    ["a .p12 that was stored as it was given", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", "provide it again"],
   ])("names %s", async (_name, changes, field, said) => {
     const { connection } = await connect(changes());
     const problem = await checkApiPix(connection);
