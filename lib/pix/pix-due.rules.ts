@@ -4,6 +4,9 @@ import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
 
+/** A charge with a lifetime (`cob`) or with a due date (`cobv`), as Banco Central names them. */
+export type PixChargeKind = "cob" | "cobv";
+
 /** A person or company named in a Pix charge, as Banco Central's API requires it. */
 export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
 

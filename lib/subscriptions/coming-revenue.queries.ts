@@ -3,6 +3,7 @@ import type { Reader } from "#db/client";
 import { planVersions } from "#db/schema/plans";
 import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
 import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { CYCLE, SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import type { ComingCycles } from "#lib/subscriptions/coming-revenue.rules";
 import { pauseOf } from "#lib/subscriptions/subscription.rules";
@@ -61,7 +62,7 @@ export async function listComingCycles(
     terms: { ...row, amountMinor: usualMinor },
     isScheduled: isScheduled(row.status),
     pause: pauseOf(row),
-    setMinor: Number(setMinor),
+    setMinor: asMinor(Number(setMinor)),
   }));
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { asMinor } from "#lib/domain/money/minor";
 import { type ComingCycles, sumComing } from "#lib/subscriptions/coming-revenue.rules";
 
-const FIXED = { amountType: "FIXED", amountMinor: 1_000, minimumMinor: null, firstMinor: 3_000 } as const;
+const FIXED = {
+  amountType: "FIXED",
+  amountMinor: asMinor(1_000),
+  minimumMinor: null,
+  firstMinor: asMinor(3_000),
+} as const;
 const VARIABLE = { ...FIXED, amountType: "MAXIMUM", firstMinor: null } as const;
 const UNTIL = "2026-07-01";
 
@@ -51,7 +57,7 @@ describe("what is coming in", () => {
     ],
     [
       "set amounts of a variable plan, and a count of the others",
-      { terms: VARIABLE, setCount: 1, setMinor: 700 },
+      { terms: VARIABLE, setCount: 1, setMinor: asMinor(700) },
       { minor: 700, cycles: 1, unset: 1 },
     ],
   ])("has %s", (_, given, sum) => {

@@ -1,5 +1,5 @@
 import { cycleDay, type Interval } from "#lib/calendar/cycle-day.rules";
-import { addMinor } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 import { cycleAmountMinor, type PlanAmounts } from "#lib/plans/plan.rules";
 import { isPausedOn, type Pause } from "#lib/subscriptions/subscription.rules";
 
@@ -27,11 +27,11 @@ export type ComingCycles = {
   cancelOn: string | null;
   count: number;
   setCount: number;
-  setMinor: number;
+  setMinor: Minor;
 };
 
 /** An amount in minor units, the cycles in it, and those whose amount is not set yet. */
-export type ComingSum = { minor: number; cycles: number; unset: number };
+export type ComingSum = { minor: Minor; cycles: number; unset: number };
 
 /** What those cycles, and the later ones before `until` (`YYYY-MM-DD`), will bring if all are paid. */
 export function sumComing(coming: readonly ComingCycles[], until: string): ComingSum {
@@ -58,10 +58,10 @@ function sumOfDay(cycles: ComingCycles, day: string, isOwn: boolean): ComingSum 
   const { terms, pause, cancelOn, count, isScheduled } = cycles;
   const isOver = cancelOn !== null && day >= cancelOn;
   if (isScheduled && (isOver || isPausedOn(pause, day))) return { minor: 0, cycles: 0, unset: 0 };
-  const [setCount, setMinor] = isOwn ? [cycles.setCount, cycles.setMinor] : [0, 0];
+  const [setCount, setMinor] = isOwn ? [cycles.setCount, cycles.setMinor] : ([0, 0] as const);
   const number = isOwn && cycles.isFirst ? 1 : 2;
   const usual = cycleAmountMinor(terms, { number, setMinor: null });
   const others = count - setCount;
   if (usual === null) return { minor: setMinor, cycles: setCount, unset: others };
-  return { minor: addMinor(setMinor, usual * others), cycles: count, unset: 0 };
+  return { minor: addMinor(setMinor, asMinor(usual * others)), cycles: count, unset: 0 };
 }

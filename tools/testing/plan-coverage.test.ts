@@ -156,6 +156,8 @@ const BOUNDED: Record<string, string> = {
   listDueProviders: "the attempts that are due now, by the index of enquiries",
   listPlans: "a merchant's plans, made by hand, newest first by their index",
   listSubscriptions: "a page of a merchant's, newest first, by their indexes",
+  listComingCycles: "a merchant's cycles of thirty days, summed, by their index",
+  countSubscriptions: "a merchant's subscriptions of three statuses, by their index alone",
   listScheduledCycles: "one each of a page or a batch of subscriptions, by their index",
   listOpenCycles: "those of a page or a batch of subscriptions, by their primary key",
   listDueOpenCycles: "those of a batch of subscriptions, by their primary key",

@@ -5,14 +5,14 @@ import { findCharge } from "#lib/charges/charges.queries";
 import { findProvider, getProvider } from "#lib/connections/find-provider";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
-import { daysAfterDue, debtorOf } from "#lib/pix/pix-due.rules";
+import { daysAfterDue, debtorOf, type PixChargeKind } from "#lib/pix/pix-due.rules";
 import { missingPixNames, pixReceiverOf } from "#lib/pix/pix-receiver.rules";
 import { txidOf } from "#lib/pix/txid.rules";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { termsAt } from "#lib/prices/attempt-terms";
-import type { PixChargeKind, PixChargeRequest } from "#lib/providers/ports/pix";
+import type { PixChargeRequest } from "#lib/providers/ports/pix";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import { payerTextsOf } from "#lib/pix/payer-texts.rules";
-import type { PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
+import type { PixChargeKind, PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
@@ -25,7 +25,7 @@ import {
 } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
-import type { PixChargeKind, PixChargeRequest } from "#lib/providers/ports/pix";
+import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
-import type { PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
+import type { PixChargeKind, PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
@@ -24,9 +24,6 @@ export type PixChargeRequest = {
   /** How long the caller waits for the code: all calls together end with it. */
   budget?: TimeBudget;
 };
-
-/** A charge with a lifetime (`cob`) or with a due date (`cobv`), as Banco Central names them. */
-export type PixChargeKind = "cob" | "cobv";
 
 /**
  * The port to a Pix provider, which may also debit by mandates (`createMandate`). Every method may throw ProviderTimeout or

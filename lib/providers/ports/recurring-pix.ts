@@ -2,8 +2,7 @@ import type { Interval } from "#lib/calendar/cycle-day.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import type { MandateEnder, MandateStatus, PayerAccount } from "#lib/mandates/mandate.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
-import type { PixDebtor } from "#lib/pix/pix-due.rules";
-import type { PixChargeKind } from "#lib/providers/ports/pix";
+import type { PixChargeKind, PixDebtor } from "#lib/pix/pix-due.rules";
 
 /** The Pix charge that a mandate's QR code also pays: journey 3 with a `cob`, 4 with a `cobv`. */
 export type FirstPayment = { txid: string; kind: PixChargeKind };

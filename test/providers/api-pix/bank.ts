@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
+import { Refusal } from "#test/providers/api-pix/bank-refusal";
 import { amountOn, type DueValor } from "#test/providers/api-pix/due-amount";
 import { FakeRecurringBank } from "#test/providers/api-pix/recurring-bank";
 
@@ -34,25 +35,6 @@ export type Cob = Json & {
   valor: DueValor;
   pix?: Pix[];
 };
-
-/** A refusal as API Pix writes it. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly body: Json;
-
-  constructor(
-    status: number,
-    type: string,
-    title: string,
-    violacoes: { razao: string; propriedade: string }[] = [],
-  ) {
-    super(title);
-    this.status = status;
-    const detail = `A requisição não foi aceita (${title}).`;
-    const problem = { type: `https://pix.bcb.gov.br/api/v2/error/${type}`, title, status, detail };
-    this.body = violacoes.length > 0 ? { ...problem, violacoes } : problem;
-  }
-}
 
 const cents = (valor: string) => Number(valor.replace(".", ""));
 const token = (length: number) => randomBytes(length).toString("hex").slice(0, length);

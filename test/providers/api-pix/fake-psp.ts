@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
-import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
+import { FakeBank, type Pix } from "#test/providers/api-pix/bank";
+import { Refusal } from "#test/providers/api-pix/bank-refusal";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { namedRefusal } from "#test/providers/api-pix/named-refusals";
-import { type PspRules, routeOf } from "#test/providers/api-pix/psp-routes";
+import type { PspRules } from "#test/providers/api-pix/psp-route";
+import { routeOf } from "#test/providers/api-pix/psp-routes";
 import { ApiPixDocument } from "#test/providers/api-pix/published-document";
 import {
   ALL_SCOPES,

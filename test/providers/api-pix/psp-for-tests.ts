@@ -4,7 +4,7 @@ import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectionWith, settingsFor } from "#test/providers/api-pix/connected";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
-import type { PspRules } from "#test/providers/api-pix/psp-routes";
+import type { PspRules } from "#test/providers/api-pix/psp-route";
 
 /**
  * Registers that the file's certificates are made once, and that each started PSP is closed at the end, without any violation of

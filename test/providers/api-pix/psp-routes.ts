@@ -1,40 +1,9 @@
-import { type FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
+import type { Pix } from "#test/providers/api-pix/bank";
+import { Refusal } from "#test/providers/api-pix/bank-refusal";
+import { parametersOf } from "#test/providers/api-pix/list-parameters";
+import type { Route } from "#test/providers/api-pix/psp-route";
 import { recurringRouteOf } from "#test/providers/api-pix/recurring-routes";
-import type { TokenRules } from "#test/providers/api-pix/token-rules";
-import type { FakeCall } from "#test/providers/fake-server";
-import type { Answer } from "#test/providers/spoil";
 
-/** A call of ours, in parts. */
-export type PspRequest = { method: string; parts: string[]; query: URLSearchParams; body: unknown };
-
-/** What a test decides for the PSP. */
-export type PspRules = {
-  /** The required form of token requests and all other calls. */
-  token: TokenRules;
-  tokenSeconds: number;
-  /** The scopes in the token's answer; null omits them. */
-  scope: string | null;
-  /** Paths that the account may not use. */
-  forbidden: string[];
-  /** The longest period of a list; a longer one is refused. */
-  longestListDays: number;
-  /** A list of a period with this instant is answered 503; null for none. */
-  unlistable: Date | null;
-  /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as in Efí's reference. */
-  refusals: "problem" | "named";
-  /** An answer instead of its own; null for its own. */
-  instead: (call: FakeCall) => Answer | null;
-  /** An existing charge is refused as documented, refused as Efí does, or simply returned again. */
-  duplicate: "problem" | "efi" | "again";
-  /** Called for each answered call. */
-  onCall: (call: FakeCall & { status: number }) => void;
-};
-
-export type Route = {
-  /** As the published document names it. */
-  path: string;
-  answer(bank: FakeBank, request: PspRequest, rules: PspRules): Answer;
-};
 type Charge = Record<string, unknown>;
 
 /** The route of a call, by its method and its path after the version. */
@@ -113,24 +82,6 @@ function assertPeriod(start: number, end: number, longestDays: number): void {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The parameters of a list, as its answer repeats them; its pages are small, so that a list has several. */
-export function parametersOf(query: URLSearchParams, quantidadeTotalDeItens: number) {
-  const itensPorPagina = Math.min(Number(query.get("paginacao.itensPorPagina") ?? 100), MOST_PER_PAGE);
-  return {
-    inicio: query.get("inicio"),
-    fim: query.get("fim"),
-    paginacao: {
-      paginaAtual: Number(query.get("paginacao.paginaAtual") ?? 0),
-      itensPorPagina,
-      quantidadeDePaginas: Math.max(1, Math.ceil(quantidadeTotalDeItens / itensPorPagina)),
-      quantidadeTotalDeItens,
-    },
-  };
-}
-
-// Fewer than requested, so that a list has several pages.
-const MOST_PER_PAGE = 2;
 
 function refundRoute(method: string): Route {
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
-import { type FakeBank, Refusal } from "#test/providers/api-pix/bank";
+import { Refusal } from "#test/providers/api-pix/bank-refusal";
 
 type Json = Record<string, unknown>;
 export type Rec = Json & {
@@ -35,6 +35,14 @@ const MOST_FURTHER = 3;
 const refuse = (type: string, razao: string, propriedade: string) =>
   new Refusal(400, type, "Operação inválida.", [{ razao, propriedade }]);
 
+/** What mandates and debits need of the bank that has them. */
+type OwningBank = {
+  readonly key: string;
+  readonly charges: ReadonlyMap<string, unknown>;
+  readonly received: { endToEndId: string; txid?: string; valor: string; chave: string; horario: string }[];
+  now(): string;
+};
+
 /** The mandates, requests to payers and debits of one account at a PSP. It shares no checks with our code. */
 export class FakeRecurringBank {
   readonly recs = new Map<string, Rec>();
@@ -46,9 +54,9 @@ export class FakeRecurringBank {
   /** True from 22:00 of the day before a debit. */
   isTooLateToCancel = false;
   #locations = 0;
-  readonly #bank: FakeBank;
+  readonly #bank: OwningBank;
 
-  constructor(bank: FakeBank) {
+  constructor(bank: OwningBank) {
     this.#bank = bank;
   }
 

@@ -1,4 +1,5 @@
-import { parametersOf, type Route } from "#test/providers/api-pix/psp-routes";
+import { parametersOf } from "#test/providers/api-pix/list-parameters";
+import type { Route } from "#test/providers/api-pix/psp-route";
 
 type Json = Record<string, unknown>;
 

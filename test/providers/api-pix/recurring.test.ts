@@ -9,7 +9,7 @@ import type { MandateRequest, RecurringPixProvider } from "#lib/providers/ports/
 import { changeSettings } from "#test/change-settings";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
-import type { PspRules } from "#test/providers/api-pix/psp-routes";
+import type { PspRules } from "#test/providers/api-pix/psp-route";
 import { ALL_SCOPES, MANDATE_SCOPES } from "#test/providers/api-pix/token-rules";
 
 changeSettings({ allowPrivateTargets: true });

@@ -5,7 +5,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { toDevolucaoId, toRefundId } from "#lib/providers/api-pix/refunds";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
-import { Refusal } from "#test/providers/api-pix/bank";
+import { Refusal } from "#test/providers/api-pix/bank-refusal";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 import { FIRST_REFUND } from "#test/providers/contract/with-history";

@@ -1,0 +1,36 @@
+import type { FakeBank } from "#test/providers/api-pix/bank";
+import type { TokenRules } from "#test/providers/api-pix/token-rules";
+import type { FakeCall } from "#test/providers/fake-server";
+import type { Answer } from "#test/providers/spoil";
+
+/** A call of ours, in parts. */
+export type PspRequest = { method: string; parts: string[]; query: URLSearchParams; body: unknown };
+
+/** What a test decides for the PSP. */
+export type PspRules = {
+  /** The required form of token requests and all other calls. */
+  token: TokenRules;
+  tokenSeconds: number;
+  /** The scopes in the token's answer; null omits them. */
+  scope: string | null;
+  /** Paths that the account may not use. */
+  forbidden: string[];
+  /** The longest period of a list; a longer one is refused. */
+  longestListDays: number;
+  /** A list of a period with this instant is answered 503; null for none. */
+  unlistable: Date | null;
+  /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as in Efí's reference. */
+  refusals: "problem" | "named";
+  /** An answer instead of its own; null for its own. */
+  instead: (call: FakeCall) => Answer | null;
+  /** An existing charge is refused as documented, refused as Efí does, or simply returned again. */
+  duplicate: "problem" | "efi" | "again";
+  /** Called for each answered call. */
+  onCall: (call: FakeCall & { status: number }) => void;
+};
+
+export type Route = {
+  /** As the published document names it. */
+  path: string;
+  answer(bank: FakeBank, request: PspRequest, rules: PspRules): Answer;
+};
