@@ -75,7 +75,9 @@ function toPolicySource(origin: string): PolicySource {
 }
 
 function isPayerPage(pathname: string): boolean {
-  return ["/checkout/", "/link/", "/pay/", "/sandbox/"].some((folder) => pathname.startsWith(folder));
+  return ["/checkout/", "/link/", "/pay/", "/sandbox/", "/subscription/"].some((folder) =>
+    pathname.startsWith(folder),
+  );
 }
 
 function isSecretPage(pathname: string): boolean {

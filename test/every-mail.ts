@@ -41,6 +41,8 @@ const REMINDER = {
   ...{ expiresAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
 };
 
+const CYCLE = { ...REMINDER, manageUrl: `${SITE}/subscription/sub_1/${"c".repeat(64)}` };
+
 /** One mail of each kind: a missing kind does not compile. */
 export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent & { kind: K }) } = {
   invitation: { kind: "invitation", inviter: "Ana", team: "Padaria Estrela", url: URL },
@@ -61,8 +63,8 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
     ...{ paidAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
   },
   reminder: { kind: "reminder", ...REMINDER },
-  cycle_open: { kind: "cycle_open", day: "2026-12-01", ...REMINDER },
-  cycle_due: { kind: "cycle_due", day: "2026-12-01", ...REMINDER },
+  cycle_open: { kind: "cycle_open", day: "2026-12-01", ...CYCLE },
+  cycle_due: { kind: "cycle_due", day: "2026-12-01", ...CYCLE },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
     ...{ gross: BRL("1250.50"), fee: BRL("12.38"), net: BRL("1238.12") },

@@ -38,9 +38,20 @@ export function CyclePicture({ cycles, hrefOf }: CyclePictureProps) {
   );
 }
 
+/** What a cycle is, as word, shape and color. */
+export function CycleStateBadge({ state }: { state: CalendarState }) {
+  const t = useTranslations("subscriptions.calendar.state");
+  const { tone, shape } = LOOKS[state];
+  return (
+    <StatusBadge tone={tone} shape={shape}>
+      {t(state)}
+    </StatusBadge>
+  );
+}
+
 function Cycle({ cycle, href }: { cycle: CalendarCycle; href: string | null }) {
   const t = useTranslations("subscriptions.calendar");
-  const { tone, shape, bar } = LOOKS[cycle.state];
+  const { bar } = LOOKS[cycle.state];
   return (
     <li className="relative flex gap-3 border-b border-border py-3 last:border-b-0 sm:flex-col sm:gap-2 sm:border-b-0 sm:py-0">
       <span aria-hidden="true" className={cn("w-1.5 shrink-0 rounded-full sm:h-2 sm:w-full", bar)} />
@@ -65,9 +76,7 @@ function Cycle({ cycle, href }: { cycle: CalendarCycle; href: string | null }) {
           </span>
         </p>
         <span>
-          <StatusBadge tone={tone} shape={shape}>
-            {t(`state.${cycle.state}`)}
-          </StatusBadge>
+          <CycleStateBadge state={cycle.state} />
         </span>
         <Reason cycle={cycle} />
       </div>

@@ -83,7 +83,11 @@ export type ReminderMail = {
 };
 
 /** The link of a subscription's cycle: when its charge opens, and on its `day` (YYYY-MM-DD). */
-export type CycleMail = Omit<ReminderMail, "kind"> & { kind: "cycle_open" | "cycle_due"; day: string };
+export type CycleMail = Omit<ReminderMail, "kind"> & {
+  kind: "cycle_open" | "cycle_due";
+  day: string;
+  manageUrl: string;
+};
 
 /** The content of a notice to a merchant's people; `team` is the merchant's name. */
 export type NoticeContent = { team: string; isTest: boolean; timeZone: string; url: string } & (

@@ -9,7 +9,7 @@ import {
 import { endSubscription } from "#lib/subscriptions/end-subscription";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import type { CancelSubscriptionBody, SubscriptionView } from "#lib/subscriptions/subscription.contract";
-import { periodEndAfter } from "#lib/subscriptions/subscription.rules";
+import { type Canceler, type Cause, periodEndAfter } from "#lib/subscriptions/subscription.rules";
 import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { lockSubscription, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 
@@ -20,19 +20,21 @@ import { lockSubscription, updateSubscription } from "#lib/subscriptions/subscri
 export function cancelSubscription(
   change: Change,
   { at }: CancelSubscriptionBody,
+  canceledBy: Extract<Canceler, "MERCHANT" | "PAYER"> = "MERCHANT",
 ): Promise<SubscriptionView> {
+  const by = { cause: "requested", canceledBy } as const;
   return changeSubscription(change, "subscription.canceled", (tx, locked, instants) =>
     at === "PERIOD_END" && opensCycles(locked.subscription.status)
-      ? planEnd(tx, locked, instants)
-      : endNow(tx, locked, instants),
+      ? planEnd(tx, locked, by, instants)
+      : endNow(tx, locked, by, instants),
   );
 }
 
-const BY_MERCHANT = { cause: "requested", canceledBy: "MERCHANT" } as const;
+type By = { cause: Cause; canceledBy: Canceler };
 
-async function endNow(tx: Tx, locked: Locked, { now, byClock }: Instants) {
+async function endNow(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
   const { merchant, subscription } = locked;
-  const end = { subscription, transition: "cancel", cause: BY_MERCHANT } as const;
+  const end = { subscription, transition: "cancel", cause: by } as const;
   const ended = await endSubscription(tx, merchant, end, { now, byClock });
   const all = { isGivenUp: () => true, transition: "cancel", cause: "subscription_over" } as const;
   const canceled = await giveUpOpenCycles(tx, locked, all, now);
@@ -40,11 +42,11 @@ async function endNow(tx: Tx, locked: Locked, { now, byClock }: Instants) {
   return { subscription: current ?? subscription, events: [...ended, ...canceled] };
 }
 
-async function planEnd(tx: Tx, locked: Locked, { now, byClock }: Instants) {
+async function planEnd(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
   const { subscription, plan } = locked;
   const { anchorDay } = subscription;
   const cancelOn = periodEndAfter(anchorDay, plan.terms.interval, brasiliaDay(byClock));
-  const noted = { cancelOn, cancelCause: BY_MERCHANT.cause, canceledBy: BY_MERCHANT.canceledBy };
+  const noted = { cancelOn, cancelCause: by.cause, canceledBy: by.canceledBy };
   const ending = await updateSubscription(tx, subscription, noted, now);
   const later = {
     isGivenUp: (day: string) => day >= cancelOn,

@@ -86,9 +86,9 @@ export function overAlready({ status }: Pick<SubscriptionRecord, "status">): Pon
 
 function toAudited(record: SubscriptionRecord) {
   const { status, collection, planId, planVersion, description, externalReference } = record;
-  const { pausedFrom, pausedUntil, cancelOn } = record;
+  const { pausedFrom, pausedUntil, cancelOn, canceledBy } = record;
   const terms = { status, collection, planId, planVersion, description, externalReference };
-  return { ...terms, pausedFrom, pausedUntil, cancelOn };
+  return { ...terms, pausedFrom, pausedUntil, cancelOn, canceledBy };
 }
 
 /** Gives up open cycles of a locked subscription from a day on; their charges are canceled after the transaction. */

@@ -24,6 +24,7 @@ import {
 } from "#lib/subscriptions/cycles.queries";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
+import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
 import { nextSubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
 import {
   listMerchantsWithChargesToCancel,
@@ -103,7 +104,11 @@ async function mailLink(
     merchant.id,
     { email, userId: null, locale: charge.payerLocale ?? merchant.locale },
     {
-      content: toCycleMail(merchant, charge, { kind: mail, day: cycle.day }),
+      content: toCycleMail(merchant, charge, {
+        kind: mail,
+        day: cycle.day,
+        manageUrl: subscriptionPageUrl(cycle.subscriptionId),
+      }),
       cause: cycleCauses(charge.id)[mail],
       expiresAt: databaseTime(merchant.id, charge.expiresAt),
     },
@@ -113,7 +118,7 @@ async function mailLink(
 function toCycleMail(
   { id, name, supportEmail, timeZone, mode }: MerchantRecord,
   charge: ChargeRecord,
-  about: Pick<CycleMail, "kind" | "day">,
+  about: Pick<CycleMail, "kind" | "day" | "manageUrl">,
 ): CycleMail {
   return {
     ...about,

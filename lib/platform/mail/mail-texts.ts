@@ -19,6 +19,7 @@ export type MailKey =
   | "letters.receiptFooter"
   | "letters.reminderFooter"
   | "letters.cycleFooter"
+  | "letters.cycleManage"
   | "letters.noticeFooter"
   | "letters.noticeEnd"
   | "letters.sender"

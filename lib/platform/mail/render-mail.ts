@@ -61,7 +61,12 @@ function headersOf(content: MailContent, locale: Locale, title: string): Omit<Ma
 function footerOf(content: MailContent, locale: Locale, host: string): MailFooter {
   if (isToPayer(content)) {
     const merchant = withoutWebAddress(content.merchant.name);
-    return [{ text: sayInMail(locale, PAYER_FOOTERS[content.kind], { host, merchant }), url: null }];
+    return [
+      { text: sayInMail(locale, PAYER_FOOTERS[content.kind], { host, merchant }), url: null },
+      ...("manageUrl" in content
+        ? [{ text: sayInMail(locale, "letters.cycleManage"), url: content.manageUrl }]
+        : []),
+    ];
   }
   if (!("choices" in content)) return [{ text: sayInMail(locale, "letters.footer", { host }), url: null }];
   const { choices, unsubscribe } = content;

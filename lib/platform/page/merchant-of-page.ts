@@ -1,12 +1,14 @@
 import { headers } from "next/headers";
 import { cache } from "react";
 import { db } from "#db/client";
-import type { MerchantId } from "#lib/domain/ids";
+import { isId, type MerchantId } from "#lib/domain/ids";
 import { findMerchant, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { findChargeByCheckoutId, findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
+import { isPageProof } from "#lib/platform/auth/page-proof";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { sessionOfPage } from "#lib/platform/page/session-of-page";
 import { rememberShop } from "#lib/platform/page/shop-names";
+import { findSubscriptionOfPage } from "#lib/subscriptions/subscription-page.queries";
 
 /**
  * The merchant whose dashboard is shown, read once per rendered page; null for staff and outside the
@@ -23,16 +25,16 @@ export const merchantOfDashboard = cache(async (): Promise<MerchantRecord | null
 
 /** The merchant of a payer's page, read once per rendered page; null for other pages and unknown payments. */
 export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null> => {
-  const [room = "", name = ""] = await pathOfPage();
+  const [room = "", name = "", proof = ""] = await pathOfPage();
   return orNobody(async () => {
-    const merchantId = await payeeOf(room, name);
+    const merchantId = await payeeOf(room, { name, proof });
     const merchant = merchantId && (await findMerchant(db(), merchantId));
     if (merchant) rememberShop(`/${room}/${name}`, merchant.name);
     return merchant;
   });
 });
 
-const PAYER_ROOMS: ReadonlySet<string> = new Set(["checkout", "pay", "link", "sandbox"]);
+const PAYER_ROOMS: ReadonlySet<string> = new Set(["checkout", "pay", "link", "sandbox", "subscription"]);
 
 /** True for a page for payers. */
 export async function isPayerPage(): Promise<boolean> {
@@ -40,13 +42,20 @@ export async function isPayerPage(): Promise<boolean> {
   return PAYER_ROOMS.has(room);
 }
 
-async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
+async function payeeOf(
+  room: string,
+  { name, proof }: { name: string; proof: string },
+): Promise<MerchantId | null> {
   switch (room) {
     case "checkout":
     case "pay":
       return (await findChargeByCheckoutId(db(), name))?.merchantId ?? null;
     case "link":
       return (await findPaymentLinkByPublicId(db(), name))?.merchantId ?? null;
+    case "subscription":
+      return isId("subscription", name) && isPageProof(proof, "subscription", name)
+        ? ((await findSubscriptionOfPage(db(), name))?.merchantId ?? null)
+        : null;
     default:
       return null;
   }

@@ -28,7 +28,7 @@ export function isPaymentPath(path: string): boolean {
 
 // A charge has the same name on both of its pages.
 function pageOf(path: string): string | null {
-  const [, room, name] = /^\/(checkout|pay|link|sandbox)\/([^/?#]{1,200})/.exec(path) ?? [];
+  const [, room, name] = /^\/(checkout|pay|link|sandbox|subscription)\/([^/?#]{1,200})/.exec(path) ?? [];
   if (!room || !name) return null;
-  return `${room === "link" ? "link" : "pay"}/${name}`;
+  return `${room === "link" || room === "subscription" ? room : "pay"}/${name}`;
 }

@@ -15,6 +15,7 @@ import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { listCycles } from "#lib/subscriptions/list-cycles";
 import { getSubscription } from "#lib/subscriptions/operations.contract";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
 import { isScheduled, isStopped, mayFollow, opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import { can } from "#lib/team/permissions.rules";
@@ -38,6 +39,8 @@ export async function loadSubscriptionPage(id: string, search: SearchParams) {
     subscription,
     ...(await readCalendar(merchantId, subscription, readCursor(search))),
     mayChange,
+    /** The payer's own page, on which a subscription can be ended; null for a reader who may not. */
+    payerUrl: mayChange ? subscriptionPageUrl(record.id) : null,
     allowed: actionsOf(subscription, mayChange),
     view: readDetailView(search),
     raw: rawAnswer(getSubscription, subscription.id, subscription),

@@ -1,5 +1,7 @@
+import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CalendarDay, useCalendarDay } from "#components/ui/calendar-day";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
@@ -24,6 +26,7 @@ export function NextCard({ page }: { page: SubscriptionPage }) {
         </Line>
       )}
       <EndLine subscription={page.subscription} />
+      <PayerPage url={page.payerUrl} />
     </TitledCard>
   );
 }
@@ -73,6 +76,32 @@ function EndLine({ subscription }: Pick<SubscriptionPage, "subscription">) {
       {canceledBy === null ? null : ` · ${t(`by.${canceledBy}`)}`}
       {cancelCause === null ? null : ` · ${t(`cause.${cancelCause}`)}`}
     </Line>
+  );
+}
+
+/** The address of the payer's own page, to be sent to them. */
+function PayerPage({ url }: { url: string | null }) {
+  const t = useTranslations("subscriptions.next");
+  if (url === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-4 text-sm">
+      <p className="min-w-0 flex-1 basis-64">
+        <span className="block font-medium">{t("payerPage")}</span>
+        <span className="text-muted-foreground">{t("payerPageHint")}</span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <CopyButton value={url} label={t("copyPage")} />
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+        >
+          <ExternalLink aria-hidden="true" />
+          {t("openPage")}
+        </a>
+      </span>
+    </div>
   );
 }
 

@@ -1,0 +1,109 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { CycleStateBadge } from "#components/subscriptions/cycle-picture";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { CalendarDay, useCalendarDay } from "#components/ui/calendar-day";
+import { Money } from "#components/ui/money";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { PayerSubscriptionPage } from "./load-payer-subscription-page";
+
+type Payment = PayerSubscriptionPage["past"][number];
+type PaymentsProps = { payments: Payment[]; currency: string };
+
+/** The payments that can be made now, each with its button. */
+export function ToPay({ payments, currency }: PaymentsProps) {
+  const t = useTranslations("subscriptions.payer");
+  const locale = useLocale();
+  const dayOf = useCalendarDay();
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="to-pay" className="flex flex-col gap-3">
+      <h2 id="to-pay" className="font-medium">
+        {t("toPay.title")}
+      </h2>
+      {payments.map(({ number, day, state, amount, checkoutPath }) => (
+        <div key={number} className="flex flex-col gap-3 rounded-lg border border-border p-4">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <span>{t("toPay.due", { day: dayOf(day) })}</span>
+            <CycleStateBadge state={state} />
+          </p>
+          {checkoutPath === null ? null : (
+            <a href={checkoutPath} className={buttonVariants({ size: "xl", className: "w-full" })}>
+              {t("toPay.pay", { amount: formatMoney(locale, amount ?? "0.00", currency) })}
+            </a>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type PlannedPaymentProps = Pick<PayerSubscriptionPage, "pause"> & {
+  payment: PayerSubscriptionPage["planned"];
+  currency: string;
+};
+
+/** The next payment that cannot be made yet, or the pause. */
+export function PlannedPayment({ payment, pause, currency }: PlannedPaymentProps) {
+  const t = useTranslations("subscriptions.payer");
+  const dayOf = useCalendarDay();
+  if (payment === null) {
+    if (pause === null) return null;
+    const until = pause.until === null ? t("paused.open") : t("paused.until", { day: dayOf(pause.until) });
+    return <p className="text-muted-foreground">{until}</p>;
+  }
+  return (
+    <section aria-labelledby="planned">
+      <h2 id="planned" className="font-medium">
+        {t("planned.title")}
+      </h2>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3">
+        <CalendarDay value={payment.day} />
+        {payment.amount === null ? (
+          <span className="text-muted-foreground">{t("planned.noAmount")}</span>
+        ) : (
+          <Money amount={payment.amount} currency={currency} />
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Past payments, the latest first; paid ones lead to their receipts. */
+export function PastPayments({ payments, currency }: PaymentsProps) {
+  const t = useTranslations("subscriptions.payer.past");
+  const dayOf = useCalendarDay();
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="past">
+      <h2 id="past" className="font-medium">
+        {t("title")}
+      </h2>
+      <ul className="mt-1 divide-y divide-border">
+        {payments.map(({ number, day, state, amount, checkoutPath, isPaid }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
+            <span className="min-w-0">
+              <CalendarDay value={day} className="block" />
+              {amount === null ? null : (
+                <Money amount={amount} currency={currency} className="text-sm text-muted-foreground" />
+              )}
+            </span>
+            <span className="flex items-center gap-3">
+              <CycleStateBadge state={state} />
+              {isPaid && checkoutPath !== null ? (
+                <Link
+                  href={`${checkoutPath}/receipt`}
+                  prefetch={false}
+                  aria-label={t("receiptOf", { day: dayOf(day) })}
+                  className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                >
+                  {t("receipt")}
+                </Link>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
