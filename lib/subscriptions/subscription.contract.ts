@@ -22,7 +22,7 @@ export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES).meta({
 export const collection = z.enum(COLLECTIONS).meta({
   id: "Collection",
   description:
-    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card.",
+    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card. Only LINK is open yet; the others are refused.",
 });
 
 export const cause = z.enum(CAUSES).meta({

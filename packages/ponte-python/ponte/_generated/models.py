@@ -850,7 +850,7 @@ class CheckoutToken(TypedDict):
     checkoutUrl: str
     """The hosted page of the charge."""
 
-# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card.
+# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card. Only LINK is open yet; the others are refused.
 Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
 
 
