@@ -67,9 +67,14 @@ function declared({ name, description, ...model }: NamedModel): string {
   const required = model.fields.filter(({ isRequired }) => isRequired);
   const optional = model.fields.filter(({ isRequired }) => !isRequired);
   const doc = docstring([description], 4);
-  if (model.fields.some((field) => KEYWORDS.includes(field.name))) {
+  const isKeyword = ({ name }: Field) => KEYWORDS.includes(name);
+  if (model.fields.some(isKeyword)) {
+    const named = optional.filter(isKeyword);
+    const others = optional.filter((field) => !isKeyword(field));
+    const bases = [`_${name}`, ...(named.length > 0 ? [`_Optional${name}`] : [])];
     const base = typedDict(`_${name}`, required);
-    return `\n${base}\n\nclass ${name}(_${name}, total=False):\n${doc}\n${fieldLines(optional)}\n`;
+    const more = named.length > 0 ? `\n${typedDict(`_Optional${name}`, named, ", total=False")}` : "";
+    return `\n${base}${more}\n\nclass ${name}(${bases.join(", ")}, total=False):\n${doc}\n${fieldLines(others)}\n`;
   }
   if (optional.length === 0) return `\nclass ${name}(TypedDict):\n${doc}\n${fieldLines(required)}\n`;
   if (required.length === 0) {
@@ -83,9 +88,9 @@ function declared({ name, description, ...model }: NamedModel): string {
 }
 
 // The functional form, for fields named like Python keywords.
-function typedDict(name: string, fields: readonly Field[]): string {
+function typedDict(name: string, fields: readonly Field[], more = ""): string {
   const rows = fields.map((field) => `    "${field.name}": ${typeOf(field.model)},`);
-  return [`${name} = TypedDict("${name}", {`, ...rows, "})", ""].join("\n");
+  return [`${name} = TypedDict("${name}", {`, ...rows, `}${more})`, ""].join("\n");
 }
 
 function fieldLines(fields: readonly Field[]): string {

@@ -2105,11 +2105,13 @@ class Pagination(TypedDict):
 _PauseSubscriptionRequest = TypedDict("_PauseSubscriptionRequest", {
 })
 
+_OptionalPauseSubscriptionRequest = TypedDict("_OptionalPauseSubscriptionRequest", {
+    "from": str,
+}, total=False)
 
-class PauseSubscriptionRequest(_PauseSubscriptionRequest, total=False):
+
+class PauseSubscriptionRequest(_PauseSubscriptionRequest, _OptionalPauseSubscriptionRequest, total=False):
     """The days whose cycles are skipped."""
-    from: str
-    """The first day whose cycle is skipped, from today to a year from now. Today if not set."""
     until: Union[str, None]
     """The first day whose cycle is charged again. Without it, until you resume the subscription."""
 
@@ -5212,11 +5214,13 @@ _PauseSubscriptionInput = TypedDict("_PauseSubscriptionInput", {
     "subscriptionId": str,
 })
 
+_OptionalPauseSubscriptionInput = TypedDict("_OptionalPauseSubscriptionInput", {
+    "from": str,
+}, total=False)
 
-class PauseSubscriptionInput(_PauseSubscriptionInput, total=False):
+
+class PauseSubscriptionInput(_PauseSubscriptionInput, _OptionalPauseSubscriptionInput, total=False):
     """What pauseSubscription takes."""
-    from: str
-    """The first day whose cycle is skipped, from today to a year from now. Today if not set."""
     until: Union[str, None]
     """The first day whose cycle is charged again. Without it, until you resume the subscription."""
 
