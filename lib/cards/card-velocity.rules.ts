@@ -43,8 +43,8 @@ const ATTACK_SHARE = 0.7;
 
 /**
  * Decides on a card try by earlier counts. Cards and networks are challenged from two thirds of their limit and paused at it;
- * twice a card's limit of failures blocks it for a day. Mostly failing BINs, links and merchants are paused only without
- * challenges.
+ * twice a card's limit of failures blocks it for a day. A BIN, link or merchant with mostly failing tries is challenged, and paused
+ * if its provider has no challenges.
  */
 export function planCardAdmission(
   counts: VelocityCounts,

@@ -13,7 +13,7 @@ export type CardToSave = { number: string; shopper: string; expMonth: number; ex
 /** A saved card, identified by token and shopper. */
 type NamedCard = { token: string; shopper: string };
 
-/** For a card whose payment waits for its challenge: known only once that is decided. */
+/** When a card becomes known whose payment still waits for its challenge. */
 const NOT_YET = new Date("9999-12-31T00:00:00Z");
 
 /**
@@ -49,7 +49,7 @@ export async function saveTestCard(
   return kept.token;
 }
 
-/** Applies a challenge's result to the saved card of its payment: known from now on, or forgotten. */
+/** Applies a challenge's result to the saved card of its payment: usable after success, deleted after failure. */
 export async function decideSavedCard(
   tx: Tx,
   token: string,

@@ -14,9 +14,8 @@ import { contentsOf, dataIn, isPackage } from "#server/instance/package-folder";
 import { runningFrom } from "#server/instance/processes/running-from";
 
 /**
- * Lets `fill` write a package into a new folder beside `target`, and swaps it in once complete. `contents` are its entries.
- * Throws one sentence, with `target` unchanged, on failure, or if `target` is not new, empty, or a stopped package without other
- * files.
+ * Has `fill` write a package into a new folder beside `target`, and swaps the two once it is complete. `target` must be absent,
+ * empty, or a stopped package that holds only `contents`; otherwise, and on failure, it stays unchanged and one sentence is thrown.
  */
 export function replacePackage(
   target: string,
