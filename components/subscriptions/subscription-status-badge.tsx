@@ -13,7 +13,17 @@ const LOOKS: Record<SubscriptionStatus, { tone: BadgeTone; shape: StatusShape }>
   ENDED: { tone: "neutral", shape: "dash" },
 };
 
-export function SubscriptionStatusBadge({ status }: { status: SubscriptionStatus }) {
-  const t = useTranslations("subscriptions.status");
-  return <StatusBadge {...LOOKS[status]}>{t(status)}</StatusBadge>;
+type SubscriptionStatusBadgeProps = {
+  status: SubscriptionStatus;
+  /** Addresses the payer instead of the merchant. */
+  toPayer?: boolean;
+};
+
+export function SubscriptionStatusBadge({ status, toPayer }: SubscriptionStatusBadgeProps) {
+  const t = useTranslations("subscriptions");
+  return (
+    <StatusBadge {...LOOKS[status]}>
+      {toPayer ? t(`payer.status.${status}`) : t(`status.${status}`)}
+    </StatusBadge>
+  );
 }

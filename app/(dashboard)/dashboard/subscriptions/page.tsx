@@ -170,7 +170,7 @@ function NoSubscriptions({ page: { hasPlans, mayCreate } }: { page: Subscription
       }
     >
       <p>{t("empty.body")}</p>
-      <ol className="mx-auto mt-4 flex max-w-md flex-col gap-2 text-left">
+      <ol className="mx-auto mt-4 flex max-w-md flex-col gap-2 text-left text-pretty">
         {(["plan", "payer", "cycles"] as const).map((step, index) => (
           <li key={step} className="flex gap-3">
             <span

@@ -69,7 +69,7 @@ function Summary({ page: { merchant, plan, description, status } }: { page: Paye
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{plan.name}</h1>
-        <SubscriptionStatusBadge status={status} />
+        <SubscriptionStatusBadge status={status} toPayer />
       </div>
       <p className="mt-2 flex items-center gap-2 text-lg font-medium">
         <Repeat aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

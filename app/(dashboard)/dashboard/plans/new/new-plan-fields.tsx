@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -21,6 +21,7 @@ export function NewPlanFields({ problems, onEdit }: NewPlanFieldsProps) {
     const problem = problems[pointer];
     return { pointer, error: problem && t(`problem.${problem}`), onEdit };
   };
+  const format = useFormatter();
   const optional = t("optional");
   return (
     <>
@@ -61,7 +62,7 @@ export function NewPlanFields({ problems, onEdit }: NewPlanFieldsProps) {
           <Select name="/retryDays" defaultValue={RETRY_CHOICES[0]}>
             {RETRY_CHOICES.map((days) => (
               <option key={days} value={days}>
-                {days === "" ? t("noRetries") : t("retriesOn", { days: days.replaceAll(",", ", ") })}
+                {days === "" ? t("noRetries") : t("retriesOn", { days: format.list(days.split(",")) })}
               </option>
             ))}
           </Select>

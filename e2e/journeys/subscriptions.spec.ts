@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { newShopOwner } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("a merchant sells a plan, the payer pays the first payment, the merchant skips one, and the payer ends it", async ({
+  page,
+  browser,
+}) => {
+  const owner = await newShopOwner();
+  await openSignedIn(page, "/dashboard/subscriptions", owner);
+  await expect(page.getByText("Ainda não há assinaturas")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Criar um plano" }).click();
+  await page.getByLabel("Nome", { exact: false }).first().fill("Clube do café");
+  await page.getByLabel("Valor", { exact: true }).fill("4990");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Criar plano" }).click();
+
+  await expect(page.getByRole("heading", { name: "Nova assinatura" })).toBeVisible();
+  await page.getByLabel("Nome completo").fill("Ana Souza");
+  await page.getByLabel("E-mail").fill("ana@example.com");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Criar assinatura" }).click();
+  await expect(page.getByRole("heading", { name: "Ana Souza" })).toBeVisible();
+  await expect(page.getByText("Aguarda o pagador")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const address = await page.getByRole("link", { name: "Abrir a página" }).getAttribute("href");
+  if (!address) throw new Error("The subscription has no page for its payer");
+  const payer = await (
+    await browser.newContext({ locale: "pt-BR", viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await payer.goto(address);
+  await expect(payer.getByRole("heading", { name: "Clube do café" })).toBeVisible();
+  await expectNoSidewaysScroll(payer);
+  await expectAccessible(payer);
+  await payer.getByRole("link", { name: /^Pagar R\$\s49,90$/ }).click();
+  await expect(payer).toHaveURL(/\/checkout\//);
+  await payer.getByRole("radio", { name: "Pix" }).check();
+  await payer.getByRole("button", { name: "Simular pagamento" }).click();
+  await expect(payer.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
+  await expect(page.getByText("Pago", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Pular o pagamento de/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pular pagamento" }).click();
+  await expect(page.getByText("Pulado", { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await payer.goto(address);
+  await expect(payer.getByRole("link", { name: /^Comprovante de/ })).toBeVisible();
+  await payer.getByRole("link", { name: "Encerrar a assinatura" }).click();
+  await expect(payer.getByRole("heading", { name: "Encerrar esta assinatura?" })).toBeVisible();
+  await expectNoSidewaysScroll(payer);
+  await expectAccessible(payer);
+  await payer.getByRole("button", { name: "Sim, encerrar" }).click();
+  await expect(payer.getByText(/^Termina em/)).toBeVisible();
+  await expectAccessible(payer);
+  await page.reload();
+  await expect(page.getByText("pelo pagador")).toBeVisible();
+  await page.goto("/dashboard/subscriptions");
+  await expect(page.getByText("Próximos 30 dias")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await payer.context().close();
+});
