@@ -21,6 +21,8 @@ const OTHERS = [
   /\bsandbox\./,
   // The outcome of a card attempt, not a row's status.
   /^\s*outcome: "APPROVED" \| "DECLINED" \| "ERROR",$/,
+  // The outcome of a call to a provider.
+  /\boutcome in \('ANSWERED', 'REFUSED'\)/,
 ];
 
 test("queries take their statuses from the transition tables, and name none themselves", () => {
