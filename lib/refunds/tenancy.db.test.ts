@@ -5,6 +5,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { findSuspense, listSuspense, listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { newId } from "#lib/platform/ids/new-id";
 import { listPrices } from "#lib/prices/prices.queries";
@@ -57,7 +58,9 @@ describe("another merchant's query of money", () => {
     expect((await listRecipientPage(db(), stranger, undefined, { limit: 10 })).rows).toEqual([]);
     expect(await refunds.findRefund(db(), stranger, refundId)).toBeNull();
     expect(await refunds.listRefunds(db(), stranger, charge.id)).toEqual([]);
-    expect((await listPrices(db(), stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);
+    expect((await listPrices(db(), stranger)).map(({ feeBps }) => feeBps)).toEqual(
+      PAYMENT_METHODS.map(() => 0),
+    );
     await transaction(async (tx) => {
       expect(await refunds.findRefundByClaim(tx, stranger, claim)).toBeNull();
       expect(await refunds.findRefundByClaim(tx, owner, claim)).toMatchObject({ id: refundId });

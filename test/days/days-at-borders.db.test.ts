@@ -38,6 +38,7 @@ import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newPixPayment } from "#test/new-pix-payment";
+import { newPlan, subscribe } from "#test/new-subscription";
 import { paidByPix, setPrice } from "#test/paid-charge";
 import { insertPastCharge } from "#test/past-activity";
 import { queuedMailTo } from "#test/queued-mail";
@@ -444,6 +445,16 @@ const DECISIONS: Record<string, Decision> = {
       return firstWhileRefused("before_due_date", dueOn(owner, instant));
     },
   },
+  "the first day of a subscription": {
+    zone: "in Brasília",
+    sources: ["lib/subscriptions/create-subscription.ts"],
+    async dayOf({ merchantId }, instant) {
+      setNow(instant);
+      const { id: planId } = await newPlan(merchantId);
+      const { anchorDay } = await subscribe(merchantId, { planId });
+      return anchorDay;
+    },
+  },
   "the time at which a Pix payment was created": {
     zone: "in Brasília",
     sources: ["lib/pix-payments/pix-payment-view.ts"],
@@ -476,12 +487,31 @@ const DECISIONS: Record<string, Decision> = {
 };
 
 const OF_DUE_DATE = "takes the day of a due date from `brasiliaDay`, as the view of a Pix payment does";
+const OF_CYCLE = "takes its day as the first day of a subscription does, or is given the cycle's";
 const OF_STATEMENT = "both ends are `statementPeriod`'s, as in the statement";
 const OF_PROVIDER =
   "a provider's own writing of a day, which the tests of its adapter compare with its examples";
 
 /** Sources that do not decide a day themselves, and why. */
 const OTHERS: Record<string, string> = {
+  "app/(checkout)/subscription/[subscriptionId]/[proof]/load-payer-subscription-page.ts": OF_CYCLE,
+  [`${PAGES}/subscriptions/[subscriptionId]/load-subscription-page.ts`]: OF_CYCLE,
+  [`${PAGES}/subscriptions/new/page.tsx`]: OF_CYCLE,
+  "lib/sandbox/debits.ts": OF_CYCLE,
+  "lib/sandbox/mandates.ts": OF_CYCLE,
+  "lib/subscriptions/cancel-subscription.ts": OF_CYCLE,
+  "lib/subscriptions/collect-cycles.ts": OF_CYCLE,
+  "lib/subscriptions/cycle-charge.ts": OF_CYCLE,
+  "lib/subscriptions/cycle-view.ts": OF_CYCLE,
+  "lib/subscriptions/end-subscription.ts": OF_CYCLE,
+  "lib/subscriptions/get-calendar.ts": OF_CYCLE,
+  "lib/subscriptions/open-cycles.ts": OF_CYCLE,
+  "lib/subscriptions/pause-subscription.ts": OF_CYCLE,
+  "lib/subscriptions/read-coming-revenue.ts": OF_CYCLE,
+  "lib/subscriptions/resume-subscription.ts": OF_CYCLE,
+  "lib/subscriptions/scheduled-cycle.ts": OF_CYCLE,
+  "lib/subscriptions/settle-cycle.ts": OF_CYCLE,
+  "lib/providers/api-pix/recurring/outcomes.ts": OF_PROVIDER,
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/pix-payments/new/due-date-body.ts`]: "ends a due date as `daysAfterDue` counts it",

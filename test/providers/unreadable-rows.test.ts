@@ -352,6 +352,8 @@ describe("a Pix of a callback or of a list", () => {
 
 /** Lists that are read as a whole, and why; every other one must use `listOf` or `readRows`. */
 const WHOLE: Record<string, string> = {
+  "lib/providers/api-pix/recurring/wire.ts": "requests to the payer's bank, which fall back to none",
+  "lib/providers/api-pix/wire.ts": "days of a discount that a bank repeats, which fall back to none",
   "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
   "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",
   "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
