@@ -48,10 +48,12 @@ function weekdaysUntil(date: string): number {
 function holidaysOf(year: number): string[] {
   const easter = easterOf(year);
   const fixed = year >= BLACK_AWARENESS_SINCE ? [...FIXED, BLACK_AWARENESS_DAY] : FIXED;
-  return [
+  // Both kinds may fall on one day, as Good Friday did on 21 April 2000.
+  const days = new Set([
     ...fixed.map((monthAndDay) => `${fourDigits(year)}-${monthAndDay}`),
     ...FROM_EASTER.map((days) => addDays(easter, days)),
-  ];
+  ]);
+  return [...days];
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
