@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRODUCTS } from "#lib/domain/product";
+import { PRODUCTS, type Product } from "#lib/domain/product";
 import { PRODUCT_MODULES, productOf } from "#lib/products/registry";
 
 test("every product has its own module", () => {
@@ -7,7 +7,9 @@ test("every product has its own module", () => {
   expect(new Set(PRODUCTS.map((product) => productOf({ product }))).size).toBe(PRODUCTS.length);
 });
 
-test("every product is shown on its own page", () => {
-  const paths = PRODUCTS.map((product) => productOf({ product }).pathOf("id"));
-  expect(new Set(paths).size).toBe(PRODUCTS.length);
+test("every product is shown on its own page, and a cycle's charge on the page of charges", () => {
+  const pathOf = (product: Product) => productOf({ product }).pathOf("id");
+  const others = PRODUCTS.filter((product) => product !== "SUBSCRIPTION");
+  expect(new Set(others.map(pathOf)).size).toBe(others.length);
+  expect(pathOf("SUBSCRIPTION")).toBe(pathOf("CHARGE"));
 });

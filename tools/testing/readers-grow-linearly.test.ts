@@ -196,6 +196,7 @@ const NO_READERS: Record<string, string> = {
   ]),
   ...because("asks a provider page by page, up to a number of pages", [
     "lib/providers/api-pix/pages.ts",
+    "lib/providers/api-pix/recurring/lists.ts",
     "lib/providers/esplora/esplora-endpoint.ts",
     "lib/providers/esplora/esplora-source.ts",
     "lib/providers/evm/evm-source.ts",
@@ -215,6 +216,7 @@ const NO_READERS: Record<string, string> = {
     "lib/domain/time/month-weeks.ts",
     "lib/domain/time/period.ts",
     "lib/calendar/debit-days.rules.ts",
+    "lib/subscriptions/coming-revenue.rules.ts",
     "lib/overview/activity-roll-up.queries.ts",
     "lib/subscriptions/calendar.rules.ts",
     "lib/subscriptions/subscription.rules.ts",

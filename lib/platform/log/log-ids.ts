@@ -18,6 +18,7 @@ const NAMES = [
   "scheduleId",
   "fileId",
   "savedCardId",
+  "mandateId",
   "connectionId",
   "mailId",
 ] as const;
