@@ -21,7 +21,7 @@ export function* readCsvRecords(text: string, separator: string): Generator<Read
     const [first = ""] = ahead;
     const isBlank = first.trim() === "";
     const record = isBlank ? null : readFirst(ahead.join(""), separator);
-    const written = record?.text ?? first.replace(/[\r\n]+$/, "");
+    const written = record?.text ?? first.replace(/\r?\n?$/, "");
     const lines = 1 + (written.match(LINE_END)?.length ?? 0);
     ahead.splice(0, lines);
     line += lines;

@@ -39,6 +39,6 @@ function termsOf(form: FormData) {
 
 /** A typed percentage; NaN, which the API refuses, for other text. Null when empty. */
 function percentOf(form: FormData, name: string): number | null {
-  const typed = textOf(form, name).replace(/\s*%$/, "").replace(",", ".");
+  const typed = textOf(form, name).replace("%", "").replace(",", ".");
   return typed === "" ? null : Number(typed);
 }
