@@ -3,7 +3,7 @@ import { db } from "#db/client";
 import { setMovedClocks } from "#db/clock";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { openCharges } from "#lib/payments/open/open-charges";
@@ -15,7 +15,6 @@ import { createSubscription } from "#lib/subscriptions/create-subscription";
 import { listCycles } from "#lib/subscriptions/list-cycles";
 import { openCycles } from "#lib/subscriptions/open-cycles";
 import { createSubscriptionBody, type SubscriptionView } from "#lib/subscriptions/subscription.contract";
-import { startOfCycleDay } from "#lib/subscriptions/subscription.rules";
 import { newPixAttempt, storedCharge } from "#test/new-charge";
 import { payPix } from "#test/paid-charge";
 
@@ -61,7 +60,7 @@ export async function payCycleByPix(merchantId: MerchantId, chargeId: string | n
 
 /** Moves a test merchant's clock to the start of a day in Brasília, and runs what becomes due. */
 export async function comeTo(merchantId: MerchantId, day: string): Promise<void> {
-  const aheadMs = Math.max(0, startOfCycleDay(day).getTime() - Date.now()) + 1_000;
+  const aheadMs = Math.max(0, startOfDayInBrasilia(day).getTime() - Date.now()) + 1_000;
   await db().execute(sql`update merchants set clock_ahead_ms = ${aheadMs} where id = ${merchantId}`);
   setMovedClocks(new Map([[merchantId, aheadMs]]));
   await runSweeps();

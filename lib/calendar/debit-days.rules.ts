@@ -1,5 +1,5 @@
 import type { ExplainedDay, NextStep } from "#lib/calendar/cycle-day.rules";
-import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { businessDaysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
 
@@ -129,8 +129,7 @@ function lastRetryDay(day: string, nextDay: string): string {
 }
 
 function atHour(day: string, hour: number): Date {
-  const noon = new Date(`${day}T12:00:00.000Z`);
-  return new Date(startOfBrasiliaDay(noon).getTime() + hour * HOUR_MS);
+  return new Date(startOfDayInBrasilia(day).getTime() + hour * HOUR_MS);
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);

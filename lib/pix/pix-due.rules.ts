@@ -1,5 +1,5 @@
 import type { Customer } from "#lib/customers/customer.rules";
-import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { startOfBrasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
@@ -46,7 +46,7 @@ export function debtorOf(customer: Customer | null): PixDebtor | null {
 }
 
 function startOfDay(date: string): Date | null {
-  const start = new Date(`${date}T00:00:00.000-03:00`);
+  const start = startOfDayInBrasilia(date);
   const isDay =
     !Number.isNaN(start.getTime()) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
   return isDay ? start : null;

@@ -85,7 +85,7 @@ function daysOfDebit(
   const debitWhy =
     debit.why === "cycle_day"
       ? due
-      : "The bank debits on the next business day, because the cycle's day is none.";
+      : "The bank debits on the next business day, because the cycle's day is not a business day.";
   const retry = "If the debit fails, the bank tries again on this day, within seven days of the first.";
   return [
     { day: sends.day, number, step: "SENDS", explanation: sendWhy },

@@ -1,5 +1,6 @@
 import { sendDay } from "#lib/calendar/debit-days.rules";
-import { type Collection, overdueAt, startOfCycleDay } from "#lib/subscriptions/subscription.rules";
+import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
+import { type Collection, overdueAt } from "#lib/subscriptions/subscription.rules";
 
 /** When the first step of collecting a cycle is due, by its merchant's clock: its mail, its debit, or its card's payment. */
 export function firstCollectionStep(collection: Collection, day: string, openedAt: Date): Date {
@@ -7,9 +8,9 @@ export function firstCollectionStep(collection: Collection, day: string, openedA
     case "LINK":
       return openedAt;
     case "PIX_AUTOMATIC":
-      return later(startOfCycleDay(sendDay(day)), openedAt);
+      return later(startOfDayInBrasilia(sendDay(day)), openedAt);
     case "SAVED_CARD":
-      return later(startOfCycleDay(day), openedAt);
+      return later(startOfDayInBrasilia(day), openedAt);
   }
 }
 
@@ -20,7 +21,7 @@ export type CollectionStep =
 
 /** Decides how a cycle by link is collected at `now`, by its merchant's clock: a mail when it opens and on its day, then overdue. */
 export function linkStep(day: string, now: Date): CollectionStep {
-  const start = startOfCycleDay(day);
+  const start = startOfDayInBrasilia(day);
   const overdue = overdueAt(day);
   if (now >= overdue) return { kind: "OVERDUE", next: null };
   return now < start

@@ -16,7 +16,7 @@ import {
 
 /**
  * Continues a subscription with its cycles from today on: ends its pause, withdraws its planned end, or reactivates it after a cycle
- * ended unpaid. Throws `not_found`, and `illegal_transition` if it is none of these.
+ * ended unpaid. Throws `not_found`, and `illegal_transition` if nothing has to be resumed.
  */
 export function resumeSubscription(change: Change): Promise<SubscriptionView> {
   return changeSubscription(

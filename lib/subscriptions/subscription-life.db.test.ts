@@ -124,7 +124,7 @@ describe("a subscription by link", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["cycle_open", "cycle_due"]);
   });
 
-  it("keeps the customer's saved cards from whoever reads that mail", async () => {
+  it("does not show the customer's saved cards to readers of that mail", async () => {
     await subscribe(merchantId, { planId, customerReference: "user-7f3a91" });
     expect(await chargesOf()).toMatchObject([{ customerHash: null }]);
   });

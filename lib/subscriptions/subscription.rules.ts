@@ -1,7 +1,7 @@
 import { cycleDay, type Interval } from "#lib/calendar/cycle-day.rules";
 import { debitDay, openDay } from "#lib/calendar/debit-days.rules";
 import type { Minor } from "#lib/domain/money/minor";
-import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import {
   awaitsAuthorization,
@@ -51,25 +51,20 @@ export function cycleDays(
   return { day: cycleDay(anchor, interval, number - 1), nextDay: cycleDay(anchor, interval, number) };
 }
 
-/** The instant at which a day (`YYYY-MM-DD`) begins in Brasília. */
-export function startOfCycleDay(day: string): Date {
-  return startOfBrasiliaDay(new Date(`${day}T12:00:00.000Z`));
-}
-
 /** The instant from which a cycle of that day opens its charge. */
 export function opensAt(day: string): Date {
-  return startOfCycleDay(openDay(day));
+  return startOfDayInBrasilia(openDay(day));
 }
 
 /** The instant at which a cycle's charge expires: before the next cycle's day, and at most 30 days after its own. */
 export function chargeEndsAt(day: string, nextDay: string): Date {
   const last = addDays(day, LONGEST_WAIT_DAYS);
-  return startOfCycleDay(nextDay < last ? nextDay : last);
+  return startOfDayInBrasilia(nextDay < last ? nextDay : last);
 }
 
 /** The instant from which an unpaid cycle is overdue: after its day, by business days. */
 export function overdueAt(day: string): Date {
-  return startOfCycleDay(addDays(debitDay(day), 1));
+  return startOfDayInBrasilia(addDays(debitDay(day), 1));
 }
 
 /** True if a pause skips the cycle of that day. */
@@ -114,13 +109,14 @@ export type OpeningStep =
 /** Decides whether a scheduled cycle opens, is skipped or waits at `now`, by its merchant's clock. */
 export function openingStep(cycle: ScheduledCycle, now: Date): OpeningStep {
   const { mayOpen, pause, cancelOn, day, nextDay, amountMinor } = cycle;
-  if (cancelOn !== null && day >= cancelOn) return waitFor(startOfCycleDay(cancelOn), now) ?? { kind: "END" };
+  if (cancelOn !== null && day >= cancelOn)
+    return waitFor(startOfDayInBrasilia(cancelOn), now) ?? { kind: "END" };
   if (!mayOpen) return { kind: "WAIT", until: null };
   if (chargeEndsAt(day, nextDay) <= now) return { kind: "SKIP", cause: "missed" };
-  const start = startOfCycleDay(day);
+  const start = startOfDayInBrasilia(day);
   if (isPausedOn(pause, day)) return waitFor(start, now) ?? { kind: "SKIP", cause: "paused" };
   if (amountMinor === null) {
-    return waitFor(startOfCycleDay(addDays(day, 1)), now) ?? { kind: "SKIP", cause: "amount_missing" };
+    return waitFor(startOfDayInBrasilia(addDays(day, 1)), now) ?? { kind: "SKIP", cause: "amount_missing" };
   }
   return waitFor(opensAt(day), now) ?? { kind: "OPEN", amountMinor };
 }

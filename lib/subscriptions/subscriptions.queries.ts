@@ -73,8 +73,8 @@ export async function findSubscriptionByClaim(
 }
 
 /**
- * Locks the merchant's subscription for the rest of the transaction; whoever changes its cycles holds this lock. A charge is locked
- * before its subscription. Null if missing.
+ * Locks the merchant's subscription for the rest of the transaction, as every change of its cycles requires. Lock a charge before
+ * its subscription. Null if missing.
  */
 export async function lockSubscription(
   tx: Tx,

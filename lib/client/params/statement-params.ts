@@ -6,6 +6,7 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { apiHref } from "#lib/client/api-href";
+import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { readDay } from "#lib/domain/time/typed-day";
 import { MONEY_MOVEMENTS } from "#lib/ledger/money-flow.rules";
 
@@ -47,7 +48,7 @@ export function statementHref(path: string, state: Partial<StatementParams>): st
 /** The period in instants: whole days in Brasília, whose offset has been -03:00 all year since 2019 (Decreto 9.772). */
 export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to">) {
   return {
-    start: from === null ? undefined : new Date(`${from}T00:00:00.000-03:00`),
+    start: from === null ? undefined : startOfDayInBrasilia(from),
     end: to === null ? undefined : new Date(`${to}T23:59:59.999-03:00`),
   };
 }

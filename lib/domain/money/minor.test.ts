@@ -47,7 +47,7 @@ test.each([
   [() => addMinor(most, asMinor(1))],
   [() => restMinor(asMinor(-1), most)],
   [() => sumOfAmounts([{ amountMinor: most }, { amountMinor: asMinor(1) }])],
-])("a sum beyond the safe integers is refused: %s", (reckon) => {
+])("refuses a sum beyond the safe integers: %s", (reckon) => {
   expect(reckon).toThrow(RangeError);
 });
 

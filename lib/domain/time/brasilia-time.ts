@@ -19,6 +19,11 @@ export function lastDayBefore(instant: Date): string {
   return brasiliaDay(new Date(instant.getTime() - 1));
 }
 
+/** The instant at which a day (`YYYY-MM-DD`) begins in Brasília; an invalid date for an impossible day. */
+export function startOfDayInBrasilia(day: string): Date {
+  return new Date(`${day}T00:00:00.000-03:00`);
+}
+
 /** The instant at which the day of that instant began in Brasília. */
 export function startOfBrasiliaDay(instant: Date): Date {
   const local = instant.getTime() + OFFSET_MS;

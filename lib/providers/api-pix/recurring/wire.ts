@@ -33,7 +33,7 @@ export const ENDERS: ReadonlyMap<string, MandateEnder> = new Map([
 ]);
 
 const name = reportedName.nullish().catch(null);
-// A day of the calendar; some, as in the document's own examples, are none.
+// Null for an impossible date, such as `2024-20-08` in the document's own examples.
 const day = z.iso.date().nullish().catch(null);
 const refused = z.object({ codigo: name }).nullish().catch(null);
 const canceled = z.object({ solicitante: name, codigo: name }).nullish().catch(null);

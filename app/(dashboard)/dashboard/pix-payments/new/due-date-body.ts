@@ -1,6 +1,7 @@
 import { textOf } from "#components/ui/text-of.ts";
 import { asMinor } from "#lib/domain/money/minor";
 import { toAmountNumber } from "#lib/domain/money/money";
+import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { readDay } from "#lib/domain/time/typed-day";
 import { addDays } from "#lib/domain/time/zoned-day";
@@ -18,7 +19,7 @@ export function toDueDate(form: FormData) {
   const dueDate = readDay(typed);
   if (dueDate === null) return { dueDate: typed };
   const last = nextBusinessDay(addDays(nextBusinessDay(dueDate), Number(textOf(form, "daysAfterDue"))));
-  return { dueDate, expire_at: `${addDays(last, 1)}T00:00:00-03:00`, ...termsOf(form) };
+  return { dueDate, expire_at: startOfDayInBrasilia(addDays(last, 1)).toISOString(), ...termsOf(form) };
 }
 
 function termsOf(form: FormData) {

@@ -20,7 +20,7 @@ test("what is typed; empty fields are left out", () => {
   });
 });
 
-test("a payer of whom nothing is known", () => {
+test("a payer without a name, document or e-mail", () => {
   expect(toSubscriptionBody(formOf({ "/startDay": "" }))).toEqual({ planId: "pln_1", collection: "LINK" });
 });
 
