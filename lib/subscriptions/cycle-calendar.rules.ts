@@ -6,6 +6,7 @@ import {
   cycleDays,
   isOverdue,
   isPausedOn,
+  lastDayToPay,
   mayOpenCycle,
   type Pause,
 } from "#lib/subscriptions/subscription.rules";
@@ -138,10 +139,5 @@ function reasonOf({ status, cause, day, periodEnd }: Known, now: Date): Calendar
   if (!isOpenCycle(status)) return null;
   return isOverdue(day, now)
     ? { why: "overdue_since", day }
-    : { why: "waits_until", day: lastDayToPay(day, periodEnd) };
-}
-
-function lastDayToPay(day: string, periodEnd: string): string {
-  const last = addDays(day, 29);
-  return periodEnd < last ? periodEnd : last;
+    : { why: "waits_until", day: lastDayToPay(day, addDays(periodEnd, 1)) };
 }

@@ -56,10 +56,16 @@ export function opensAt(day: string): Date {
   return startOfDayInBrasilia(openDay(day));
 }
 
-/** The instant at which a cycle's charge expires: before the next cycle's day, and at most 30 days after its own. */
+/** The last day on which a cycle's charge can be paid: before the next cycle's day, and within 30 days from its own. */
+export function lastDayToPay(day: string, nextDay: string): string {
+  const last = addDays(day, LONGEST_WAIT_DAYS - 1);
+  const eve = addDays(nextDay, -1);
+  return eve < last ? eve : last;
+}
+
+/** The instant at which a cycle's charge expires: the end of its last day to pay. */
 export function chargeEndsAt(day: string, nextDay: string): Date {
-  const last = addDays(day, LONGEST_WAIT_DAYS);
-  return startOfDayInBrasilia(nextDay < last ? nextDay : last);
+  return startOfDayInBrasilia(addDays(lastDayToPay(day, nextDay), 1));
 }
 
 /** The instant from which an unpaid cycle is overdue: after its day, by business days. */
