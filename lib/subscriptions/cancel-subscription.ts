@@ -11,7 +11,7 @@ import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import type { CancelSubscriptionBody, SubscriptionView } from "#lib/subscriptions/subscription.contract";
 import { type Canceler, type Cause, periodEndAfter } from "#lib/subscriptions/subscription.rules";
 import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
-import { lockSubscription, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
+import { updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 
 /**
  * Ends a subscription at once, with all its open cycles, or plans its end for the day before its next cycle. One that opens no cycles
@@ -35,11 +35,10 @@ type By = { cause: Cause; canceledBy: Canceler };
 async function endNow(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
   const { merchant, subscription } = locked;
   const end = { subscription, transition: "cancel", cause: by } as const;
-  const ended = await endSubscription(tx, merchant, end, { now, byClock });
+  const { ended, events } = await endSubscription(tx, merchant, end, { now, byClock });
   const all = { isGivenUp: () => true, transition: "cancel", cause: "subscription_over" } as const;
   const canceled = await giveUpOpenCycles(tx, locked, all, now);
-  const current = await lockSubscription(tx, merchant.id, subscription.id);
-  return { subscription: current ?? subscription, events: [...ended, ...canceled] };
+  return { subscription: ended, events: [...events, ...canceled] };
 }
 
 async function planEnd(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {

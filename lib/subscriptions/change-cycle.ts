@@ -4,12 +4,7 @@ import { formatReais } from "#lib/domain/money/money";
 import { cycleAmountLimits, isCycleAmount, isVariable } from "#lib/plans/plan.rules";
 import { readPlanVersions } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
-import {
-  type Change,
-  changeSubscription,
-  giveUpCycle,
-  type Locked,
-} from "#lib/subscriptions/change-subscription";
+import { applyChange, type Change, giveUpCycle, type Locked } from "#lib/subscriptions/change-subscription";
 import type { CycleView, SetCycleAmountBody } from "#lib/subscriptions/cycle.contract";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
 import {
@@ -34,7 +29,7 @@ export async function setCycleAmount(
   change: CycleChangeRequest,
   { amount: amountMinor }: SetCycleAmountBody,
 ): Promise<CycleView> {
-  await changeSubscription(change, "cycle.amount_set", async (tx, locked, { now }) => {
+  await applyChange(change, "cycle.amount_set", async (tx, locked, { now }) => {
     const { subscription, plan } = locked;
     const { cycle } = await getCycleOrThrow(tx, locked, change.number);
     if (!isVariable(plan.terms))
@@ -61,7 +56,7 @@ export async function setCycleAmount(
  * ended.
  */
 export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> {
-  await changeSubscription(change, "cycle.skipped", async (tx, locked, { now, byClock }) => {
+  await applyChange(change, "cycle.skipped", async (tx, locked, { now, byClock }) => {
     const { merchant, subscription, plan } = locked;
     const found = await getCycleOrThrow(tx, locked, change.number);
     const { cycle } = found;

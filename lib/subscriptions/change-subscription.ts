@@ -43,16 +43,28 @@ type Changed = {
   audited?: Record<string, unknown>;
 };
 
+/** Changes a subscription as `applyChange` does, and returns it. */
+export async function changeSubscription(
+  change: Change,
+  action: AuditAction,
+  work: Parameters<typeof applyChange>[2],
+): Promise<SubscriptionView> {
+  const { merchantId, subscriptionId } = change;
+  await applyChange(change, action, work);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  return viewSubscription(db(), merchant, await getSubscriptionOrThrow(merchantId, subscriptionId));
+}
+
 /**
  * Changes a locked subscription with its events and its audit entry in one transaction, takes the steps of its scheduled cycle that are
  * then due, and cancels the charges of cycles that the change gave up; the collection's sweep repeats that after a crash. Throws
  * `not_found`, `illegal_transition` for one that is over, and what `work` throws.
  */
-export async function changeSubscription(
+export async function applyChange(
   { merchantId, subscriptionId, actor, claimId, verbs }: Change,
   action: AuditAction,
   work: (tx: Tx, locked: Locked, instants: Instants) => Promise<Changed>,
-): Promise<SubscriptionView> {
+): Promise<void> {
   const { id } = await getSubscriptionOrThrow(merchantId, subscriptionId);
   const now = databaseNow();
   const instants = { now, byClock: merchantTime(merchantId, now) };
@@ -75,8 +87,6 @@ export async function changeSubscription(
     return null;
   });
   await cancelGivenUp(verbs.cancelCharge, { merchantId, subscriptionId: id, actor });
-  const merchant = await getMerchantOrThrow(db(), merchantId);
-  return viewSubscription(db(), merchant, await getSubscriptionOrThrow(merchantId, id));
 }
 
 /** The refusal of a change to a subscription that is over. */

@@ -17,17 +17,17 @@ export type SubscriptionEnd = {
 };
 
 /**
- * Ends a locked subscription and its scheduled cycle, and returns the events; open cycles stay as they are. Nothing if it is over
- * already.
+ * Ends a locked subscription and its scheduled cycle, and returns it with the events; open cycles stay as they are. Changes nothing
+ * if it is over already.
  */
 export async function endSubscription(
   tx: Tx,
   merchant: MerchantRecord,
   { subscription, transition, cause }: SubscriptionEnd,
   { now, byClock }: { now: Date; byClock: Date },
-): Promise<NewEvent[]> {
+): Promise<{ ended: SubscriptionRecord; events: NewEvent[] }> {
   const status = nextSubscriptionStatus(subscription.status, transition);
-  if (status === null) return [];
+  if (status === null) return { ended: subscription, events: [] };
   const noted = cause && {
     cancelCause: cause.cause,
     canceledBy: cause.canceledBy,
@@ -39,8 +39,9 @@ export async function endSubscription(
   const canceled = scheduled && (await moveCycle(tx, scheduled, { transition: "cancel", facts }, now));
   const { terms } = (await readPlanVersions(tx, merchant.id, [ended]))(ended);
   const change = transition === "cancel" ? "canceled" : "ended";
-  return [
+  const events = [
     await subscriptionEvent(tx, merchant, change, ended),
     ...(canceled ? [cycleEvent("canceled", { cycle: canceled, checkoutId: null }, terms)] : []),
   ];
+  return { ended, events };
 }

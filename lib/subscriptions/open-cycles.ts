@@ -125,7 +125,7 @@ async function pass(
     if (step.kind === "WAIT") await noteCycle(tx, cycle, { stepAt: step.until }, now);
     if (step.kind === "END") {
       const ended = { transition: "end", subscription, cause: null } as const;
-      events.push(...(await endSubscription(tx, merchant, ended, { now, byClock })));
+      events.push(...(await endSubscription(tx, merchant, ended, { now, byClock })).events);
     }
     if (step.kind === "SKIP") {
       const facts = { cause: step.cause, stepAt: null };

@@ -137,7 +137,7 @@ async function endCycle(
   if (awaitsAuthorization(subscription.status)) {
     const why = { cause: "first_payment_missing", canceledBy: "PONTE" } as const;
     const end = { subscription, transition: "cancel", cause: why } as const;
-    return [event, ...(await endSubscription(tx, merchant, end, { now, byClock }))];
+    return [event, ...(await endSubscription(tx, merchant, end, { now, byClock })).events];
   }
   const status = isCanceled ? null : nextSubscriptionStatus(subscription.status, "stop");
   if (status === null) return [event];
