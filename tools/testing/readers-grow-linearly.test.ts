@@ -196,7 +196,6 @@ const NO_READERS: Record<string, string> = {
   ]),
   ...because("asks a provider page by page, up to a number of pages", [
     "lib/providers/api-pix/pages.ts",
-    "lib/providers/api-pix/recurring/lists.ts",
     "lib/providers/esplora/esplora-endpoint.ts",
     "lib/providers/esplora/esplora-source.ts",
     "lib/providers/evm/evm-source.ts",

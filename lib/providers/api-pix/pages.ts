@@ -7,39 +7,48 @@ import { listOf } from "#lib/providers/unreadable-rows";
 import type { Period } from "#lib/reconciliation/unread-period.rules";
 
 const PER_PAGE = 100;
+const paging = z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) });
 
+/** A list of API Pix: its path, the member of its rows, and their form. */
+type Listed<Row extends z.ZodType> = { path: readonly string[]; member: string; row: Row };
 type ListedPeriod = Period & {
   filter?: Record<string, string>;
   unreadIf?: PartialReading["unreadIf"];
 };
 
-/**
- * Every Pix of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, each once, parsed by `row`. Reads all
- * pages, in periods no longer than the PSP allows. Throws `refusalError` for a non-list, and as `readInParts` with `unreadIf`.
- */
+/** Every Pix of such a list, each once. Throws as `listAll` does. */
 export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
   client: ApiPixClient,
   path: readonly string[],
   row: Row,
-  { start, end, filter = {}, unreadIf }: ListedPeriod,
+  period: ListedPeriod,
 ): Promise<z.output<Row>[]> {
-  const reading = { longestMs: client.longestListMs, ...(unreadIf ? { unreadIf } : {}) };
-  const rows = await readInParts({ start, end }, reading, (part) =>
-    listPartOfPix(client, path, row, { ...part, filter }),
-  );
+  const rows = await listAll(client, { path, member: "pix", row }, period);
   return [...new Map(rows.map((one) => [one.endToEndId, one])).values()];
 }
 
-async function listPartOfPix<Row extends z.ZodType>(
+/**
+ * Every row of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, from all pages, in periods no longer than
+ * the PSP allows; a row at the edge of two may appear twice. Throws `refusalError` for a non-list, and as `readInParts` with
+ * `unreadIf`.
+ */
+export function listAll<Row extends z.ZodType>(
   client: ApiPixClient,
-  path: readonly string[],
-  row: Row,
-  { start, end, filter }: Period & { filter: Record<string, string> },
+  listed: Listed<Row>,
+  { start, end, filter = {}, unreadIf }: ListedPeriod,
 ): Promise<z.output<Row>[]> {
-  const page = z.object({
-    parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) }),
-    pix: listOf(row, `a row of /${path.join("/")}`),
-  });
+  const reading = { longestMs: client.longestListMs, ...(unreadIf ? { unreadIf } : {}) };
+  return readInParts({ start, end }, reading, (part) => listPart(client, listed, part, filter));
+}
+
+async function listPart<Row extends z.ZodType>(
+  client: ApiPixClient,
+  { path, member, row }: Listed<Row>,
+  { start, end }: Period,
+  filter: Record<string, string>,
+): Promise<z.output<Row>[]> {
+  const name = `/${path.join("/")}`;
+  const rows = listOf(row, `a row of ${name}`);
   const all: z.output<Row>[] = [];
   let pages = 1;
   for (let at = 0; at < pages; at += 1) {
@@ -52,8 +61,9 @@ async function listPartOfPix<Row extends z.ZodType>(
     };
     const { status, body } = await client.call("GET", path, { query });
     if (status !== 200) throw refusalError(status, body);
-    const { parametros, pix } = readAnswer(page, body, "a page of Pix");
-    all.push(...pix);
+    const { parametros } = readAnswer(z.object({ parametros: paging }), body, `a page of ${name}`);
+    const page = readAnswer(z.object({ [member]: rows }), body, `a page of ${name}`);
+    all.push(...(page[member] ?? []));
     pages = parametros.paginacao.quantidadeDePaginas;
   }
   return all;

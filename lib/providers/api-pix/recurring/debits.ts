@@ -1,6 +1,6 @@
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { listAll } from "#lib/providers/api-pix/recurring/lists";
+import { listAll } from "#lib/providers/api-pix/pages";
 import { type Cobr, cobr } from "#lib/providers/api-pix/recurring/wire";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
@@ -109,6 +109,6 @@ export async function cancelDebit(client: ApiPixClient, txid: string): Promise<b
 
 /** The txids of the debits created in the period. */
 export async function listDebits(client: ApiPixClient, start: Date, end: Date): Promise<string[]> {
-  const listed = await listAll(client, { path: "cobr", member: "cobsr", row: cobr }, { start, end });
+  const listed = await listAll(client, { path: ["cobr"], member: "cobsr", row: cobr }, { start, end });
   return [...new Set(listed.map(({ txid }) => txid))];
 }

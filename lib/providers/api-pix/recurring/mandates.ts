@@ -4,7 +4,7 @@ import { isMandateOver } from "#lib/mandates/mandate.rules";
 import type { PixDebtor } from "#lib/pix/pix-due.rules";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { listAll } from "#lib/providers/api-pix/recurring/lists";
+import { listAll } from "#lib/providers/api-pix/pages";
 import {
   ENDERS,
   INTERVAL_NAMES,
@@ -27,7 +27,7 @@ import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/pr
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALIVE = new Set(["CRIADA", "ENVIADA", "RECEBIDA", "ACEITA"]);
-const RECS = { path: "rec", member: "recs", row: rec } as const;
+const RECS = { path: ["rec"], member: "recs", row: rec } as const;
 
 /**
  * Creates a mandate with the place of its payload, and reads its QR code. What may exist from an earlier call is found by our
@@ -90,7 +90,7 @@ async function findOfReference(client: ApiPixClient, request: MandateRequest): P
   const now = databaseNow().getTime();
   const since = request.mayExistSince?.getTime() ?? now;
   const period = { start: new Date(since - DAY_MS), end: new Date(now + DAY_MS) };
-  const listed = await listAll(client, RECS, period, documentOf(request.debtor));
+  const listed = await listAll(client, RECS, { ...period, filter: documentOf(request.debtor) });
   return listed.find(({ vinculo }) => vinculo?.contrato === request.reference) ?? null;
 }
 
