@@ -42,7 +42,18 @@ export async function findMandate(
   return found ?? null;
 }
 
-/** The same, unchanged by others until the transaction ends. */
+/** The same. Throws when it is missing: our bug, because mandates stay. */
+export async function getMandateOrThrow(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: MandateId,
+): Promise<MandateRecord> {
+  const mandate = await findMandate(reader, merchantId, id);
+  if (!mandate) throw new Error("the mandate is missing");
+  return mandate;
+}
+
+/** The mandate of that id, or null, unchanged by others until the transaction ends. */
 export async function lockMandate(
   tx: Tx,
   merchantId: MerchantId,

@@ -5,7 +5,7 @@ import type { MandateId, MerchantId } from "#lib/domain/ids";
 import { isMandateOver, mandateReference, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { debtorOf, firstPaymentOf, recurringPixOf } from "#lib/mandates/mandate-bank";
 import {
-  findMandate,
+  getMandateOrThrow,
   lockMandate,
   type MandateRecord,
   moveMandate,
@@ -32,7 +32,7 @@ export async function startMandate(
   mandateId: MandateId,
   first: FirstPayment | null = null,
 ): Promise<MandateRecord> {
-  const known = await getMandateOrThrow(merchantId, mandateId);
+  const known = await getMandateOrThrow(db(), merchantId, mandateId);
   if (isMandateOver(known.status)) return known;
   const facts = first ? { firstTxid: first.txid, firstKind: first.kind } : {};
   const mandate = await noteMandateFacts(db(), merchantId, mandateId, facts);
@@ -134,12 +134,6 @@ function refuse(mandate: MandateRecord): Promise<MandateRecord> {
   return transaction(async (tx) => {
     const refused = await moveMandate(tx, merchantId, { id, transition: "refuse", end }, databaseNow());
     if (refused) await queueMandate(tx, refused);
-    return refused ?? getMandateOrThrow(merchantId, id);
+    return refused ?? getMandateOrThrow(tx, merchantId, id);
   });
-}
-
-async function getMandateOrThrow(merchantId: MerchantId, id: MandateId): Promise<MandateRecord> {
-  const mandate = await findMandate(db(), merchantId, id);
-  if (!mandate) throw new Error("the mandate is missing");
-  return mandate;
 }

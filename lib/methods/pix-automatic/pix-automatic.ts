@@ -5,7 +5,7 @@ import { findProvider } from "#lib/connections/find-provider";
 import { PonteError } from "#lib/domain/errors";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { recurringPixOf } from "#lib/mandates/mandate-bank";
-import { findMandate, holdMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
+import { getMandateOrThrow, holdMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
   ChargeToPay,
@@ -130,8 +130,8 @@ function refusal(code: string, detail: string): PonteError {
 
 /** Sends a stored attempt's debit. The txid makes a repetition find the same one. */
 async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<ProviderResult> {
-  const { day, txid } = debitOf(attempt);
-  const mandate = await mandateOf(attempt);
+  const { day, txid, mandateId } = debitOf(attempt);
+  const mandate = await getMandateOrThrow(db(), attempt.merchantId, mandateId);
   const bank = await recurringPixOf(attempt);
   const { gatewayStatus } = txid
     ? await bank.retryDebit(txid, day)
@@ -164,12 +164,6 @@ function nameOf(attempt: AttemptRecord): DebitName {
 function debitOf({ instructions }: AttemptRecord): Debit {
   if (instructions.type !== "DEBIT") throw new Error("an attempt by a mandate names none");
   return instructions;
-}
-
-async function mandateOf(attempt: AttemptRecord): Promise<MandateRecord> {
-  const mandate = await findMandate(db(), attempt.merchantId, debitOf(attempt).mandateId);
-  if (!mandate) throw new Error("the mandate of a debit is missing");
-  return mandate;
 }
 
 function bankIdOf({ bankId }: MandateRecord): string {
