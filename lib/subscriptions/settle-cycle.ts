@@ -106,13 +106,16 @@ export async function endCycles(
   const versionOf = await readPlanVersions(tx, merchantId, locked);
   const subscriptions = new Map(locked.map((one) => [one.id, one]));
   const instants = { now, byClock: merchantTime(merchantId, now) };
+  const chargeOf = new Map<string | null, ChargeRecord>(charges.map((charge) => [charge.id, charge]));
   const events: NewEvent[] = [];
   for (const cycle of cycles) {
     const subscription = subscriptions.get(cycle.subscriptionId);
-    const charge = charges.find(({ id }) => id === cycle.chargeId);
+    const charge = chargeOf.get(cycle.chargeId);
     if (!subscription || !charge) throw new Error("the subscription of a cycle is missing");
     const owner = { merchant, subscription, plan: versionOf(subscription) };
-    events.push(...(await endCycle(tx, owner, { cycle, charge }, instants)));
+    const ended = await endCycle(tx, owner, { cycle, charge }, instants);
+    subscriptions.set(subscription.id, ended.subscription);
+    events.push(...ended.events);
   }
   await recordEvents(tx, merchantId, events, now);
 }
@@ -122,7 +125,7 @@ async function endCycle(
   { merchant, subscription, plan }: Owner,
   { cycle, charge }: { cycle: CycleRecord; charge: ChargeRecord },
   { now, byClock }: Instants,
-): Promise<NewEvent[]> {
+): Promise<{ subscription: SubscriptionRecord; events: NewEvent[] }> {
   const isCanceled = isCanceledCharge(charge.status);
   const transition = isCanceled ? "cancel" : "fail";
   const cause = isCanceled ? "charge_canceled" : "not_paid";
@@ -130,18 +133,20 @@ async function endCycle(
   // Skipped or canceled before its charge, which is nothing to wait for any more.
   if (!ended) {
     await noteCycle(tx, cycle, { stepAt: null }, now);
-    return [];
+    return { subscription, events: [] };
   }
   const change = isCanceled ? "canceled" : "failed";
   const event = cycleEvent(change, { cycle: ended, checkoutId: charge.checkoutId }, plan.terms);
   if (awaitsAuthorization(subscription.status)) {
     const why = { cause: "first_payment_missing", canceledBy: "PONTE" } as const;
     const end = { subscription, transition: "cancel", cause: why } as const;
-    return [event, ...(await endSubscription(tx, merchant, end, { now, byClock })).events];
+    const canceled = await endSubscription(tx, merchant, end, { now, byClock });
+    return { subscription: canceled.ended, events: [event, ...canceled.events] };
   }
   const status = isCanceled ? null : nextSubscriptionStatus(subscription.status, "stop");
-  if (status === null) return [event];
+  if (status === null) return { subscription, events: [event] };
   const stopped = await updateSubscription(tx, subscription, { status }, now);
   await rescheduleNext(tx, stopped, plan, { now, byClock });
-  return [event, await subscriptionEvent(tx, merchant, "unpaid", stopped)];
+  const unpaid = await subscriptionEvent(tx, merchant, "unpaid", stopped);
+  return { subscription: stopped, events: [event, unpaid] };
 }

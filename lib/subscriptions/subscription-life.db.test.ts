@@ -113,6 +113,20 @@ describe("a subscription by link", () => {
     expect(await cyclesOf(merchantId, id)).toEqual(unpaid);
   });
 
+  it("is stopped once, with one event, when two of its cycles end unpaid together", async () => {
+    const { id: weeklyId } = await newPlan(merchantId, { interval: "WEEKLY" });
+    const id = await active({ planId: weeklyId });
+    await comeTo(merchantId, addDays(today(), 6));
+    await runSweeps();
+    const open = (await cyclesOf(merchantId, id)).filter(({ status }) => status === "OPEN");
+    expect(open.length).toBeGreaterThan(1);
+    await comeTo(merchantId, addDays(today(), 60));
+    const cycles = await cyclesOf(merchantId, id);
+    expect(cycles.filter(({ status }) => status === "FAILED").length).toBeGreaterThan(1);
+    expect(await statusOf(id)).toBe("UNPAID");
+    expect((await eventsOf(id)).filter((type) => type === "subscription.unpaid")).toHaveLength(1);
+  });
+
   it("mails its link when a cycle opens and on its day, once each", async () => {
     const email = `${merchantId}@example.com`;
     const id = await active({ customer: { email } });
