@@ -24,13 +24,13 @@ export function businessDaysBetween(from: string, to: string): number {
   if (to < from) return -businessDaysBetween(to, from);
   let holidays = 0;
   for (let year = yearOf(from); year <= yearOf(to); year += 1) {
-    holidays += holidaysOf(year).filter((day) => isWeekday(day) && day > from && day <= to).length;
+    holidays += [...holidaysOf(year)].filter((day) => isWeekday(day) && day > from && day <= to).length;
   }
   return weekdaysUntil(to) - weekdaysUntil(from) - holidays;
 }
 
 function isBusinessDay(date: string): boolean {
-  return isWeekday(date) && !holidaysOf(yearOf(date)).includes(date);
+  return isWeekday(date) && !holidaysOf(yearOf(date)).has(date);
 }
 
 function isWeekday(date: string): boolean {
@@ -45,15 +45,23 @@ function weekdaysUntil(date: string): number {
   return weeks * 5 + Math.min(days - weeks * 7 + 1, 5);
 }
 
-function holidaysOf(year: number): string[] {
+// A due charge's checkout asks about many days of a year. Dates have four digits of a year, which bounds the map.
+const HOLIDAYS = new Map<number, ReadonlySet<string>>();
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = HOLIDAYS.get(year) ?? countHolidays(year);
+  HOLIDAYS.set(year, known);
+  return known;
+}
+
+function countHolidays(year: number): ReadonlySet<string> {
   const easter = easterOf(year);
   const fixed = year >= BLACK_AWARENESS_SINCE ? [...FIXED, BLACK_AWARENESS_DAY] : FIXED;
   // Both kinds may fall on one day, as Good Friday did on 21 April 2000.
-  const days = new Set([
+  return new Set([
     ...fixed.map((monthAndDay) => `${fourDigits(year)}-${monthAndDay}`),
     ...FROM_EASTER.map((days) => addDays(easter, days)),
   ]);
-  return [...days];
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
