@@ -1,18 +1,21 @@
+import type { Account } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import type { MandateRecord } from "#lib/mandates/mandates.queries";
 import type { PixDebtor } from "#lib/pix/pix-due.rules";
 import type { FirstPayment, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
-/**
- * The bank of an account, which debits by mandates. Throws `ProviderUnavailable` if its connection is gone or no longer does.
- */
-export async function recurringPixOf(
-  account: Pick<MandateRecord, "provider" | "connectionId">,
-): Promise<RecurringPixProvider> {
+/** The bank of an account, which debits by mandates; null if its connection is gone or no longer does. */
+export async function findRecurringPix(account: Account): Promise<RecurringPixProvider | null> {
   const provider = await findProvider("pix", account);
-  if (!provider?.createMandate) throw new ProviderUnavailable("the account does not debit by mandates");
-  return provider;
+  return provider?.createMandate ? provider : null;
+}
+
+/** The same. Throws `ProviderUnavailable` without one. */
+export async function recurringPixOf(account: Account): Promise<RecurringPixProvider> {
+  const bank = await findRecurringPix(account);
+  if (!bank) throw new ProviderUnavailable("the account does not debit by mandates");
+  return bank;
 }
 
 /** The Pix charge that a mandate's QR code also pays, or null. */

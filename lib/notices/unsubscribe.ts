@@ -1,12 +1,13 @@
-import { timingSafeEqual } from "node:crypto";
 import { db, transaction } from "#db/client";
 import { findUser, lockUser } from "#lib/account/users.queries";
 import { recordAccess, type Visitor } from "#lib/audit/record-access";
 import { isId, type UserId } from "#lib/domain/ids";
 import { readMailChoices, upsertMailChoices } from "#lib/notices/mail-choices.queries";
 import { isSubscribed, NOTICES, type Notice } from "#lib/notices/notice.rules";
+import { isPageProof, pageProof } from "#lib/platform/auth/page-proof";
 import { env } from "#lib/platform/env";
-import { keyedHash } from "#lib/platform/secrets/seal";
+
+const PAGE = "unsubscribe";
 
 /** The parts of an unsubscribe address, as received. */
 export type UnsubscribeLink = { userId: string; notice: string; proof: string };
@@ -16,7 +17,7 @@ export type UnsubscribeLink = { userId: string; notice: string; proof: string };
  * addresses cannot be guessed. It does not expire: mail may be read late.
  */
 export function unsubscribeUrl(userId: UserId, notice: Notice): string {
-  return `${env().publicUrl}/unsubscribe/${userId}/${notice}/${proofOf(userId, notice)}`;
+  return `${env().publicUrl}/unsubscribe/${userId}/${notice}/${pageProof(PAGE, shownOf(userId, notice))}`;
 }
 
 /** The notice of an unsubscribe address, and whether its person still gets it; null for an address that is not ours. */
@@ -54,10 +55,9 @@ export async function endNotice(link: UnsubscribeLink, visitor: Visitor): Promis
 function provenBy({ userId, notice, proof }: UnsubscribeLink): { userId: UserId; notice: Notice } | null {
   const known = NOTICES.find((one) => one === notice);
   if (!known || !isId("user", userId)) return null;
-  const [right, given] = [Buffer.from(proofOf(userId, known)), Buffer.from(proof)];
-  return right.length === given.length && timingSafeEqual(right, given) ? { userId, notice: known } : null;
+  return isPageProof(proof, PAGE, shownOf(userId, known)) ? { userId, notice: known } : null;
 }
 
-function proofOf(userId: UserId, notice: Notice): string {
-  return keyedHash("unsubscribe", `${userId} ${notice}`);
+function shownOf(userId: UserId, notice: Notice): string {
+  return `${userId} ${notice}`;
 }

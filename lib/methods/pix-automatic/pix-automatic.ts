@@ -4,7 +4,7 @@ import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
 import { findProvider } from "#lib/connections/find-provider";
 import { PonteError } from "#lib/domain/errors";
 import { isDebitable } from "#lib/mandates/mandate.rules";
-import { recurringPixOf } from "#lib/mandates/mandate-bank";
+import { findRecurringPix, recurringPixOf } from "#lib/mandates/mandate-bank";
 import { getMandateOrThrow, holdMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
@@ -20,7 +20,7 @@ import { txidOf } from "#lib/pix/txid.rules";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { type PricedTerms, termsAt } from "#lib/prices/attempt-terms";
-import type { DebitName, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+import type { DebitName } from "#lib/providers/ports/recurring-pix";
 
 const NAME = "PIX_AUTOMATIC";
 const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ export const pixAutomatic: Method<typeof NAME> = {
   enquire,
   // Refused from 22:00 of the day before: the debit is then made, and its money held.
   void: async (attempt) => {
-    const bank = await findBank(attempt);
+    const bank = await findRecurringPix(attempt);
     await bank?.cancelDebit(nameOf(attempt).txid, timeOf(attempt));
   },
   payInSandbox: async (attempt, claimId) => {
@@ -146,14 +146,9 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
 }
 
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
-  const bank = await findBank(attempt);
+  const bank = await findRecurringPix(attempt);
   const outcomes = (await bank?.findDebit(nameOf(attempt), timeOf(attempt))) ?? [];
   return outcomes.map((outcome) => ({ kind: "outcome", outcome, facts: {} }));
-}
-
-async function findBank(attempt: AttemptRecord): Promise<RecurringPixProvider | null> {
-  const provider = await findProvider("pix", attempt);
-  return provider?.createMandate ? provider : null;
 }
 
 function nameOf(attempt: AttemptRecord): DebitName {

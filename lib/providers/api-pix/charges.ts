@@ -1,13 +1,13 @@
 import { databaseNow } from "#db/clock";
 import { bankPayerOf } from "#lib/customers/bank-payer.rules";
-import { payerNameOf } from "#lib/customers/payer-name.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import { payerTextsOf } from "#lib/pix/payer-texts.rules";
-import type { PixChargeKind, PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
+import type { PixChargeKind, PixDue } from "#lib/pix/pix-due.rules";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { toDevedor } from "#lib/providers/api-pix/debtor";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { isKey } from "#lib/providers/api-pix/key";
 import { listAllPix } from "#lib/providers/api-pix/pages";
@@ -80,11 +80,6 @@ function shownToPayer({ description, due, debtor = due?.debtor }: PixChargeReque
     ...(text === null ? {} : { solicitacaoPagador: text }),
     ...(infoAdicionais.length > 0 ? { infoAdicionais } : {}),
   };
-}
-
-function toDevedor({ name, document, documentType }: PixDebtor) {
-  const nome = payerNameOf(name);
-  return documentType === "CPF" ? { cpf: document, nome } : { cnpj: document, nome };
 }
 
 function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Created {

@@ -1,6 +1,7 @@
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { listAll } from "#lib/providers/api-pix/pages";
+import { FURTHER_TRY } from "#lib/providers/api-pix/recurring/outcomes";
 import { type Cobr, cobr } from "#lib/providers/api-pix/recurring/wire";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
@@ -66,7 +67,7 @@ export async function retryDebit(
   if (status === 200 || status === 201) return { gatewayStatus: "SOLICITADA" };
   if (deniesAccount(status)) throw refusalError(status, body);
   const known = await lookUp(client, txid);
-  const made = known?.tentativas.find((one) => one.tipo === "NTAG" && one.dataLiquidacao === day);
+  const made = known?.tentativas.find((one) => one.tipo === FURTHER_TRY && one.dataLiquidacao === day);
   if (made) return { gatewayStatus: made.status };
   throw withoutDebit("retry cobr", status, body);
 }

@@ -1,9 +1,8 @@
 import { databaseNow } from "#db/clock";
-import { payerNameOf } from "#lib/customers/payer-name.rules";
 import { isMandateOver } from "#lib/mandates/mandate.rules";
-import type { PixDebtor } from "#lib/pix/pix-due.rules";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { documentOf, toDevedor } from "#lib/providers/api-pix/debtor";
 import { listAll } from "#lib/providers/api-pix/pages";
 import {
   ENDERS,
@@ -56,7 +55,7 @@ async function toJson(client: ApiPixClient, request: MandateRequest) {
   const { reference: contrato, description: objeto, debtor, interval, firstDay, lastDay, first } = request;
   const loc = request.hasCode ? { loc: await createLocation(client) } : {};
   return {
-    vinculo: { contrato, objeto, devedor: { ...documentOf(debtor), nome: payerNameOf(debtor.name) } },
+    vinculo: { contrato, objeto, devedor: toDevedor(debtor) },
     calendario: {
       dataInicial: firstDay,
       ...(lastDay === null ? {} : { dataFinal: lastDay }),
@@ -72,10 +71,6 @@ async function toJson(client: ApiPixClient, request: MandateRequest) {
 function valorOf({ amount }: MandateRequest) {
   if (amount.kind === "FIXED") return { valor: { valorRec: toValor(amount.minor) } };
   return amount.floorMinor === null ? {} : { valor: { valorMinimoRecebedor: toValor(amount.floorMinor) } };
-}
-
-function documentOf({ document, documentType }: PixDebtor): Record<string, string> {
-  return documentType === "CPF" ? { cpf: document } : { cnpj: document };
 }
 
 // One that no mandate uses is harmless.

@@ -10,7 +10,8 @@ import type { PixOfCharge } from "#lib/providers/api-pix/wire";
 import type { DebitName } from "#lib/providers/ports/recurring-pix";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-const FURTHER_TRY = "NTAG";
+/** The kind of a further try on another day (`tipo`). */
+export const FURTHER_TRY = "NTAG";
 const PAID = "PAGA";
 const OVER = new Set(["REJEITADA", "CANCELADA", "EXPIRADA"]);
 
