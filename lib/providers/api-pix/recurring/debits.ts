@@ -1,8 +1,7 @@
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { listAll } from "#lib/providers/api-pix/pages";
-import { FURTHER_TRY } from "#lib/providers/api-pix/recurring/outcomes";
-import { type Cobr, cobr } from "#lib/providers/api-pix/recurring/wire";
+import { type Cobr, cobr, FURTHER_TRY } from "#lib/providers/api-pix/recurring/wire";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { toValor } from "#lib/providers/api-pix/wire";

@@ -5,13 +5,11 @@ import { paidOutcomes, searchReceived } from "#lib/providers/api-pix/charges";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { findCobr } from "#lib/providers/api-pix/recurring/debits";
 import { failureOf } from "#lib/providers/api-pix/recurring/failures";
-import { type Cobr, ENDERS, type Tentativa } from "#lib/providers/api-pix/recurring/wire";
+import { type Cobr, ENDERS, FURTHER_TRY, type Tentativa } from "#lib/providers/api-pix/recurring/wire";
 import type { PixOfCharge } from "#lib/providers/api-pix/wire";
 import type { DebitName } from "#lib/providers/ports/recurring-pix";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The kind of a further try on another day (`tipo`). */
-export const FURTHER_TRY = "NTAG";
 const PAID = "PAGA";
 const OVER = new Set(["REJEITADA", "CANCELADA", "EXPIRADA"]);
 

@@ -32,6 +32,9 @@ export const ENDERS: ReadonlyMap<string, MandateEnder> = new Map([
   ["PSP_RECEBEDOR", "RECEIVER_BANK"],
 ]);
 
+/** The kind of a further try on another day (`tipo`). */
+export const FURTHER_TRY = "NTAG";
+
 const name = reportedName.nullish().catch(null);
 // Null for an impossible date, such as `2024-20-08` in the document's own examples.
 const day = z.iso.date().nullish().catch(null);
