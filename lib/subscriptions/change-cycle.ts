@@ -11,6 +11,7 @@ import {
   type CycleWithCheckout,
   findCycle,
   insertCycles,
+  listOpenCycles,
   noteCycle,
 } from "#lib/subscriptions/cycles.queries";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
@@ -68,7 +69,9 @@ export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> 
     const events = await giveUpCycle(tx, found, skip, now);
     const audited = { cycle: cycle.number, status: nextCycleStatus(cycle.status, "skip") };
     if (!isScheduled(cycle.status)) return { subscription, events, audited };
-    const next = newCycle(subscription, { number: cycle.number + 1, terms: plan.terms }, byClock);
+    const hasOpenCycle = (await listOpenCycles(tx, merchant.id, [subscription.id])).length > 0;
+    const following = { number: cycle.number + 1, terms: plan.terms, hasOpenCycle };
+    const next = newCycle(subscription, following, byClock);
     const added = await insertCycles(tx, merchant.id, [next], now);
     const scheduled = added.map((one) =>
       cycleEvent("scheduled", { cycle: one, checkoutId: null }, plan.terms),

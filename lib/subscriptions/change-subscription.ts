@@ -66,11 +66,12 @@ export async function applyChange(
   work: (tx: Tx, locked: Locked, instants: Instants) => Promise<Changed>,
 ): Promise<void> {
   const { id } = await getSubscriptionOrThrow(merchantId, subscriptionId);
-  const now = databaseNow();
-  const instants = { now, byClock: merchantTime(merchantId, now) };
   await onceInTransaction(claimId, async (tx) => {
     const before = await lockSubscription(tx, merchantId, id);
     if (!before) throw noSuchSubscription();
+    // Read once it is locked: changes that wait for each other are dated in their order.
+    const now = databaseNow();
+    const instants = { now, byClock: merchantTime(merchantId, now) };
     if (isOver(before.status)) throw overAlready(before);
     const merchant = await getMerchantOrThrow(tx, merchantId);
     const plan = (await readPlanVersions(tx, merchantId, [before]))(before);

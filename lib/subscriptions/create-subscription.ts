@@ -129,7 +129,7 @@ async function store(
 ): Promise<SubscriptionRecord | null> {
   const added = await insertSubscription(tx, merchant.id, wanted, now);
   if (!added) return null;
-  const first = newCycle(added, { number: 1, terms: plan.terms }, byClock);
+  const first = newCycle(added, { number: 1, terms: plan.terms, hasOpenCycle: false }, byClock);
   const cycles = await insertCycles(tx, merchant.id, [first], now);
   const events = cycles.map((cycle) => cycleEvent("scheduled", { cycle, checkoutId: null }, plan.terms));
   const created = await subscriptionEvent(tx, merchant, "created", added);

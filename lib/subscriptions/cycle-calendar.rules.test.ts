@@ -41,6 +41,13 @@ test("the last day to pay is the period's, and at most 29 days after the cycle's
   expect([until("2026-03-10"), until("2027-02-27")]).toEqual(["2026-03-10", "2026-03-29"]);
 });
 
+test("a scheduled cycle waits for the payer who has not agreed while another is open", () => {
+  const next = cycle({ number: 3, day: "2026-03-31", chargeId: null });
+  const cycles = [cycle(), { ...next, status: "SCHEDULED" as const }];
+  const [, shown] = toCalendar({ ...OWNER, status: "PENDING_AUTHORIZATION" }, cycles, NOW);
+  expect([shown?.state, shown?.reason?.why]).toEqual(["WAITING", "awaits_payer"]);
+});
+
 test("a cycle that has ended shows its cause", () => {
   const [skipped] = toCalendar(OWNER, [cycle({ status: "SKIPPED", cause: "paused" })], NOW);
   expect(skipped).toMatchObject({ state: "SKIPPED", reason: { why: "paused" } });
@@ -52,7 +59,7 @@ test.each<[string, Partial<CalendarOwner>, Partial<ReturnType<typeof cycle>>, [s
   ["is not charged in a pause", { pause: { from: "2026-03-01", until: null } }, {}, ["WILL_SKIP", "paused"]],
   ["is not charged after the end", { cancelOn: "2026-03-31" }, {}, ["WILL_SKIP", "subscription_over"]],
   ["waits while the subscription is stopped", { status: "UNPAID" }, {}, ["WAITING", "stopped"]],
-  ["waits until the payer has agreed", { status: "PENDING_AUTHORIZATION" }, {}, ["WAITING", "awaits_payer"]],
+  ["opens before the payer has agreed", { status: "PENDING_AUTHORIZATION" }, {}, ["NEXT", "opens_on"]],
 ])("a scheduled cycle %s", (_, owner, given, [state, why]) => {
   const scheduled = cycle({ number: 3, day: "2026-03-31", chargeId: null, ...given });
   const [shown] = toCalendar({ ...OWNER, ...owner }, [{ ...scheduled, status: "SCHEDULED" }], NOW);

@@ -82,10 +82,11 @@ export function isAwaited(state: CalendarState): boolean {
 
 /** The calendar of those cycles, in order, at `now` by the merchant's clock. */
 export function toCalendar(owner: CalendarOwner, cycles: readonly Known[], now: Date): CalendarCycle[] {
+  const hasOpenCycle = cycles.some(({ status }) => isOpenCycle(status));
   return cycles.map((cycle) => {
     const { number, day, amount, chargeId } = cycle;
     const [state, reason] = isScheduled(cycle.status)
-      ? foresee(owner, cycle)
+      ? foresee(owner, cycle, hasOpenCycle)
       : [stateOf(cycle, now), reasonOf(cycle, now)];
     return { number, day, state, reason, isMonthEnd: isMonthEnd(owner, number), amount, chargeId };
   });
@@ -115,12 +116,16 @@ function isMonthEnd({ anchorDay, interval }: CalendarOwner, number: number): boo
   return explainCycleDay(anchorDay, interval, number - 1).why === "month_end";
 }
 
-function foresee(owner: CalendarOwner, { number, day, amount }: Known): [CalendarState, CalendarReason] {
+function foresee(
+  owner: CalendarOwner,
+  { day, amount }: Known,
+  hasOpenCycle: boolean,
+): [CalendarState, CalendarReason] {
   if (owner.cancelOn !== null && day >= owner.cancelOn)
     return ["WILL_SKIP", { why: "subscription_over", day: null }];
   if (isPausedOn(owner.pause, day)) return ["WILL_SKIP", { why: "paused", day: null }];
   if (isStopped(owner.status)) return ["WAITING", { why: "stopped", day: null }];
-  if (!mayOpenCycle(owner, number)) return ["WAITING", { why: "awaits_payer", day: null }];
+  if (!mayOpenCycle(owner, hasOpenCycle)) return ["WAITING", { why: "awaits_payer", day: null }];
   if (amount === null) return ["NEXT", { why: "amount_not_set", day: null }];
   return ["NEXT", { why: "opens_on", day: openDay(day) }];
 }

@@ -11,6 +11,7 @@ import { toCycleCharge } from "#lib/subscriptions/cycle-charge";
 import {
   type CycleRecord,
   insertCycles,
+  listOpenCycles,
   listScheduledCycles,
   moveCycle,
   noteCycle,
@@ -20,6 +21,7 @@ import { endSubscription } from "#lib/subscriptions/end-subscription";
 import { type Instants, newCycle, scheduledOf } from "#lib/subscriptions/scheduled-cycle";
 import { isPauseOver, type OpeningStep, openingStep, pauseOf } from "#lib/subscriptions/subscription.rules";
 import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
+import { awaitsAuthorization } from "#lib/subscriptions/subscription-status.rules";
 import {
   listMerchantsWithDueOpenings,
   lockDueOpenings,
@@ -31,11 +33,25 @@ import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 const BATCH = 200;
 
+/** More than the cycles of a weekly plan in a year; what a far jump of a clock leaves over waits for the next run. */
+const MOST_ROUNDS = 60;
+
 /**
- * Opens the cycles that are due by each merchant's clock, ten days before their day, and schedules the next; skips those of a pause or
- * without an amount, and ends subscriptions whose end has come. One merchant and one transaction a batch. Returns how many were due.
+ * Opens the cycles that are due by each merchant's clock, ten days before their day, and schedules the next, until none is due; skips
+ * those of a pause or without an amount, and ends subscriptions whose end has come. One merchant and one transaction a batch. Returns
+ * how many were due.
  */
-export function openCycles(openCharges: OpenCharges): Promise<number> {
+export async function openCycles(openCharges: OpenCharges): Promise<number> {
+  let total = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const due = await openDueCycles(openCharges);
+    if (due === 0) break;
+    total += due;
+  }
+  return total;
+}
+
+function openDueCycles(openCharges: OpenCharges): Promise<number> {
   return sweepMerchants(BATCH, listMerchantsWithDueOpenings, (batch, clock) =>
     transaction(async (tx) => {
       const read = { ...clock, now: await readClock(tx) };
@@ -69,22 +85,24 @@ export async function stepScheduledCycles(
     locked.map(({ id }) => id),
   );
   const versionOf = await readPlanVersions(tx, merchant.id, locked);
+  const awaiting = locked.filter(({ status }) => awaitsAuthorization(status)).map(({ id }) => id);
+  const open = await listOpenCycles(tx, merchant.id, awaiting);
+  const withOpen = new Set(open.map(({ cycle }) => cycle.subscriptionId));
   const decided = locked.flatMap((subscription): Decided[] => {
     const cycle = cycles.get(subscription.id);
     if (!cycle) return [];
     const { terms } = versionOf(subscription);
-    return [
-      { subscription, cycle, terms, step: openingStep(scheduledOf(subscription, cycle, terms), byClock) },
-    ];
+    const of = { terms, hasOpenCycle: withOpen.has(subscription.id) };
+    return [{ subscription, cycle, terms, step: openingStep(scheduledOf(subscription, cycle, of), byClock) }];
   });
-  const opened = await open(tx, { openCharges, merchant }, decided, { now, byClock });
+  const opened = await openDue(tx, { openCharges, merchant }, decided, { now, byClock });
   const passed = await pass(tx, merchant, decided, { now, byClock });
   const followed = decided.filter(({ step }) => step.kind === "OPEN" || step.kind === "SKIP");
   const next = await scheduleNext(tx, merchant, followed, { now, byClock });
   await recordEvents(tx, merchant.id, [...opened, ...passed, ...next], now);
 }
 
-async function open(
+async function openDue(
   tx: Tx,
   { openCharges, merchant }: Context,
   decided: readonly Decided[],
@@ -142,12 +160,13 @@ async function pass(
 async function scheduleNext(
   tx: Tx,
   merchant: MerchantRecord,
-  followed: readonly Scheduled[],
+  followed: readonly Decided[],
   { now, byClock }: Instants,
 ): Promise<NewEvent[]> {
-  const next = followed.map(({ subscription, cycle, terms }) =>
-    newCycle(subscription, { number: cycle.number + 1, terms }, byClock),
-  );
+  const next = followed.map(({ subscription, cycle, terms, step }) => {
+    const hasOpenCycle = step.kind === "OPEN";
+    return newCycle(subscription, { number: cycle.number + 1, terms, hasOpenCycle }, byClock);
+  });
   const added = await insertCycles(tx, merchant.id, next, now);
   const termsOf = new Map(followed.map(({ subscription, terms }) => [subscription.id, terms]));
   return added.flatMap((cycle) => {

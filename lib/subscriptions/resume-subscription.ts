@@ -5,7 +5,7 @@ import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import { type Change, changeSubscription } from "#lib/subscriptions/change-subscription";
 import { listScheduledCycles } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
-import { pauseOf, resumedPause } from "#lib/subscriptions/subscription.rules";
+import { isPauseOver, pauseOf, resumedPause } from "#lib/subscriptions/subscription.rules";
 import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
 import { isStopped } from "#lib/subscriptions/subscription-status.rules";
 import {
@@ -25,12 +25,14 @@ export function resumeSubscription(change: Change): Promise<SubscriptionView> {
     async (tx, { merchant, subscription }, instants) => {
       const { now, byClock } = instants;
       const { cancelOn, status } = subscription;
+      const today = brasiliaDay(byClock);
       const pause = pauseOf(subscription);
-      if (pause === null && cancelOn === null && !isStopped(status)) {
+      const isPaused = pause !== null && !isPauseOver(pause, today);
+      if (!isPaused && cancelOn === null && !isStopped(status)) {
         throw new PonteError("illegal_transition", "This subscription is neither paused nor about to end.");
       }
       const changes = {
-        ...pauseColumns(await pauseLeft(tx, subscription, brasiliaDay(byClock))),
+        ...pauseColumns(await pauseLeft(tx, subscription, today)),
         ...{ cancelOn: null, cancelCause: null, canceledBy: null },
         ...(isStopped(status) && { status: SUBSCRIPTION.after.activate }),
       };

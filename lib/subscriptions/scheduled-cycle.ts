@@ -13,14 +13,14 @@ import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.querie
 /** An instant by the database's clock, and the same by the merchant's. */
 export type Instants = { now: Date; byClock: Date };
 
-/** What decides about a scheduled cycle. */
+/** What decides about a scheduled cycle; `hasOpenCycle` matters only before the payer agreed. */
 export function scheduledOf(
   subscription: SubscriptionRecord,
   { number, day, nextDay, amountMinor }: Pick<CycleRecord, "number" | "day" | "nextDay" | "amountMinor">,
-  terms: PlanVersionRecord,
+  { terms, hasOpenCycle }: { terms: PlanVersionRecord; hasOpenCycle: boolean },
 ): ScheduledCycle {
   return {
-    mayOpen: mayOpenCycle(subscription, number),
+    mayOpen: mayOpenCycle(subscription, hasOpenCycle),
     pause: pauseOf(subscription),
     cancelOn: subscription.cancelOn,
     day,
@@ -32,11 +32,11 @@ export function scheduledOf(
 /** A subscription's cycle as it is scheduled, with the instant of its next step by the merchant's clock. */
 export function newCycle(
   subscription: SubscriptionRecord,
-  { number, terms }: { number: number; terms: PlanVersionRecord },
+  { number, ...of }: { number: number; terms: PlanVersionRecord; hasOpenCycle: boolean },
   byClock: Date,
 ) {
-  const days = cycleDays(subscription.anchorDay, terms.interval, number);
+  const days = cycleDays(subscription.anchorDay, of.terms.interval, number);
   const cycle = { number, ...days, amountMinor: null };
-  const stepAt = openingDueAt(scheduledOf(subscription, cycle, terms), byClock);
+  const stepAt = openingDueAt(scheduledOf(subscription, cycle, of), byClock);
   return { subscriptionId: subscription.id, number, ...days, stepAt };
 }

@@ -78,7 +78,7 @@ export async function rescheduleNext(
   const { merchantId, id } = subscription;
   const cycle = (await listScheduledCycles(tx, merchantId, [id])).get(id);
   if (!cycle) return;
-  const stepAt = openingDueAt(scheduledOf(subscription, cycle, terms), byClock);
+  const stepAt = openingDueAt(scheduledOf(subscription, cycle, { terms, hasOpenCycle: false }), byClock);
   await noteCycle(tx, cycle, { stepAt }, now);
 }
 

@@ -84,6 +84,18 @@ describe("a subscription by link", () => {
     ]);
   });
 
+  it("waits for the next cycle's payment after its first cycle was skipped", async () => {
+    const { id } = await subscribe(merchantId, { planId });
+    await skipCycle({ ...changeOf(merchantId, id), number: 1 });
+    expect(await cyclesOf(merchantId, id)).toMatchObject([{ status: "SKIPPED" }, { status: "SCHEDULED" }]);
+    await comeTo(merchantId, openDay(dayOfCycle(2)));
+    const [, second] = await cyclesOf(merchantId, id);
+    expect(second).toMatchObject({ status: "OPEN" });
+    expect(await statusOf(id)).toBe("PENDING_AUTHORIZATION");
+    await payCycleByPix(merchantId, second?.chargeId ?? null);
+    expect(await statusOf(id)).toBe("ACTIVE");
+  });
+
   it("is canceled if its first payment never comes, and opens no further cycle", async () => {
     const { id } = await subscribe(merchantId, { planId });
     await comeTo(merchantId, dayOfCycle(2));
@@ -161,7 +173,30 @@ describe("opening cycles", () => {
   });
 });
 
+describe("a clock that jumps far ahead", () => {
+  it("leaves no cycle behind after one sweep", async () => {
+    const { id: weeklyId } = await newPlan(merchantId, { interval: "WEEKLY" });
+    const id = await active({ planId: weeklyId });
+    await pauseSubscription(changeOf(merchantId, id), {});
+    await comeTo(merchantId, addDays(today(), 40));
+    const cycles = await cyclesOf(merchantId, id);
+    expect(cycles.at(-1)?.day).toBe(cycleDay(today(), "WEEKLY", 6));
+  });
+});
+
 describe("a pause", () => {
+  it("that is over cannot be resumed again", async () => {
+    const id = await active();
+    await pauseSubscription(changeOf(merchantId, id), { until: addDays(today(), 1) });
+    await resumeSubscription(changeOf(merchantId, id));
+    await comeTo(merchantId, addDays(today(), 2));
+    await pauseSubscription(changeOf(merchantId, id), { until: addDays(today(), 4) });
+    await comeTo(merchantId, addDays(today(), 5));
+    await expect(resumeSubscription(changeOf(merchantId, id))).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+  });
+
   it("skips an open cycle and cancels its charge; cycles follow again after it", async () => {
     const id = await active();
     await comeTo(merchantId, openDay(dayOfCycle(2)));

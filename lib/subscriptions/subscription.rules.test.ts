@@ -84,14 +84,17 @@ describe("a scheduled cycle", () => {
 });
 
 test.each([
-  ["PENDING_AUTHORIZATION", null, 1, true],
-  ["PENDING_AUTHORIZATION", null, 2, false],
-  ["PENDING_AUTHORIZATION", "2027-01-20", 1, false],
-  ["TRIALING", "2027-01-20", 1, true],
-  ["ACTIVE", null, 2, true],
-  ["PAST_DUE", null, 2, true],
-  ["UNPAID", null, 2, false],
-  ["CANCELED", null, 2, false],
-] as const)("%s with a trial until %s opens cycle %i: %s", (status, trialEndsOn, number, opens) => {
-  expect(mayOpenCycle({ status, trialEndsOn }, number)).toBe(opens);
-});
+  ["PENDING_AUTHORIZATION", null, false, true],
+  ["PENDING_AUTHORIZATION", null, true, false],
+  ["PENDING_AUTHORIZATION", "2027-01-20", false, false],
+  ["TRIALING", "2027-01-20", false, true],
+  ["ACTIVE", null, true, true],
+  ["PAST_DUE", null, true, true],
+  ["UNPAID", null, false, false],
+  ["CANCELED", null, false, false],
+] as const)(
+  "%s with a trial until %s and an open cycle (%s) opens one: %s",
+  (status, trialEndsOn, hasOpen, opens) => {
+    expect(mayOpenCycle({ status, trialEndsOn }, hasOpen)).toBe(opens);
+  },
+);

@@ -84,14 +84,14 @@ export function isPauseOver(pause: Pause | null, day: string): boolean {
 }
 
 /**
- * True if a cycle opens while its subscription has that status: before the payer agreed only the first one, whose payment is the
- * agreement.
+ * True if a cycle opens while its subscription has that status. Before the payer agreed, one cycle is open at a time: its payment
+ * is the agreement, and after a skipped one the next opens.
  */
 export function mayOpenCycle(
   { status, trialEndsOn }: { status: SubscriptionStatus; trialEndsOn: string | null },
-  number: number,
+  hasOpenCycle: boolean,
 ): boolean {
-  return opensCycles(status) || (awaitsAuthorization(status) && trialEndsOn === null && number === 1);
+  return opensCycles(status) || (awaitsAuthorization(status) && trialEndsOn === null && !hasOpenCycle);
 }
 
 /** What the opening of a scheduled cycle depends on; days as `YYYY-MM-DD`, `amountMinor` null while it is not set. */
