@@ -3,6 +3,7 @@ import type { Reader } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { folded } from "#db/schema/folded";
 import { payerKey } from "#db/schema/payer-key";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import { CHARGES } from "#lib/charges/charge-list.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -105,7 +106,6 @@ export async function sumChargesOfPayer(
   keys: readonly string[],
 ): Promise<PayerSum[]> {
   const { currency, paidAt, refundedMinor, disputedMinor, createdAt } = charges;
-  const { captureMinor, receivedMinor, grossAmountMinor } = charges;
   const rows = await reader.execute<Record<keyof PayerSum, string>>(sql`
     select currency, count(*) as charges, count(paid_at) as paid,
       coalesce(sum(paid_minor) filter (where paid_at is not null), 0) as "paidMinor",
@@ -113,7 +113,7 @@ export async function sumChargesOfPayer(
       coalesce(sum(disputed_minor), 0) as "disputedMinor",
       min(created_at)::text as "firstAt", max(created_at)::text as "lastAt"
     from (
-      select ${currency}, ${paidAt}, coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor}) as paid_minor, ${refundedMinor}, ${disputedMinor}, ${createdAt}
+      select ${currency}, ${paidAt}, ${paidMinorSql()} as paid_minor, ${refundedMinor}, ${disputedMinor}, ${createdAt}
       from ${charges} where ${chargesOfPayer(merchantId, keys)} limit ${SUMMED_CHARGES}
     ) own group by currency order by count(*) desc, currency`);
   return rows.map((row) => ({
@@ -146,7 +146,7 @@ export async function sumPayersOf(
     ) told cross join lateral (
       select currency, count(*) as charges, coalesce(sum(paid_minor), 0) as "paidMinor"
       from (
-        select own.currency, case when own.paid_at is not null then coalesce(own.capture_minor, own.received_minor, own.gross_amount_minor) end as paid_minor
+        select own.currency, case when own.paid_at is not null then ${paidMinorSql(sql`own`)} end as paid_minor
         from charges own where own.merchant_id = ${merchantId} and ${payerKey(sql`own.customer`)} = told.key
         order by own.created_at desc, own.id desc limit ${TELLING_CHARGES}
       ) newest group by currency

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import { CRYPTO_CHECKS, type LedgerCheck } from "#lib/ledger/ledger-check-crypto.queries";
 import { CUSTODY_CHECKS } from "#lib/ledger/ledger-check-custody.queries";
 import { PAYOUT_CHECKS } from "#lib/ledger/ledger-check-payouts.queries";
@@ -53,7 +54,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
   {
     says: "a paid charge is posted once, with its gross amount, or what was captured of it, received or counted",
     breaks: sql`
-      select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor) else 0 end as expected, coalesce(t.received, 0) as found
+      select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then ${paidMinorSql(sql`c`)} else 0 end as expected, coalesce(t.received, 0) as found
       from charges c
       left join (
         select t.charge_id, sum(p.amount_minor) as received
@@ -62,7 +63,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind in ('RECEIVABLE', 'SUSPENSE')
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
-      where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor) else 0 end`,
+      where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then ${paidMinorSql(sql`c`)} else 0 end`,
   },
   {
     says: "a paid charge's fee is what was posted to fees",

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
 import { PRODUCTS } from "#lib/domain/product";
@@ -73,7 +74,7 @@ function endedUnpaid(whose: SQL): SQL {
 
 function paid(whose: SQL): SQL {
   return sql`
-    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor), c.fee_minor, 0, 0
+    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, ${paidMinorSql(sql`c`)}, c.fee_minor, 0, 0
     from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in (${words(PAID_ATTEMPTS)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends`;
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { readMinor } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import { CHARGES } from "#lib/charges/charge-list.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
@@ -110,13 +111,11 @@ export async function sumPaidOfLinks(
   ids: readonly PaymentLinkId[],
 ): Promise<Map<PaymentLinkId, Minor>> {
   if (ids.length === 0) return new Map();
-  const { paymentLinkId, captureMinor, receivedMinor, grossAmountMinor, paidAt } = charges;
+  const { paymentLinkId, paidAt } = charges;
   const rows = await reader
     .select({
       id: paymentLinkId,
-      paidMinor: sql`sum(coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor}))`.mapWith(
-        readMinor,
-      ),
+      paidMinor: sql`sum(${paidMinorSql()})`.mapWith(readMinor),
     })
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), inArray(paymentLinkId, [...ids]), isNotNull(paidAt)))

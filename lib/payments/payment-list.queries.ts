@@ -4,6 +4,7 @@ import { merchantTime } from "#db/clock";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import { pixPayments } from "#db/schema/pix-payments";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { findPaidBy } from "#lib/customers/paid-by.queries";
 import type { MerchantId } from "#lib/domain/ids";
@@ -114,8 +115,8 @@ export async function listPayments(
 
 // By its index: a charge refunded wholly or in part has `refunded_minor` above zero.
 function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
-  const { refundedMinor, captureMinor, receivedMinor, grossAmountMinor } = charges;
-  const paidMinor = sql`coalesce(${captureMinor}, ${receivedMinor}, ${grossAmountMinor})`;
+  const { refundedMinor } = charges;
+  const paidMinor = paidMinorSql();
   const read: Record<ChargeRefundStatus, SQL | undefined> = {
     NONE: eq(refundedMinor, 0),
     PARTIAL: and(sql`${refundedMinor} > 0`, ne(refundedMinor, paidMinor)),
@@ -135,7 +136,7 @@ async function sumFound(reader: Reader, { branches }: FoundBranches, most: numbe
   );
   const rows = await reader.execute<Record<"currency" | "count" | "gross" | "paid" | "refunded", string>>(sql`
     select currency, count(*) as count, sum(gross_amount_minor) as gross, sum(refunded_minor) as refunded,
-      sum(case when status = ${CHARGE.after.pay} then coalesce(capture_minor, received_minor, gross_amount_minor) else 0 end) as paid
+      sum(case when status = ${CHARGE.after.pay} then ${paidMinorSql(sql`newest`)} else 0 end) as paid
     from (
       select * from (${sql.join(each, sql` union all `)}) branches
       order by created_at desc, id desc limit ${constant(most + 1)}

@@ -65,6 +65,7 @@ export function listPixPayments(
 function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
   const { charge, isRefunded } = CHARGES_OF_PIX_PAYMENTS[status];
   const { refundedMinor, receivedMinor, grossAmountMinor } = charges;
+  // As in that index; no PIX payment is captured later.
   const paidMinor = sql`coalesce(${receivedMinor}, ${grossAmountMinor})`;
   // Only paid charges are refunded, and fully refunded ones have an index.
   if (isRefunded === true) return [eq(refundedMinor, paidMinor)];

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import { type ChargeId, type MerchantId, markInId, type RefundId, type SuspenseId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import type { PartRequest } from "#lib/lists/list-page.queries";
@@ -74,7 +75,7 @@ export async function reserveRefund(
         eq(charges.merchantId, merchantId),
         eq(charges.id, chargeId),
         eq(charges.status, CHARGE.after.pay),
-        sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.receivedMinor}, ${charges.grossAmountMinor})`,
+        sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= ${paidMinorSql()}`,
       ),
     )
     .returning({ id: charges.id });
