@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { paidMinorSql } from "#lib/attempts/paid-minor.queries";
 import type { ChargeId, DisputeId, EventId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -53,7 +54,7 @@ export async function listLatestEvents(
     )
     select e.id, e.type, e.created_at::text as at, p.id::text as pix_payment_id, i.id as invoice_id, c.id as charge_id,
       o.id as payout_id, d.id as dispute_id,
-      coalesce(r.amount_minor, i.amount_minor, o.amount_minor, d.amount_minor, c.gross_amount_minor)::text as amount_minor,
+      coalesce(r.amount_minor, i.amount_minor, o.amount_minor, d.amount_minor, ${paidMinorSql(sql`c`)})::text as amount_minor,
       coalesce(i.currency, c.currency, case when o.id is not null then 'BRL' end) as currency,
       coalesce(c.description, c.external_reference, i.external_reference, o.pix_key) as words,
       coalesce(c.customer->>'name', i.customer_name) as payer,

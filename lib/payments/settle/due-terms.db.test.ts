@@ -5,6 +5,7 @@ import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays } from "#lib/domain/time/zoned-day";
+import { listLatest } from "#lib/overview/list-latest";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { getReceipt } from "#lib/payments/read/get-receipt";
@@ -106,6 +107,12 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
       dueParts: { principal: "100.00", parts: [{ name: "discount", amount: "-5.00" }] },
     });
     expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("is among the latest events with what was paid", async () => {
+    const { txid } = await newDuePayment();
+    await payPix(txid);
+    expect(await listLatest(merchantId)).toMatchObject([{ type: "pix_payment.paid", amountMinor: 9500 }]);
   });
 
   it("that comes late pays with fine and interest, which are the merchant's, and the fee stays", async () => {
