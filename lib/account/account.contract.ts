@@ -27,11 +27,15 @@ export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 const code = secret(z.string().max(50));
 
 /** A signed-in person's proof of identity. */
-export const proveBody = z.discriminatedUnion("method", [
-  z.strictObject({ method: z.literal("password"), password: givenPassword }),
-  z.strictObject({ method: z.literal("code"), code }),
-  passkeyAnswer.extend({ method: z.literal("passkey") }),
-]);
+export const proveBody = z.discriminatedUnion(
+  "method",
+  [
+    z.strictObject({ method: z.literal("password"), password: givenPassword }),
+    z.strictObject({ method: z.literal("code"), code }),
+    passkeyAnswer.extend({ method: z.literal("passkey") }),
+  ],
+  { error: "Must be password, code or passkey." },
+);
 export type ProofBody = z.output<typeof proveBody>;
 
 export const beginSecondFactorBody = z.strictObject({ password: givenPassword });

@@ -123,6 +123,12 @@ describe("a request for a PIX payment", () => {
     },
   );
 
+  it("names the field of a discount that neither of its forms has", () => {
+    const due = { ...BARE, ...PAYER, clientMode: "fillDataNow", dueDate: "2027-01-29" };
+    const discount = { type: "FIXED", perDay: 0.5, dayz: "BUSINESS" };
+    expect(refused({ ...due, discount })).toEqual(["/discount/dayz unknown_field"]);
+  });
+
   it("is refused when it is not an object", () => {
     for (const body of [null, [], "x", 1]) expect(refused(body)).toHaveLength(1);
   });

@@ -2,12 +2,18 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { PonteError } from "#lib/domain/errors";
 import { validate } from "#lib/routes/validate";
+import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const schema = z.strictObject({
   name: z.string().max(5),
   age: z.int().optional(),
   choice: z.union([z.number(), z.string()]).optional(),
-  shape: z.union([z.strictObject({ days: z.array(z.int()) }), z.strictObject({ rate: z.int() })]).optional(),
+  shape: z
+    .union([
+      z.strictObject({ days: z.array(z.int()), at: z.string().optional() }),
+      z.strictObject({ rate: z.int(), of: z.string().optional() }),
+    ])
+    .optional(),
   "a/b~c": z.string().optional(),
   list: z.array(z.strictObject({ value: z.int() })).optional(),
   even: z
@@ -59,6 +65,19 @@ describe("validation", () => {
       "invalid_type",
     ],
     ["a union's variants mixed", { name: "x", shape: { days: [1], rate: 1 } }, "/shape", "invalid_type"],
+    [
+      "a field that no variant of a union has",
+      { name: "x", shape: { rate: 1, off: "x" } },
+      "/shape/off",
+      "unknown_field",
+    ],
+    [
+      "a field of another variant of a union",
+      { name: "x", shape: { rate: 1, at: "x" } },
+      "/shape/at",
+      "unknown_field",
+    ],
+    ["no field of a union", { name: "x", shape: {} }, "/shape", "invalid_type"],
     ["a rule with a code of its own", { name: "x", even: 3 }, "/even", "odd"],
     ["a name with / and ~ (RFC 6901)", { name: "x", "a/b~c": 1 }, "/a~1b~0c", "invalid_type"],
     [
@@ -71,6 +90,13 @@ describe("validation", () => {
     ["null for a body", null, "", "invalid_type"],
   ])("reports %s", (_name, input, pointer, code) => {
     expect(refusalOf(input).errors).toEqual([expect.objectContaining({ pointer, code })]);
+  });
+
+  it("explains every body's choices, and never only calls it invalid", () => {
+    const unexplained = OPERATIONS.filter(({ body }) =>
+      body?.safeParse({}).error?.issues.some(({ message }) => message === "Invalid input"),
+    );
+    expect(unexplained.map(({ id }) => id)).toEqual([]);
   });
 
   it("never returns a sent value", () => {

@@ -45,7 +45,7 @@ function toFieldErrors(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodTyp
       detail: `This field is not known.${didYouMean(key, known)}`,
     }));
   }
-  const meant = issue.code === "invalid_union" ? meantVariant(issue) : null;
+  const meant = issue.code === "invalid_union" ? meantVariant(issue, input) : null;
   if (meant) return meant.flatMap((one) => toFieldErrors(one, input, schema));
   const pointer = toPointer(issue.path);
   if (issue.path.length > 0 && valueAt(input, issue.path) === undefined) {
@@ -54,13 +54,26 @@ function toFieldErrors(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodTyp
   return [{ pointer, code: codeOf(issue), detail: issue.message }];
 }
 
-/** The problems of the only variant of a union that has all the given members; null where none or several do. */
-function meantVariant({ path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | null {
-  const isOfAnother = (one: z.core.$ZodIssue) =>
-    one.path.length === 0 && (one.code === "unrecognized_keys" || one.code === "invalid_type");
-  const [meant, ...others] = errors.filter((issues) => !issues.some(isOfAnother));
+/** The problems of the variant of a union whose members the given ones fit best; null where none or several do. */
+function meantVariant({ path, errors }: z.core.$ZodIssueInvalidUnion, input: unknown) {
+  const given = valueAt(input, path);
+  const isOfItsType = (one: z.core.$ZodIssue) => one.path.length > 0 || one.code !== "invalid_type";
+  const variants = errors
+    .filter((issues) => issues.every(isOfItsType))
+    .map((issues) => ({ issues, misfits: countMisfits(issues, given) }));
+  const fewest = Math.min(...variants.map(({ misfits }) => misfits));
+  const [meant, ...others] = variants.filter(({ misfits }) => misfits === fewest);
   if (!meant || others.length > 0) return null;
-  return meant.map((one) => ({ ...one, path: [...path, ...one.path] }));
+  return meant.issues.map((one) => ({ ...one, path: [...path, ...one.path] }));
+}
+
+/** The number of members that a variant does not know, and of those that it misses. */
+function countMisfits(issues: readonly z.core.$ZodIssue[], given: unknown): number {
+  const misfits = issues.map((one) => {
+    if (one.code === "unrecognized_keys" && one.path.length === 0) return one.keys.length;
+    return one.path.length === 1 && valueAt(given, one.path) === undefined ? 1 : 0;
+  });
+  return misfits.reduce((sum, count) => sum + count, 0);
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
