@@ -123,6 +123,15 @@ describe("a request for a PIX payment", () => {
     },
   );
 
+  it("needs a separate day for each value of a discount", () => {
+    const due = { ...BARE, ...PAYER, clientMode: "fillDataNow", dueDate: "2027-01-29" };
+    const until = (...days: string[]) => days.map((date) => ({ date, value: 1 }));
+    const refusedWith = (...days: string[]) =>
+      refused({ ...due, discount: { type: "FIXED", until: until(...days) } });
+    expect(refusedWith("2027-01-10", "2027-01-11")).toEqual([]);
+    expect(refusedWith("2027-01-10", "2027-01-10")).toEqual(["/discount/until duplicate"]);
+  });
+
   it("names the field of a discount that neither of its forms has", () => {
     const due = { ...BARE, ...PAYER, clientMode: "fillDataNow", dueDate: "2027-01-29" };
     const discount = { type: "FIXED", perDay: 0.5, dayz: "BUSINESS" };

@@ -10,6 +10,7 @@ import {
   type TermType,
 } from "#lib/pix/due-terms.rules";
 import { amountNumber, amountNumberInput } from "#lib/schemas/fields/amount";
+import { distinct } from "#lib/schemas/fields/distinct";
 
 const type = z
   .enum(TERM_TYPES)
@@ -64,6 +65,7 @@ export const dueTermsInput = {
             .array(z.strictObject({ date, value }))
             .min(1)
             .max(3)
+            .refine(...distinct("Name each day once.", ({ date: day }: { date: string }) => day))
             .describe("Up to three days, each with the discount of a payment up to it; the earliest counts."),
         }),
         z.strictObject({
