@@ -160,23 +160,25 @@ export function partsOfPayment(charge: DueCharge, day: string, paidMinor: Minor)
 }
 
 function termMinor(base: Minor, term: TermValue | null): Minor {
-  if (!term) return 0;
-  return term.type === "FIXED" ? asMinor(term.value) : shareOf(base, term.value, 1);
+  return term ? timesMinor(base, term, 1) : 0;
+}
+
+/** A term so many times; a percentage may be of so many days. */
+function timesMinor(base: Minor, { type, value }: TermValue, times: number, ofDays = 1): Minor {
+  return type === "FIXED" ? asMinor(value * times) : shareOf(base, value, times, ofDays);
 }
 
 function interestOf(base: Minor, interest: Interest | null, due: string, day: string): Minor {
   if (!interest) return 0;
-  const late = countDays(due, day, interest.days);
-  if (interest.type === "FIXED") return asMinor(interest.value * late);
-  return shareOf(base, interest.value, late, DAYS_OF[interest.days][interest.per]);
+  const { days, per } = interest;
+  return timesMinor(base, interest, countDays(due, day, days), DAYS_OF[days][per]);
 }
 
 function discountOf(base: Minor, discount: Discount | null, due: string, day: string): Minor {
   if (!discount) return 0;
   if ("perDay" in discount) {
-    const { type, perDay, days } = discount;
-    const early = countDays(day, due, days);
-    return type === "FIXED" ? asMinor(perDay * early) : shareOf(base, perDay, early);
+    const { type, perDay: value, days } = discount;
+    return timesMinor(base, { type, value }, countDays(day, due, days));
   }
   // A day for a discount moves to the next business day too (the manual, quoted in bacen/pix-api #412).
   const open = discount.until.filter(({ date }) => nextBusinessDay(date) >= day);
@@ -185,9 +187,7 @@ function discountOf(base: Minor, discount: Discount | null, due: string, day: st
 }
 
 function mostInterest(amountMinor: Minor, interest: Interest | null, late: number): Minor {
-  if (!interest) return 0;
-  if (interest.type === "FIXED") return asMinor(interest.value * late);
-  return shareOf(amountMinor, interest.value, late, FEWEST_DAYS_OF[interest.days][interest.per]);
+  return interest ? timesMinor(amountMinor, interest, late, FEWEST_DAYS_OF[interest.days][interest.per]) : 0;
 }
 
 function mostDiscount(
@@ -197,9 +197,9 @@ function mostDiscount(
 ): Minor {
   if (!discount) return 0;
   if ("perDay" in discount) {
-    const { type, perDay, days } = discount;
+    const { type, perDay: value, days } = discount;
     const early = Math.max(0, countDays(firstDay, nextBusinessDay(dueDate), days)) + moreDays;
-    return type === "FIXED" ? asMinor(perDay * early) : shareOf(amountMinor, perDay, early);
+    return timesMinor(amountMinor, { type, value }, early);
   }
   const { type } = discount;
   return maxMinor(...discount.until.map(({ value }) => termMinor(amountMinor, { type, value })));
