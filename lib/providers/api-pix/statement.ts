@@ -4,7 +4,7 @@ import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { isKey } from "#lib/providers/api-pix/key";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
-import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
+import { type ReceivedPix, sentAt, toNameAtPsp } from "#lib/providers/api-pix/wire";
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,10 +67,10 @@ function receivedEntry({ endToEndId, txid, valor, at }: ReceivedPix): ProviderEn
 function refundEntries(pix: ReceivedPix): ProviderEntry[] {
   const { endToEndId, txid, devolucoes, at: receivedAt } = pix;
   return devolucoes.flatMap((one) => {
-    const { id, valor, status, horario } = one;
+    const { id, rtrId, valor, status, horario } = one;
     if (toRefundAnswer(status) !== "SUCCEEDED") return [];
     const reported = toReportedRefund(endToEndId, one);
-    const at = horario?.liquidacao ?? horario?.solicitacao ?? receivedAt;
+    const at = horario?.liquidacao ?? horario?.solicitacao ?? sentAt(rtrId ?? "") ?? receivedAt;
     return [
       {
         kind: "GIVEN_BACK",

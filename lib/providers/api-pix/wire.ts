@@ -47,6 +47,7 @@ export const anInstant = reportedInstant.nullish().catch(null);
 /** A refund of a Pix as the PSP reports it. */
 export const devolucao = z.object({
   id: shortId,
+  rtrId: z.string().max(100).nullish().catch(null),
   valor,
   status: reportedName,
   natureza: reportedName.nullish(),
@@ -93,9 +94,13 @@ export const receivedPix = z
     return z.NEVER;
   });
 
-/** The minute of sending in a Pix's id: `E`, the payer's bank (8 digits), then the minute in UTC (Banco Central's rule). */
+/**
+ * The minute of sending in a Pix's id: `E`, the payer's bank (8 digits), then the minute in UTC (Banco Central's rule). A refund's
+ * `rtrId` has the same form with `D`, as in the examples of API Pix 2.9.0.
+ */
 export function sentAt(name: string): Date | null {
-  const [, year, month, day, hour, minute] = /^E\d{8}(20\d{2})(\d{2})(\d{2})(\d{2})(\d{2})/.exec(name) ?? [];
+  const [, year, month, day, hour, minute] =
+    /^[DE]\d{8}(20\d{2})(\d{2})(\d{2})(\d{2})(\d{2})/.exec(name) ?? [];
   return reportedInstant.safeParse(`${year}-${month}-${day}T${hour}:${minute}:00Z`).data ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asMinor } from "#lib/domain/money/minor";
 import { listOutcomes } from "#lib/providers/api-pix/charges";
+import { listApiPixEntries } from "#lib/providers/api-pix/statement";
 import { chargeWithPix, receivedPix } from "#lib/providers/api-pix/wire";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
@@ -100,6 +101,30 @@ describe("a listed Pix whose horario has no zone", () => {
     for (const endToEndId of [PIX.endToEndId, `E00000000202613201200${"a".repeat(11)}`])
       expect(receivedPix.safeParse({ ...book, endToEndId }).success).toBe(false);
     expect(receivedPix.parse({ ...PIX, horario: AT }).at).toEqual(new Date(AT));
+  });
+});
+
+describe("a listed refund whose horario has no zone", () => {
+  const refundedAt = async (rtrId: string | undefined) => {
+    const refund = { ...REFUND, rtrId, horario: { liquidacao: "2026-11-20T09:00:30" } };
+    const pix = [{ ...PIX, horario: "2026-11-10T12:00:00Z", devolucoes: [refund] }];
+    const body = { parametros: { paginacao: { quantidadeDePaginas: 1 } }, pix };
+    const client = {
+      longestListMs: 365 * 86_400_000,
+      scopes: async () => null,
+      call: async () => ({ status: 200, body, headers: {} }),
+    };
+    const [start, end] = [new Date("2026-11-09T00:00:00Z"), new Date("2026-11-21T00:00:00Z")];
+    const entries = await listApiPixEntries(client, PIX.chave, start, end);
+    return entries.find(({ kind }) => kind === "GIVEN_BACK")?.at;
+  };
+
+  it("gets the minute in its rtrId, and otherwise the time of its Pix", async () => {
+    expect(await refundedAt(`D00000000202611201200${"b".repeat(11)}`)).toEqual(
+      new Date("2026-11-20T12:00:00Z"),
+    );
+    for (const rtrId of [undefined, `D${"b".repeat(31)}`])
+      expect(await refundedAt(rtrId)).toEqual(new Date("2026-11-10T12:00:00Z"));
   });
 });
 
