@@ -8,6 +8,17 @@ import { openSignedIn } from "./sign-in";
 // Capturing more than is authorized is refused once.
 test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\).*\/capture\)$/] });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a payer who can only pay by card is told of no other way", async ({ page, merchant }) => {
+    const charge = await newCharge(merchant, { capture: false });
+    await page.goto(charge.instructions.checkoutUrl);
+    const hint = page.getByText(/^Para pagar com cartão, ative o JavaScript/);
+    await expect(hint).toHaveText("Para pagar com cartão, ative o JavaScript do navegador.");
+  });
+});
+
 test("a payer's card is authorized, and the merchant captures a part of it", async ({ page, merchant }) => {
   const charge = await newCharge(merchant, { grossAmount: "120.00", capture: false });
   const read = async () => (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;

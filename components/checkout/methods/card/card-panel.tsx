@@ -26,13 +26,14 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
   const labels = useCardTexts(facts);
   const plans = useInstallmentPlans(view, facts);
   const offer = view.methods.find(({ method }) => method === "CREDIT_CARD");
+  const others = view.methods.filter((one) => one !== offer).length;
   const fields = offer?.hostedFields;
   const savedCards = useSavedCards(offer?.savedCards ?? []);
   const savedTexts = useSavedCardsTexts(labels);
   const consent = useConsent(view, offer?.savesCards === true);
   const shared = {
     method: "CREDIT_CARD",
-    plain: <p className="text-sm text-muted-foreground">{t("noScript")}</p>,
+    plain: <p className="text-sm text-muted-foreground">{t("noScript", { others })}</p>,
     waitingLook: "h-105",
   } as const;
   const isAbroad = facts.country !== null && facts.country !== "BR";
