@@ -27,7 +27,7 @@ type PageProps = {
 
 const readPage = cache(loadPayerSubscriptionPage);
 
-// The address is a secret: proxy.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
+// The address is a secret: proxy.next.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { subscriptionId, proof } = await params;
   const [t, page] = await Promise.all([
