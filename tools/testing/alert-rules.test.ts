@@ -175,9 +175,9 @@ it("the operators' guide lists every alert", () => {
 
 it.each(LOCALES)("the operators' page and the mail have texts for every alert in %s", (locale) => {
   const read = (part: string) => JSON.parse(readFileSync(`messages/${locale}/${part}.json`, "utf8"));
-  const onPage: Record<string, { title: string; mend: string }> = read("staff").operations.trouble;
+  const onPage: Record<string, { title: string; remedy: string }> = read("staff").operations.trouble;
   const inMail: Record<string, string> = read("mail").troubles;
   expect(Object.keys(onPage).sort()).toEqual(OPERATIONAL_ALERT_KINDS.toSorted());
   expect(Object.keys(inMail).sort()).toEqual(OPERATIONAL_ALERT_KINDS.toSorted());
-  for (const kind of OPERATIONAL_ALERT_KINDS) expect(onPage[kind]?.mend, kind).toMatch(/\w{3}/);
+  for (const kind of OPERATIONAL_ALERT_KINDS) expect(onPage[kind]?.remedy, kind).toMatch(/\w{3}/);
 });

@@ -48,7 +48,7 @@ const UNREADABLE = {
   privateKey: "it is not in PEM, or its passphrase is wrong",
 } as const;
 // Files of old programs use RC2, which OpenSSL 3 reads only with its legacy provider.
-const MENDED_BY = {
+const REMEDIES = {
   pkcs12:
     "Convert it: openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem, then openssl pkcs12 -export -in both.pem -out new.p12, and delete both.pem.",
   privateKey: "Convert it: openssl pkcs8 -topk8 -in old.key -out new.key.",
@@ -76,7 +76,7 @@ async function opened<T>(name: keyof typeof FILES, open: () => Promise<T>): Prom
       );
     }
     if (error instanceof UnusedCipher) {
-      throw refused("unused_cipher", `${file} uses a cipher that is no longer allowed. ${MENDED_BY[name]}`);
+      throw refused("unused_cipher", `${file} uses a cipher that is no longer allowed. ${REMEDIES[name]}`);
     }
     throw refusalIn(error) ?? refused("unreadable", `${file} cannot be read: ${UNREADABLE[name]}.`);
   }

@@ -99,7 +99,7 @@ function OperationalAlertList({ operationalAlerts: alerts }: { operationalAlerts
         <li key={`${kind} ${subject}`}>
           <Card className="border-l-4 border-l-danger px-5 py-4 sm:px-6">
             <h2 className="text-sm font-semibold break-words">{t(`trouble.${kind}.title`, { subject })}</h2>
-            <p className="mt-1 text-sm text-muted-foreground">{t(`trouble.${kind}.mend`)}</p>
+            <p className="mt-1 text-sm text-muted-foreground">{t(`trouble.${kind}.remedy`)}</p>
             {since && (
               <p className="tabular mt-2 text-xs text-muted-foreground">
                 {t("since")} <DateTime value={since} />
