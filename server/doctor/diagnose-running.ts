@@ -71,7 +71,7 @@ async function diagnoseStaff(): Promise<Finding> {
 const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
   WORKER_SILENT: () =>
     problem(
-      "No worker is running, so callbacks, inquiries and refunds are waiting: see that npm start runs, and what its worker logs.",
+      "No worker is running, so callbacks, enquiries and refunds are waiting: see that npm start runs, and what its worker logs.",
     ),
   QUEUE_WAITS: (subject) =>
     warning(
