@@ -19,7 +19,7 @@ export function toOutcome(payment: AdyenPayment, sought: MerchantReference, now:
   const { resultCode: gatewayStatus, refusalReasonCode } = payment;
   switch (payment.resultCode) {
     case "Authorised":
-      return authorised(payment, sought, now);
+      return authorized(payment, sought, now);
     case "Refused":
       return failed(declineCodeOf(refusalReasonCode ?? undefined), `Refused:${refusalReasonCode ?? ""}`);
     case "Error":
@@ -46,7 +46,7 @@ export function challengeUrlOf({ resultCode, action }: AdyenPayment): string | n
   return resultCode === "RedirectShopper" && isLink ? (action.url ?? null) : null;
 }
 
-function authorised(
+function authorized(
   { pspReference, amount: told, resultCode: gatewayStatus }: AdyenPayment,
   sought: MerchantReference,
   now: Date,

@@ -292,7 +292,7 @@ describe("an amount authorized now and captured later", () => {
   const authorize = async () => {
     const request = cardRequest({ capture: false, installments: 10, payerTotalMinor: asMinor(11_130) });
     const { outcome } = await open().pay(request);
-    if (outcome.kind !== "AUTHORIZED") throw new Error("the sale is not authorised");
+    if (outcome.kind !== "AUTHORIZED") throw new Error("the sale is not authorized");
     return { request, outcome };
   };
   const capture = (providerPaymentId: string, amountMinor: number) =>
@@ -355,10 +355,10 @@ it("names the field that Cielo refuses, and none of its contents", async () => {
 
 it("voids an authorized payment, and leaves a captured one alone", async () => {
   cielo.rules.next = { status: 1, returnCode: "4" };
-  const authorised = cardRequest();
-  await open().pay(authorised);
+  const authorized = cardRequest();
+  await open().pay(authorized);
   const captured = cardRequest();
   await open().pay(captured);
-  for (const { reference } of [authorised, captured, authorised]) await open().cancelPayment(reference);
+  for (const { reference } of [authorized, captured, authorized]) await open().cancelPayment(reference);
   expect(cielo.sales.map(({ status }) => status)).toEqual([10, 2]);
 });

@@ -47,7 +47,7 @@ function meaningOfError(error: unknown): AnswerMeaning {
 async function hold() {
   const request = cardRequest({ capture: false });
   const { outcome } = await open().pay(request);
-  if (outcome.kind !== "AUTHORIZED") throw new Error("the sale is not authorised");
+  if (outcome.kind !== "AUTHORIZED") throw new Error("the sale is not authorized");
   return { reference: request.reference, providerPaymentId: outcome.providerPaymentId };
 }
 const captureOf = ({ reference, providerPaymentId }: Awaited<ReturnType<typeof hold>>) =>

@@ -25,7 +25,7 @@ export function registerCaptureCases(
   const authorize = async (): Promise<Authorized & { captureBefore: Date }> => {
     const requested = { ...request(), capture: false };
     const { outcome } = await subject().provider.pay(requested);
-    if (outcome.kind !== "AUTHORIZED") throw new Error(`the card is not authorised but ${outcome.kind}`);
+    if (outcome.kind !== "AUTHORIZED") throw new Error(`the card is not authorized but ${outcome.kind}`);
     return { reference: requested.reference, ...outcome };
   };
   const capture = ({ reference, providerPaymentId }: Authorized, amountMinor: number, captureId: string) =>

@@ -39,7 +39,7 @@ export const pay = {
 };
 
 /**
- * A card that is captured later: its amount is authorised, and the charge stays unpaid.
+ * A card that is captured later: its amount is authorized, and the charge stays unpaid.
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId
  * @param {import("./command-line.js").Context["say"]} say
  */
