@@ -25,7 +25,7 @@ function planSection(base: string): Section {
   return {
     heading: "A plan",
     blocks: [
-      "A plan is what you sell again and again: `WEEKLY`, `MONTHLY`, `QUARTERLY`, `SEMIANNUAL` or `YEARLY`. Keep its id.",
+      "A plan is what you sell again and again: `WEEKLY`, `MONTHLY`, `QUARTERLY`, `SEMIANNUAL` or `YEARLY`. Keep its id. `PONTE_TOKEN` is [a test token](/docs/guides/pix#a-token).",
       {
         language: "sh",
         code: `export PLAN_ID=$(curl -s ${base}/api/plans ${auth} \\
@@ -51,6 +51,16 @@ function subscriptionSection(base: string): Section {
   sed 's/.*"id":"\\(sub_[^"]*\\)".*/\\1/')`,
       },
       "Without a trial it is PENDING_AUTHORIZATION until the first payment, and then ACTIVE. Deliver when `subscription.activated` arrives, not when the payer returns to your page.",
+      "In test mode you pay the first cycle as the payer's bank. The subscription is ACTIVE about a second later:",
+      {
+        language: "sh",
+        code: `export CHARGE_ID=$(curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles ${auth} |
+  sed 's/.*"chargeId":"\\(chg_[^"]*\\)".*/\\1/')
+export TXID=$(curl -s ${base}/api/charge/$CHARGE_ID/attempts ${auth} -d '{ "paymentMethod": "PIX" }' |
+  sed 's/.*"txid":"\\([^"]*\\)".*/\\1/')
+curl -s -X POST ${base}/api/sandbox/pix/$TXID/pay ${auth}
+until curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID ${auth} | grep -q '"status":"ACTIVE"'; do sleep 1; done`,
+      },
     ],
   };
 }
@@ -94,7 +104,15 @@ function variableSection(base: string): Section {
       'A plan with `"amountType": "MAXIMUM"` has limits in place of an amount. Each cycle waits for its amount, and is skipped if none is set by the end of its day. `cycle.scheduled` reports each new one; set its amount by its number:',
       {
         language: "sh",
-        code: `curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles/2 ${auth} -d '{ "amount": "87.35" }'`,
+        code: `export METERED_PLAN_ID=$(curl -s ${base}/api/plans ${auth} \\
+  -H "Idempotency-Key: plan-power" \\
+  -d '{ "name": "Power", "interval": "MONTHLY", "amountType": "MAXIMUM", "maximum": "200.00" }' |
+  sed 's/.*"id":"\\(pln_[^"]*\\)".*/\\1/')
+export METERED_ID=$(curl -s ${base}/api/subscriptions ${auth} \\
+  -H "Idempotency-Key: contract-8" \\
+  -d '{ "planId": "'$METERED_PLAN_ID'", "customer": { "name": "Ana Souza", "email": "ana@example.com" } }' |
+  sed 's/.*"id":"\\(sub_[^"]*\\)".*/\\1/')
+curl -s ${base}/api/subscriptions/$METERED_ID/cycles/1 ${auth} -d '{ "amount": "87.35" }'`,
       },
     ],
   };
@@ -115,7 +133,7 @@ curl -s -X POST ${base}/api/subscriptions/$SUBSCRIPTION_ID/resume ${auth}`,
         list: [
           "The calendar lists the coming days, each with its reason.",
           "A skipped or paused cycle is not charged; if its charge is open already, that is canceled.",
-          "`PERIOD_END` ends before the next cycle and can be withdrawn with `POST /subscriptions/{subscriptionId}/resume`; `NOW` ends at once.",
+          "`PERIOD_END` ends before the next cycle and can be withdrawn with `POST /subscriptions/{subscriptionId}/resume`; `NOW` ends at once, and so does `PERIOD_END` while the subscription is PENDING_AUTHORIZATION or UNPAID.",
           "A payer who pays while you cancel has paid: the cycle becomes PAID, and you can refund its charge.",
         ],
       },
@@ -127,12 +145,15 @@ function testSection(base: string): Section {
   return {
     heading: "Try a year in a minute",
     blocks: [
-      "In test mode, move the [test clock](/docs/guides/test-clock) to the next opening. The cycle opens within seconds:",
+      "In test mode, move the [test clock](/docs/guides/test-clock) to the next cycle's day, here the third, because the second is skipped. The cycle opens within seconds:",
       {
         language: "sh",
-        code: `curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles ${auth}`,
+        code: `export DAY=$(curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles ${auth} |
+  sed 's/.*"number":3,"day":"\\([^"]*\\)".*/\\1/')
+curl -s ${base}/api/sandbox/clock ${auth} -d '{ "to": "'$DAY'T12:00:00Z" }'
+until curl -s ${base}/api/subscriptions/$SUBSCRIPTION_ID/cycles ${auth} | grep '"status":"OPEN"'; do sleep 1; done`,
       },
-      "Pay its `chargeId` with the [command line](/docs/guides/client#the-command-line): `ponte pay CHARGE_ID`.",
+      "Pay its `chargeId` like the first one, or with the [command line](/docs/guides/client#the-command-line), once installed: `ponte pay CHARGE_ID`.",
     ],
   };
 }
