@@ -65,6 +65,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   reminder: { kind: "reminder", ...REMINDER },
   cycle_open: { kind: "cycle_open", day: "2026-12-01", ...CYCLE },
   cycle_due: { kind: "cycle_due", day: "2026-12-01", ...CYCLE },
+  cycle_not_debited: { kind: "cycle_not_debited", day: "2026-12-01", ...CYCLE },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
     ...{ gross: BRL("1250.50"), fee: BRL("12.38"), net: BRL("1238.12") },

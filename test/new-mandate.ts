@@ -4,9 +4,10 @@ import { SANDBOX } from "#lib/connections/connection.rules";
 import type { MandateId, MerchantId } from "#lib/domain/ids";
 import { insertMandate, type NewMandate } from "#lib/mandates/insert-mandate";
 import { findMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
-import { pursueMandate } from "#lib/mandates/pursue-mandate";
 import { startMandate } from "#lib/mandates/start-mandate";
+import { openCharges } from "#lib/payments/open/open-charges";
 import { answerMandate, type PayerAnswer } from "#lib/sandbox/mandates";
+import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
 
 /** The first day of every mandate of the fixture. */
 export const FIRST_DAY = "2026-12-10";
@@ -44,7 +45,7 @@ export async function approvedMandate(
 /** The mandate after its payer's answer in the sandbox was settled. */
 export async function answered(mandate: MandateRecord, answer: PayerAnswer): Promise<MandateRecord> {
   await answerMandate(mandate.bankId ?? "", answer);
-  await pursueMandate({ merchantId: mandate.merchantId, mandateId: mandate.id });
+  await pursueMandate(openCharges, { merchantId: mandate.merchantId, mandateId: mandate.id });
   return storedMandate(mandate.merchantId, mandate.id);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -12,12 +13,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
+import { mandates } from "#db/schema/mandates";
 import { merchants } from "#db/schema/merchants";
 import { payerKey } from "#db/schema/payer-key";
 import { plans } from "#db/schema/plans";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
 import type { Customer } from "#lib/customers/customer.rules";
-import type { ChargeId, MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
+import type { ChargeId, MandateId, MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { CYCLE, SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import {
@@ -65,6 +67,10 @@ export const subscriptions = pgTable(
     cancelCause: text("cancel_cause").$type<Cause>(),
     canceledBy: text("canceled_by").$type<Canceler>(),
     endedAt: instant("ended_at"),
+    /** True if the first cycle's payment is the payer's agreement, or a part of it. */
+    agreesByPayment: boolean("agrees_by_payment").notNull().default(true),
+    /** The payer's authorization of debits; kept once it has ended. */
+    mandateId: text("mandate_id").$type<MandateId>(),
     requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -72,6 +78,8 @@ export const subscriptions = pgTable(
   (t) => [
     ownId("subscriptions", t),
     namesOwn("subscriptions_plan", t, t.planId, plans),
+    namesOwn("subscriptions_mandate", t, t.mandateId, mandates),
+    uniqueIndex("subscriptions_mandate_key").on(t.merchantId, t.mandateId),
     uniqueIndex("subscriptions_request_claim_key").on(t.merchantId, t.requestClaimId),
     index("subscriptions_merchant").on(t.merchantId, t.createdAt, t.id),
     index("subscriptions_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
@@ -81,6 +89,7 @@ export const subscriptions = pgTable(
       .where(sql`${payerKey(t.customer)} is not null`),
     check("subscriptions_status", sql`${t.status} in (${listed(SUBSCRIPTION.all)})`),
     check("subscriptions_collection", sql`${t.collection} in (${listed(COLLECTIONS)})`),
+    check("subscriptions_debited", sql`${t.collection} <> 'PIX_AUTOMATIC' or ${t.mandateId} is not null`),
     check("subscriptions_anchor", sql`${t.anchorDay} ${isDay}`),
     check("subscriptions_trial", sql`${t.trialEndsOn} ${isDay}`),
     check(

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   "subscription.resumed",
   "subscription.canceled",
   "cycle.amount_set",
+  "cycle.retried",
   "cycle.skipped",
   "access_token.created",
   "access_token.revoked",

@@ -18,6 +18,8 @@ import {
 import { businessDaysBetween, nextBusinessDay } from "#lib/domain/time/business-days";
 import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 
+const AFTER = [1, 3, 7];
+
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays("2020-01-01", days));
 const anyInterval = fc.constantFrom(...INTERVALS);
 
@@ -63,7 +65,7 @@ describe("a failed debit", () => {
     ["2027-02-06", "2027-03-06", ["2027-02-11", "2027-02-13"]],
     ["2027-02-06", "2027-02-13", ["2027-02-11", "2027-02-12"]],
   ])("of %s before %s is tried again on %j", (day, nextDay, days) => {
-    expect(retryDays(day, nextDay)).toEqual(days);
+    expect(retryDays({ day, nextDay, after: AFTER })).toEqual(days);
   });
 
   it("is tried again on days that each may be retried on", () => {
@@ -71,13 +73,13 @@ describe("a failed debit", () => {
       fc.property(anyDay, anyInterval, fc.integer({ min: 0, max: 60 }), (anchor, interval, number) => {
         const day = cycleDay(anchor, interval, number);
         const nextDay = cycleDay(anchor, interval, number + 1);
-        const days = retryDays(day, nextDay);
+        const days = retryDays({ day, nextDay, after: AFTER });
         expect(days.length).toBeGreaterThan(0);
         expect(days.length).toBeLessThanOrEqual(3);
         days.forEach((wanted, index) => {
           const tried = days.slice(0, index);
           const today = tried.at(-1) ?? debitDay(day);
-          const { why, next } = explainRetry(wanted, { day, nextDay, tried, today });
+          const { why, next } = explainRetry(wanted, { day, nextDay, after: AFTER, tried, today });
           expect(why).toBe("may_retry");
           const following = days[index + 1];
           expect(next).toEqual(
@@ -88,7 +90,13 @@ describe("a failed debit", () => {
     );
   });
 
-  const context = { day: "2026-12-12", nextDay: "2027-01-12", tried: ["2026-12-15"], today: "2026-12-15" };
+  const context = {
+    day: "2026-12-12",
+    nextDay: "2027-01-12",
+    after: AFTER,
+    tried: ["2026-12-15"],
+    today: "2026-12-15",
+  };
   it.each<[string, RetryReason, Partial<typeof context>]>([
     ["2026-12-16", "may_retry", {}],
     ["2026-12-19", "may_retry", {}],
@@ -110,12 +118,12 @@ describe("a failed debit", () => {
 });
 
 it("a debit's day is the cycle's, or the business day it moved to, followed by its first retry", () => {
-  expect(explainDebitDay("2026-12-10", "2026-12-17")).toEqual({
+  expect(explainDebitDay({ day: "2026-12-10", nextDay: "2026-12-17", after: AFTER })).toEqual({
     day: "2026-12-10",
     why: "cycle_day",
     next: { step: "RETRY", day: "2026-12-11" },
   });
-  expect(explainDebitDay("2026-12-12", "2027-01-12")).toMatchObject({
+  expect(explainDebitDay({ day: "2026-12-12", nextDay: "2027-01-12", after: AFTER })).toMatchObject({
     day: "2026-12-14",
     why: "moved_to_business_day",
   });

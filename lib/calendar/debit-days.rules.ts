@@ -9,9 +9,9 @@ const SENT_BEFORE = 5;
 const ALARM_BEFORE = 3;
 /** Between a debit's arrival at the bank and its day (Celcoin; others count calendar days, which is never stricter). */
 const BUSINESS_DAYS_BEFORE = 2;
-const DEFAULT_RETRIES = [1, 3, 7];
-const MAX_RETRIES = 3;
-const MAX_DAYS_AFTER = 7;
+/** Banks try a debit again at most three times, within seven days (`PERMITE_3R_7D`). */
+export const MAX_RETRIES = 3;
+export const MAX_RETRY_DAYS = 7;
 const CANCEL_HOUR = 22;
 /** Hours of the day in Brasília in which payers' banks debit: the first window, and the one in which they try again. */
 const WINDOWS = [
@@ -47,13 +47,16 @@ export function alarmDay(day: string): string {
   return earlier(addDays(debitDay(day), -ALARM_BEFORE), lastSendDay(day));
 }
 
+/** The day of a cycle, the next one's, and on which days after its debit a plan has it tried again. */
+export type DebitPlan = { day: string; nextDay: string; after: readonly number[] };
+
 /**
- * The days on which a failed debit is tried again unless its merchant chooses others. They differ, come before the next cycle's
- * day, and at most seven calendar days after the cycle's day.
+ * The days on which a failed debit is tried again by its plan. They differ, come before the next cycle's day, and at most seven
+ * calendar days after the cycle's day.
  */
-export function retryDays(day: string, nextDay: string): string[] {
+export function retryDays({ day, nextDay, after }: DebitPlan): string[] {
   const debit = debitDay(day);
-  const days = DEFAULT_RETRIES.map((after) => earlier(addDays(debit, after), lastRetryDay(day, nextDay)));
+  const days = after.map((count) => earlier(addDays(debit, count), lastRetryDay(day, nextDay)));
   return [...new Set(days)].filter((one) => one > debit);
 }
 
@@ -68,13 +71,10 @@ export function debitWindows(day: string): { start: Date; end: Date }[] {
 }
 
 /** The day of a debit as `debitDay` returns it, and its first retry or the next cycle. */
-export function explainDebitDay(
-  day: string,
-  nextDay: string,
-): ExplainedDay<"cycle_day" | "moved_to_business_day"> {
-  const debit = debitDay(day);
-  const why = debit === day ? "cycle_day" : "moved_to_business_day";
-  return { day: debit, why, next: nextTry(debit, retryDays(day, nextDay), nextDay) };
+export function explainDebitDay(plan: DebitPlan): ExplainedDay<"cycle_day" | "moved_to_business_day"> {
+  const debit = debitDay(plan.day);
+  const why = debit === plan.day ? "cycle_day" : "moved_to_business_day";
+  return { day: debit, why, next: nextTry(debit, retryDays(plan), plan.nextDay) };
 }
 
 /** The day on which a debit is sent, as `sendDay` returns it. */
@@ -86,8 +86,8 @@ export function explainSendDay(day: string): ExplainedDay<"five_days_before" | "
   return { day: planned, why: "five_days_before", next };
 }
 
-/** A failed debit to be tried again: its cycle's day, the next one's, the days that were tried, and today in Brasília. */
-export type RetryContext = { day: string; nextDay: string; tried: readonly string[]; today: string };
+/** A failed debit to be tried again, with the days of its tries after the first, and today in Brasília. */
+export type RetryContext = DebitPlan & { tried: readonly string[]; today: string };
 
 /** Why a failed debit may be tried again on a day, or why it may not. */
 export type RetryReason =
@@ -101,11 +101,11 @@ export type RetryReason =
 
 /** Whether a failed debit may be tried again on `wanted`, why, and what comes next: a later try, or the next cycle. */
 export function explainRetry(wanted: string, context: RetryContext): ExplainedDay<RetryReason> {
-  const { day, nextDay, tried, today } = context;
+  const { nextDay, tried, today } = context;
   const why = reasonOf(wanted, context);
   const from = why === "may_retry" ? wanted : today;
   const left = MAX_RETRIES - tried.length - (why === "may_retry" ? 1 : 0);
-  const later = left > 0 ? retryDays(day, nextDay).filter((one) => !tried.includes(one)) : [];
+  const later = left > 0 ? retryDays(context).filter((one) => !tried.includes(one)) : [];
   return { day: wanted, why, next: nextTry(from, later, nextDay) };
 }
 
@@ -115,7 +115,7 @@ function reasonOf(wanted: string, { day, nextDay, tried, today }: RetryContext):
   if (tried.includes(wanted)) return "tried_on_that_day";
   if (tried.length >= MAX_RETRIES) return "tries_used_up";
   if (wanted >= nextDay) return "in_the_next_cycle";
-  return wanted > addDays(day, MAX_DAYS_AFTER) ? "after_seven_days" : "may_retry";
+  return wanted > addDays(day, MAX_RETRY_DAYS) ? "after_seven_days" : "may_retry";
 }
 
 function nextTry(after: string, retries: readonly string[], nextDay: string): NextStep {
@@ -125,7 +125,7 @@ function nextTry(after: string, retries: readonly string[], nextDay: string): Ne
 
 // Counted from the cycle's day, which is what the bank is given, not from the business day it moved to.
 function lastRetryDay(day: string, nextDay: string): string {
-  return earlier(addDays(day, MAX_DAYS_AFTER), addDays(nextDay, -1));
+  return earlier(addDays(day, MAX_RETRY_DAYS), addDays(nextDay, -1));
 }
 
 function atHour(day: string, hour: number): Date {

@@ -16,6 +16,7 @@ import { createPaymentLink } from "#lib/payment-links/create-payment-link";
 import { openLinkCharge } from "#lib/payment-links/open-link-charge";
 import { createPaymentLinkBody } from "#lib/payment-links/payment-link.contract";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
+import { collectCharge } from "#lib/payments/open/collect-charge";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { openCharges } from "#lib/payments/open/open-charges";
 import { createPlan } from "#lib/plans/create-plan";
@@ -96,7 +97,7 @@ async function subscribe() {
   const plan = createPlanBody.parse({ name: "Clube", interval: "MONTHLY", amount: "10.50" });
   const { id: planId } = await createPlan(merchantId, plan, SYSTEM_ACTOR);
   const body = createSubscriptionBody.parse({ planId, customer: CUSTOMER, customerReference: "user-7f3a91" });
-  await createSubscription(openCharges, merchantId, body, null);
+  await createSubscription({ openCharges, collectCharge }, merchantId, body, null);
 }
 
 /** A charge of another customer, paid by this one's Pix. */

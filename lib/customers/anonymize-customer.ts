@@ -16,6 +16,7 @@ import { getPayerKeysOrThrow } from "#lib/customers/payer-keys";
 import { withoutPersonalData } from "#lib/customers/personal-data.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { forgetPayerInMandates } from "#lib/mandates/mandates.queries";
+import { CYCLE_MAILS } from "#lib/notices/mail.rules";
 import {
   deleteEvidenceOfClosed,
   deleteMailAbout,
@@ -29,7 +30,7 @@ import {
 import { listPixPaymentsOf } from "#lib/pix-payments/pix-payments.queries";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
-import { cycleCauses, receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
+import { cycleCause, receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
 import { removeCardsOfForgotten } from "#lib/saved-cards/remove-saved-card";
 
 /** Charges anonymized in one transaction. */
@@ -88,7 +89,11 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const mails = await deleteMailAbout(tx, {
-    receipts: ids.flatMap((id) => [receiptCause(id), reminderCause(id), ...Object.values(cycleCauses(id))]),
+    receipts: ids.flatMap((id) => [
+      receiptCause(id),
+      reminderCause(id),
+      ...CYCLE_MAILS.map((kind) => cycleCause(kind, id)),
+    ]),
     notices: ids.map(saleCause),
   });
   return { ids, mails };

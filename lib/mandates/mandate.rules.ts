@@ -22,6 +22,16 @@ export type MandateTransition = TransitionOf<typeof MANDATE_TRANSITIONS>;
 export const MANDATE_JOURNEYS = ["REQUEST", "QR", "QR_WITH_PAYMENT", "OFFER"] as const;
 export type MandateJourney = (typeof MANDATE_JOURNEYS)[number];
 
+/** True for a journey whose QR code also pays the first cycle. */
+export function isPaying(journey: MandateJourney): boolean {
+  return journey === "QR_WITH_PAYMENT" || journey === "OFFER";
+}
+
+/** True for a journey whose payment alone does not authorize: the payer may only pay. */
+export function isOffer(journey: MandateJourney): boolean {
+  return journey === "OFFER";
+}
+
 /** A fixed amount of each debit, or a variable one whose maximum the payer sets, not below the floor if there is one. */
 export const MANDATE_AMOUNT_KINDS = ["FIXED", "VARIABLE"] as const;
 export type MandateAmountKind = (typeof MANDATE_AMOUNT_KINDS)[number];

@@ -6,11 +6,12 @@ import type { MerchantId } from "#lib/domain/ids";
 import { cancelMandate } from "#lib/mandates/ask-about-mandate";
 import { mandateReference } from "#lib/mandates/mandate.rules";
 import { findMandate, forgetPayerInMandates, type MandateRecord } from "#lib/mandates/mandates.queries";
-import { pursueMandate } from "#lib/mandates/pursue-mandate";
 import { settleMandate } from "#lib/mandates/settle-mandate";
 import { startMandate } from "#lib/mandates/start-mandate";
+import { openCharges } from "#lib/payments/open/open-charges";
 import type { MandateAnswer } from "#lib/providers/ports/recurring-pix";
 import { answerMandate } from "#lib/sandbox/mandates";
+import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
 import { answered, approvedMandate, plannedMandate, storedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import { tellReports } from "#test/sandbox-report";
@@ -83,7 +84,7 @@ describe("a payer's answer", () => {
       sql`select 1 from pgboss.job where name = 'pursue-mandate' and data->>'mandateId' = ${started.id}`,
     );
     expect(queued).toHaveLength(1);
-    await pursueMandate({ merchantId, mandateId: started.id });
+    await pursueMandate(openCharges, { merchantId, mandateId: started.id });
     const ended = await storedMandate(merchantId, started.id);
     expect(ended).toMatchObject({ status, endedBy: answer === "revoke" ? "PAYER" : null });
     expect(ended.approvedAt === null).toBe(answer !== "approve");

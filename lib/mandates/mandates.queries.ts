@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { mandates } from "#db/schema/mandates";
 import type { Account } from "#lib/connections/connection.rules";
@@ -42,7 +42,20 @@ export async function findMandate(
   return found ?? null;
 }
 
-/** The same. Throws when it is missing: our bug, because mandates stay. */
+/** The merchant's mandates with those ids. */
+export async function listMandates(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly MandateId[],
+): Promise<MandateRecord[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.merchantId, merchantId), inArray(mandates.id, [...ids])));
+}
+
+/** The merchant's mandate with that id. Throws when it is missing: our bug, because mandates stay. */
 export async function getMandateOrThrow(
   reader: Reader,
   merchantId: MerchantId,
@@ -92,6 +105,39 @@ export function findMandateOfBank(
       );
     return found ?? null;
   });
+}
+
+/** A status, and the instant before which a bank was last asked about mandates of it. */
+export type Unasked = { status: MandateStatus; before: Date };
+
+/** The merchants with mandates of a status whose banks were last asked before an instant. For the platform's sweep. */
+export async function listMerchantsWithUnaskedMandates(
+  reader: Reader,
+  unasked: Unasked,
+): Promise<MerchantId[]> {
+  const rows = await reader
+    .selectDistinct({ merchantId: mandates.merchantId })
+    .from(mandates)
+    .where(isUnasked(unasked));
+  return rows.map(({ merchantId }) => merchantId);
+}
+
+/** The merchant's mandates of that kind, the longest unasked first. */
+export function listUnaskedMandates(
+  reader: Reader,
+  merchantId: MerchantId,
+  { limit, ...unasked }: Unasked & { limit: number },
+): Promise<Pick<MandateRecord, "merchantId" | "id">[]> {
+  return reader
+    .select({ merchantId: mandates.merchantId, id: mandates.id })
+    .from(mandates)
+    .where(and(eq(mandates.merchantId, merchantId), isUnasked(unasked)))
+    .orderBy(mandates.enquiredAt)
+    .limit(limit);
+}
+
+function isUnasked({ status, before }: Unasked): SQL | undefined {
+  return and(eq(mandates.status, status), lt(mandates.enquiredAt, before));
 }
 
 /** Stores when its bank was last asked; null for never. */

@@ -14,6 +14,7 @@ const ALERT: MailQuota = { aMailbox: 200, aTeam: 2_000, reader: "person" };
 export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   invitation: { aMailbox: 5, aTeam: 50, reader: "invited" },
   cycle_open: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
+  cycle_not_debited: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
   cycle_due: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
   reminder: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },
   receipt: { aMailbox: 50, aTeam: 50_000, reader: "outsider" },

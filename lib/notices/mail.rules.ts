@@ -82,9 +82,12 @@ export type ReminderMail = {
   url: string;
 };
 
-/** The link of a subscription's cycle: when its charge opens, and on its `day` (YYYY-MM-DD). */
+/** Mail with the link of a subscription's cycle: its charge is open, its day has come, or its debit was not made. */
+export const CYCLE_MAILS = ["cycle_open", "cycle_due", "cycle_not_debited"] as const;
+
+/** One of them; `day` (YYYY-MM-DD) is the cycle's. */
 export type CycleMail = Omit<ReminderMail, "kind"> & {
-  kind: "cycle_open" | "cycle_due";
+  kind: (typeof CYCLE_MAILS)[number];
   day: string;
   manageUrl: string;
 };
@@ -151,4 +154,9 @@ const DELAYS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS
 /** Delay (ms) before retrying a mail that its server deferred, after that many tries (from 1). */
 export function nextMailTryMs(tries: number): number {
   return DELAYS_MS[tries - 1] ?? 2 * HOUR_MS;
+}
+
+/** True for mail that asks a payer to pay a charge. */
+export function asksToPay(content: MailContent): content is ReminderMail | CycleMail {
+  return content.kind === "reminder" || CYCLE_MAILS.some((kind) => kind === content.kind);
 }

@@ -52,6 +52,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   pauseSubscription: {},
   cancelSubscription: { at: "PERIOD_END" },
   setCycleAmount: { amount: "87.35" },
+  retryCycle: { day: "2026-12-14" },
   refundPixPayment: { amount: "5.25" },
   createRecipient: {
     name: "Sítio Verde",
@@ -73,6 +74,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
   updateWebhookEndpoint: { status: "DISABLED" },
   paySandboxPix: {},
+  answerSandboxMandate: { answer: "APPROVE" },
   paySandboxCrypto: { confirmations: 2 },
   mineSandboxCrypto: { blocks: 2 },
   reorganiseSandboxCrypto: { depth: 1 },

@@ -68,6 +68,11 @@ const MEANINGS: Record<EventType, string> = {
   "cycle.failed": "A subscription's cycle ended unpaid.",
   "cycle.skipped": "A subscription's cycle was skipped.",
   "cycle.canceled": "A subscription's cycle was canceled.",
+  "mandate.approved": "A payer authorized Pix Automático for a subscription.",
+  "mandate.refused": "A payer or the bank refused Pix Automático for a subscription.",
+  "mandate.expired":
+    "A request for Pix Automático was not answered in time, or the authorization's last day has passed.",
+  "mandate.canceled": "A payer's authorization of Pix Automático was canceled, by either side.",
   ping: "A test of an endpoint. Endpoints do not subscribe to it.",
 };
 

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { INTERVALS } from "#lib/calendar/cycle-day.rules";
-import {
-  AMOUNT_TYPES,
-  DEFAULT_RETRY_DAYS,
-  FALLBACKS,
-  MAX_RETRIES,
-  MAX_RETRY_DAYS,
-  MAX_TRIAL_DAYS,
-} from "#lib/plans/plan.rules";
+import { MAX_RETRIES, MAX_RETRY_DAYS } from "#lib/calendar/debit-days.rules";
+import { AMOUNT_TYPES, DEFAULT_RETRY_DAYS, FALLBACKS, MAX_TRIAL_DAYS } from "#lib/plans/plan.rules";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 import { distinct } from "#lib/schemas/fields/distinct";
 import { idOf } from "#lib/schemas/fields/id";
@@ -28,7 +22,7 @@ const amountType = z.enum(AMOUNT_TYPES).meta({
 const fallback = z.enum(FALLBACKS).meta({
   id: "PlanFallback",
   description:
-    "How a cycle is collected once its debit and all retries have failed: not at all, by a link that the payer gets by mail, or by the payer's saved card.",
+    "How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, until saved cards are charged.",
 });
 
 const TRIAL_RANGE = `Must be a whole number from 0 to ${MAX_TRIAL_DAYS}.`;

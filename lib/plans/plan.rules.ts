@@ -10,9 +10,6 @@ export const FALLBACKS = ["NONE", "LINK", "SAVED_CARD"] as const;
 export type Fallback = (typeof FALLBACKS)[number];
 
 export const MAX_TRIAL_DAYS = 365;
-/** Banks try a debit again at most three times, within seven days (`PERMITE_3R_7D`). */
-export const MAX_RETRIES = 3;
-export const MAX_RETRY_DAYS = 7;
 export const DEFAULT_RETRY_DAYS: readonly number[] = [1, 3, 7];
 
 /** What a plan's cycles cost, in minor units: `amountMinor` if FIXED, else the highest; `firstMinor` is the first cycle's own. */

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from "#db/client";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { ChangedCharge, ChargeChange } from "#lib/charges/charge-change";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MoneyFound } from "#lib/charges/money-found";
@@ -54,6 +55,8 @@ export interface ProductModule {
   beforeAttempt?(tx: Tx, charge: ChargeRecord, now: Date): Promise<void>;
   /** Further steps in the transaction that pays a charge; returns excess money, to be held. */
   onPaid?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
+  /** Further steps in the transaction in which a provider's answer ends an attempt of a charge without money. */
+  onAttemptEnded?(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date): Promise<void>;
   /** Further steps in the transaction in which a merchant's charges end unpaid; returns money they received. */
   onEnded?(
     tx: Tx,

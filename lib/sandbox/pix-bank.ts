@@ -23,10 +23,7 @@ export async function openPixCharge(charge: {
 }): Promise<SandboxPixCharge> {
   const [opened] = await insertCharge(db(), { ...charge, locationId: randomUUID(), status: "ACTIVE" });
   if (opened) return opened;
-  const [existing] = await db()
-    .select()
-    .from(sandboxPixCharges)
-    .where(eq(sandboxPixCharges.txid, charge.txid));
+  const existing = await findPixCharge(charge.txid);
   if (!existing) throw new Error("the sandbox lost a Pix charge");
   return existing;
 }
@@ -71,6 +68,12 @@ export function takePix(
 /** What the bank asks for a charge on the day of an instant. */
 function amountAt({ amountMinor, due }: SandboxPixCharge, at: Date): Minor {
   return due ? owedOn({ amountMinor, dueDate: due.date, terms: due.terms }, brasiliaDay(at)) : amountMinor;
+}
+
+/** The Pix charge of a txid, or null. */
+export async function findPixCharge(txid: string): Promise<SandboxPixCharge | null> {
+  const [found] = await db().select().from(sandboxPixCharges).where(eq(sandboxPixCharges.txid, txid));
+  return found ?? null;
 }
 
 /** The payments taken for a txid, in order. */

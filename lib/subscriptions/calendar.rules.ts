@@ -1,6 +1,12 @@
 import type { Interval } from "#lib/calendar/cycle-day.rules";
 import { explainCycleDay } from "#lib/calendar/cycle-day.rules";
-import { explainDebitDay, explainSendDay, openDay, retryDays } from "#lib/calendar/debit-days.rules";
+import {
+  type DebitPlan,
+  explainDebitDay,
+  explainSendDay,
+  openDay,
+  retryDays,
+} from "#lib/calendar/debit-days.rules";
 import {
   type Collection,
   cycleDays,
@@ -24,7 +30,8 @@ export type ComingCycles = {
   collection: Collection;
   pause: Pause | null;
   cancelOn: string | null;
-  hasRetries: boolean;
+  /** On which days after its debit a failed one is tried again. */
+  retryDays: readonly number[];
 };
 
 const CYCLES = 6;
@@ -47,7 +54,7 @@ export function comingDays(coming: ComingCycles, today: string): CalendarDay[] {
 }
 
 function daysOfCycle(
-  { anchorDay, interval, pause, collection, hasRetries }: ComingCycles,
+  { anchorDay, interval, pause, collection, retryDays: after }: ComingCycles,
   { number, day, nextDay }: { number: number; day: string; nextDay: string },
 ): CalendarDay[] {
   if (isPausedOn(pause, day)) {
@@ -68,16 +75,12 @@ function daysOfCycle(
     ];
   }
   if (collection === "SAVED_CARD") return [...days, { day, number, step: "DUE", explanation: due }];
-  return [...days, ...daysOfDebit({ number, day, nextDay }, due, hasRetries)];
+  return [...days, ...daysOfDebit({ number, day, nextDay, after }, due)];
 }
 
-function daysOfDebit(
-  { number, day, nextDay }: { number: number; day: string; nextDay: string },
-  due: string,
-  hasRetries: boolean,
-): CalendarDay[] {
-  const sends = explainSendDay(day);
-  const debit = explainDebitDay(day, nextDay);
+function daysOfDebit({ number, ...plan }: DebitPlan & { number: number }, due: string): CalendarDay[] {
+  const sends = explainSendDay(plan.day);
+  const debit = explainDebitDay(plan);
   const sendWhy =
     sends.why === "five_days_before"
       ? "The debit goes to the payer's bank five days before, which takes it between ten and two days before."
@@ -90,13 +93,6 @@ function daysOfDebit(
   return [
     { day: sends.day, number, step: "SENDS", explanation: sendWhy },
     { day: debit.day, number, step: "DUE", explanation: debitWhy },
-    ...(hasRetries
-      ? retryDays(day, nextDay).map((one) => ({
-          day: one,
-          number,
-          step: "RETRY" as const,
-          explanation: retry,
-        }))
-      : []),
+    ...retryDays(plan).map((day) => ({ day, number, step: "RETRY" as const, explanation: retry })),
   ];
 }

@@ -81,7 +81,8 @@ export async function skipCycle(change: CycleChangeRequest): Promise<CycleView> 
   return viewCycle(change);
 }
 
-async function getCycleOrThrow(
+/** A cycle of a locked subscription. Throws `not_found`. */
+export async function getCycleOrThrow(
   reader: Tx,
   { merchant, subscription }: Pick<Locked, "merchant" | "subscription">,
   number: number,
@@ -91,7 +92,12 @@ async function getCycleOrThrow(
   return found;
 }
 
-async function viewCycle({ merchantId, subscriptionId, number }: CycleChangeRequest): Promise<CycleView> {
+/** The changed cycle, as the API shows it. */
+export async function viewCycle({
+  merchantId,
+  subscriptionId,
+  number,
+}: CycleChangeRequest): Promise<CycleView> {
   const subscription = await getSubscriptionOrThrow(merchantId, subscriptionId);
   const { terms } = (await readPlanVersions(db(), merchantId, [subscription]))(subscription);
   const found = await findCycle(db(), { merchantId, subscriptionId: subscription.id, number });

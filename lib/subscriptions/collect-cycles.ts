@@ -1,20 +1,14 @@
 import { db, type Tx, transaction } from "#db/client";
-import { databaseNow, databaseTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { type Actor, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
-import { checkoutUrlOf } from "#lib/charges/charge-view";
-import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
 import { refusalIn } from "#lib/domain/errors";
 import type { MerchantId, SubscriptionId } from "#lib/domain/ids";
-import { formatReais } from "#lib/domain/money/money";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
-import type { CycleMail } from "#lib/notices/mail.rules";
 import { readClock } from "#lib/operations/clock.queries";
+import { type PlanVersionRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
-import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
-import { queueNotice } from "#lib/platform/mail/queue-mail";
-import { cycleCauses } from "#lib/platform/mail/sale-causes";
-import { type CollectionStep, linkStep } from "#lib/subscriptions/collection.rules";
+import { type CollectionStep, debitStep, linkStep } from "#lib/subscriptions/collection.rules";
 import type { CancelCharge } from "#lib/subscriptions/core-verbs";
 import {
   type CycleRecord,
@@ -22,10 +16,12 @@ import {
   listDueOpenCycles,
   noteCycle,
 } from "#lib/subscriptions/cycles.queries";
+import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
+import { queueDebit } from "#lib/subscriptions/queue-debit";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
 import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
-import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
-import { nextSubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
+import { awaitsAuthorization, nextSubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
 import {
   listMerchantsWithChargesToCancel,
   listMerchantsWithDueCollections,
@@ -39,8 +35,8 @@ import { recordEvents } from "#lib/webhooks/record-events";
 const BATCH = 100;
 
 /**
- * Takes the due steps of collecting open cycles by each merchant's clock: mail with a link, and subscriptions that fall behind. Then
- * cancels charges of cycles that were skipped or canceled, for requests that did not get that far.
+ * Takes the due steps of collecting open cycles by each merchant's clock: debits, mail with a link, and subscriptions that fall behind.
+ * Then cancels charges of cycles that were skipped or canceled, for requests that did not get that far.
  */
 export async function collectCycles(cancelCharge: CancelCharge): Promise<void> {
   await sweepMerchants(BATCH, listMerchantsWithDueCollections, (batch, clock) =>
@@ -66,15 +62,29 @@ async function collectDue(
   { now, byClock }: Instants,
 ): Promise<void> {
   const subscriptions = new Map(locked.map((one) => [one.id, one]));
+  const versionOf = await readPlanVersions(tx, merchant.id, locked);
   const due = { subscriptionIds: [...subscriptions.keys()], byClock };
   for (const cycle of await listDueOpenCycles(tx, merchant.id, due)) {
-    const step = linkStep(cycle.day, byClock);
     const subscription = subscriptions.get(cycle.subscriptionId);
     if (!subscription) throw new Error("a due cycle is not of a locked subscription");
-    if (step.kind === "MAIL") await mailLink(tx, merchant, cycle, step);
-    else subscriptions.set(subscription.id, await fallBehind(tx, merchant, subscription, now));
+    const step = stepOf(subscription, cycle, versionOf(subscription).terms, byClock);
     await noteCycle(tx, cycle, { stepAt: step.next }, now);
+    if (step.kind === "MAIL") await mailCycleLink(tx, merchant, cycle, step.mail);
+    if (step.kind === "DEBIT") await queueDebit(tx, cycle, { day: cycle.day }, now);
+    if (step.kind === "OVERDUE")
+      subscriptions.set(subscription.id, await fallBehind(tx, merchant, subscription, now));
   }
+}
+
+function stepOf(
+  { collection, status }: SubscriptionRecord,
+  { day, tries }: CycleRecord,
+  { fallback }: PlanVersionRecord,
+  byClock: Date,
+): CollectionStep {
+  // Before the payer agreed, a cycle is open only to be paid by them.
+  const isByBank = isDebited(collection) && !awaitsAuthorization(status);
+  return isByBank ? debitStep({ day, tries, fallback }, byClock) : linkStep(day, byClock);
 }
 
 async function fallBehind(
@@ -88,49 +98,6 @@ async function fallBehind(
   const behind = await updateSubscription(tx, subscription, { status }, now);
   await recordEvents(tx, merchant.id, [await subscriptionEvent(tx, merchant, "past_due", behind)], now);
   return behind;
-}
-
-async function mailLink(
-  tx: Tx,
-  merchant: MerchantRecord,
-  cycle: CycleRecord,
-  { mail }: Extract<CollectionStep, { kind: "MAIL" }>,
-): Promise<void> {
-  const charge = cycle.chargeId && (await findCharge(tx, merchant.id, cycle.chargeId));
-  const email = charge ? charge.customer?.email : undefined;
-  if (!charge || email === undefined || !mailsAboutMoney(merchant.mode === "test")) return;
-  await queueNotice(
-    tx,
-    merchant.id,
-    { email, userId: null, locale: charge.payerLocale ?? merchant.locale },
-    {
-      content: toCycleMail(merchant, charge, {
-        kind: mail,
-        day: cycle.day,
-        manageUrl: subscriptionPageUrl(cycle.subscriptionId),
-      }),
-      cause: cycleCauses(charge.id)[mail],
-      expiresAt: databaseTime(merchant.id, charge.expiresAt),
-    },
-  );
-}
-
-function toCycleMail(
-  { id, name, supportEmail, timeZone, mode }: MerchantRecord,
-  charge: ChargeRecord,
-  about: Pick<CycleMail, "kind" | "day" | "manageUrl">,
-): CycleMail {
-  return {
-    ...about,
-    merchant: { id, name, supportEmail },
-    gross: { amount: formatReais(charge.grossAmountMinor), currency: charge.currency },
-    description: charge.description,
-    expiresAt: charge.expiresAt.toISOString(),
-    timeZone,
-    id: charge.id,
-    isTest: mode === "test",
-    url: checkoutUrlOf(charge.checkoutId),
-  };
 }
 
 /**

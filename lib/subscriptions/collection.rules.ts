@@ -1,5 +1,7 @@
-import { sendDay } from "#lib/calendar/debit-days.rules";
+import { lastSendDay, sendDay } from "#lib/calendar/debit-days.rules";
 import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
+import { addDays } from "#lib/domain/time/zoned-day";
+import type { Fallback } from "#lib/plans/plan.rules";
 import { type Collection, overdueAt } from "#lib/subscriptions/subscription.rules";
 
 /** When the first step of collecting a cycle is due, by its merchant's clock: its mail, its debit, or its card's payment. */
@@ -17,6 +19,7 @@ export function firstCollectionStep(collection: Collection, day: string, openedA
 /** What the collection of an open cycle does now, and when its next step is due; null for none. */
 export type CollectionStep =
   | { kind: "MAIL"; mail: "cycle_open" | "cycle_due"; next: Date }
+  | { kind: "DEBIT" | "WAIT"; next: Date }
   | { kind: "OVERDUE"; next: null };
 
 /** Decides how a cycle by link is collected at `now`, by its merchant's clock: a mail when it opens and on its day, then overdue. */
@@ -27,6 +30,31 @@ export function linkStep(day: string, now: Date): CollectionStep {
   return now < start
     ? { kind: "MAIL", mail: "cycle_open", next: start }
     : { kind: "MAIL", mail: "cycle_due", next: overdue };
+}
+
+/**
+ * The same for a cycle that the payer's bank debits: its debit is sent once. One that can no longer be sent in time is paid by
+ * link if its plan falls back to that.
+ */
+export function debitStep(
+  { day, tries, fallback }: { day: string; tries: number; fallback: Fallback },
+  now: Date,
+): CollectionStep {
+  const overdue = overdueAt(day);
+  if (now >= overdue) return { kind: "OVERDUE", next: null };
+  if (tries > 0) return { kind: "WAIT", next: overdue };
+  if (maySend(day, now)) return { kind: "DEBIT", next: overdue };
+  return isPaidByLink(fallback) ? linkStep(day, now) : { kind: "WAIT", next: overdue };
+}
+
+/** True while a debit of that cycle's day can be sent in time, by its merchant's clock. */
+export function maySend(day: string, now: Date): boolean {
+  return now < startOfDayInBrasilia(addDays(lastSendDay(day), 1));
+}
+
+/** True if the payer gets a link when a debit cannot be made. */
+export function isPaidByLink(fallback: Fallback): boolean {
+  return fallback !== "NONE";
 }
 
 function later(one: Date, other: Date): Date {

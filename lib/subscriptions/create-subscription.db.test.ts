@@ -9,6 +9,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
+import { collectCharge } from "#lib/payments/open/collect-charge";
 import { openCharges } from "#lib/payments/open/open-charges";
 import { createPlan } from "#lib/plans/create-plan";
 import { createPlanBody } from "#lib/plans/plan.contract";
@@ -26,7 +27,12 @@ function newPlan(merchantId: MerchantId, more: Record<string, unknown> = {}) {
 }
 
 function subscribe(merchantId: MerchantId, more: Record<string, unknown>, claimId: string | null = null) {
-  return createSubscription(openCharges, merchantId, createSubscriptionBody.parse(more), claimId);
+  return createSubscription(
+    { openCharges, collectCharge },
+    merchantId,
+    createSubscriptionBody.parse(more),
+    claimId,
+  );
 }
 
 const cyclesOf = async (merchantId: MerchantId, id: string) =>

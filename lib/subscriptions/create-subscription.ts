@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
@@ -6,6 +7,8 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
+import { insertMandate, type NewMandate } from "#lib/mandates/insert-mandate";
+import { isPaying } from "#lib/mandates/mandate.rules";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { assertPayable } from "#lib/methods/open-methods";
@@ -14,16 +17,20 @@ import { leastCycleMinor } from "#lib/plans/plan.rules";
 import type { PlanRecord } from "#lib/plans/plans.queries";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
+import { enqueue, type JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
-import type { OpenCharges } from "#lib/subscriptions/core-verbs";
+import { beginMandate } from "#lib/subscriptions/begin-mandate";
+import type { CollectCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
 import { COLLECTIONS_OPEN, CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
 import { insertCycles } from "#lib/subscriptions/cycles.queries";
 import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
+import { planMandate } from "#lib/subscriptions/plan-mandate";
 import { type Instants, newCycle } from "#lib/subscriptions/scheduled-cycle";
 import type { CreateSubscriptionBody, SubscriptionView } from "#lib/subscriptions/subscription.contract";
-import { lastStartDay } from "#lib/subscriptions/subscription.rules";
+import { isDebited, lastStartDay } from "#lib/subscriptions/subscription.rules";
 import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import {
@@ -34,13 +41,16 @@ import {
 } from "#lib/subscriptions/subscriptions.queries";
 import { recordEvents } from "#lib/webhooks/record-events";
 
+/** After that time (ms) the job begins a mandate whose request did not. */
+const BEGUN_WITHIN_MS = 60_000;
+
 /**
  * Subscribes a payer to a plan's current terms: the subscription, its first cycle, and that cycle's charge if it is due within ten
- * days, in one transaction. Throws `not_found` for an unknown plan, `invalid_request`, `payment_method_not_allowed` and
- * `split_exceeds_net`.
+ * days, in one transaction; for Pix Automático then its mandate at the bank. Throws `not_found` for an unknown plan,
+ * `invalid_request`, `payment_method_not_allowed` and `split_exceeds_net`.
  */
 export async function createSubscription(
-  openCharges: OpenCharges,
+  verbs: CreatingVerbs,
   merchantId: MerchantId,
   body: CreateSubscriptionBody,
   claimId: string | null,
@@ -52,21 +62,42 @@ export async function createSubscription(
       const now = databaseNow();
       const instants = { now, byClock: merchantTime(merchantId, now) };
       const plan = await getPlanOrThrow(merchantId, body.planId);
-      const wanted = { ...(await judge(merchant, plan, body, instants.byClock)), requestClaimId: claimId };
-      return transaction((tx) => store(tx, { openCharges, merchant, plan }, wanted, instants), "create");
+      const wanted = await judge(merchant, plan, body, instants.byClock);
+      const added = await transaction(
+        (tx) =>
+          store(tx, { openCharges: verbs.openCharges, merchant, plan }, { ...wanted, claimId }, instants),
+        "create",
+      );
+      if (added?.begin) await beginSoon(verbs.collectCharge, added.begin);
+      return added?.subscription ?? null;
     },
   });
   return viewSubscription(db(), merchant, subscription);
 }
 
-type Wanted = Omit<NewSubscription, "requestClaimId">;
+/** The core's functions that creating needs. */
+export type CreatingVerbs = { openCharges: OpenCharges; collectCharge: CollectCharge };
+
+type Wanted = {
+  subscription: Omit<NewSubscription, "requestClaimId" | "mandateId">;
+  mandate: NewMandate | null;
+};
+type Begin = JobData["begin-mandate"];
+
+// The job repeats it, so that a bank that does not answer keeps nobody waiting.
+async function beginSoon(collectCharge: CollectCharge, begin: Begin): Promise<void> {
+  await beginMandate(collectCharge, begin).catch((err: unknown) => {
+    logger().warn({ mandateId: begin.mandateId, err }, "a mandate's start is repeated by its job");
+  });
+}
 
 async function judge(
   merchant: MerchantRecord,
-  { plan, terms }: PlanRecord,
+  planned: PlanRecord,
   body: CreateSubscriptionBody,
   byClock: Date,
 ): Promise<Wanted> {
+  const { plan, terms } = planned;
   if (plan.archivedAt !== null) {
     throw invalidField("/planId", "plan_archived", "This plan is archived and takes no new subscriptions.");
   }
@@ -83,12 +114,16 @@ async function judge(
   await assertPayable(CYCLE_METHODS, charge, merchant);
   const anchorDay = addDays(startDayOf(body, byClock), terms.trialDays);
   const hasTrial = terms.trialDays > 0;
-  return {
+  const mandate = isDebited(body.collection)
+    ? await planMandate(merchant, planned, body, { anchorDay, byClock })
+    : null;
+  const subscription = {
     id: newId("subscription"),
     planId: plan.id,
     planVersion: terms.version,
     // Nobody has to agree before a trial without a debit.
-    status: hasTrial ? SUBSCRIPTION.after.startTrial : SUBSCRIPTION.first,
+    status: hasTrial && !mandate ? SUBSCRIPTION.after.startTrial : SUBSCRIPTION.first,
+    agreesByPayment: mandate ? isPaying(mandate.journey) : true,
     collection: body.collection,
     customer: body.customer ?? null,
     customerHash:
@@ -101,6 +136,7 @@ async function judge(
     anchorDay,
     trialEndsOn: hasTrial ? anchorDay : null,
   };
+  return { subscription, mandate };
 }
 
 function startDayOf({ startDay }: CreateSubscriptionBody, byClock: Date): string {
@@ -113,7 +149,9 @@ function startDayOf({ startDay }: CreateSubscriptionBody, byClock: Date): string
   return startDay;
 }
 
-function assertCollection({ collection }: CreateSubscriptionBody): void {
+function assertCollection({ collection, mandate }: CreateSubscriptionBody): void {
+  if (mandate && !isDebited(collection))
+    throw invalidField("/mandate", "not_allowed", "Only for the collection PIX_AUTOMATIC.");
   if (COLLECTIONS_OPEN.includes(collection)) return;
   const detail = `Cycles are collected by ${COLLECTIONS_OPEN.join(" or ")} here.`;
   throw new PonteError("payment_method_not_allowed", detail, {
@@ -124,10 +162,13 @@ function assertCollection({ collection }: CreateSubscriptionBody): void {
 async function store(
   tx: Tx,
   { openCharges, merchant, plan }: { openCharges: OpenCharges; merchant: MerchantRecord; plan: PlanRecord },
-  wanted: NewSubscription,
+  { subscription, mandate, claimId }: Wanted & { claimId: string | null },
   { now, byClock }: Instants,
-): Promise<SubscriptionRecord | null> {
-  const added = await insertSubscription(tx, merchant.id, wanted, now);
+): Promise<{ subscription: SubscriptionRecord; begin: Begin | null } | null> {
+  const asked = mandate && (await insertMandate(tx, merchant.id, mandate, now));
+  const row = { ...subscription, mandateId: asked?.id ?? null, requestClaimId: claimId };
+  const added = await insertSubscription(tx, merchant.id, row, now);
+  // The claim has its subscription; the mandate is not stored either.
   if (!added) return null;
   const first = newCycle(added, { number: 1, terms: plan.terms, hasOpenCycle: false }, byClock);
   const cycles = await insertCycles(tx, merchant.id, [first], now);
@@ -135,5 +176,7 @@ async function store(
   const created = await subscriptionEvent(tx, merchant, "created", added);
   await recordEvents(tx, merchant.id, [created, ...events], now);
   await stepScheduledCycles(tx, { openCharges, merchant }, [added], { now, byClock });
-  return added;
+  const begin = asked && { merchantId: merchant.id, mandateId: asked.id, claimId: randomUUID() };
+  if (begin) await enqueue(tx, "begin-mandate", begin, { group: merchant.id, startAfterMs: BEGUN_WITHIN_MS });
+  return { subscription: added, begin };
 }

@@ -5,7 +5,7 @@ const OWNER: CalendarOwner = {
   status: "ACTIVE",
   anchorDay: "2026-01-31",
   interval: "MONTHLY",
-  trialEndsOn: null,
+  agreesByPayment: true,
   pause: null,
   cancelOn: null,
   usualAmount: "49.90",

@@ -52,7 +52,7 @@ export type CalendarOwner = {
   status: SubscriptionStatus;
   anchorDay: string;
   interval: Interval;
-  trialEndsOn: string | null;
+  agreesByPayment: boolean;
   pause: Pause | null;
   cancelOn: string | null;
   /** What a cycle after the first costs, as decimal text; null if each cycle's is set. */

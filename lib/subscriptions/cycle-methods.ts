@@ -5,4 +5,4 @@ import type { Collection } from "#lib/subscriptions/subscription.rules";
 export const CYCLE_METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD"];
 
 /** How new subscriptions may be collected. */
-export const COLLECTIONS_OPEN: readonly Collection[] = ["LINK"];
+export const COLLECTIONS_OPEN: readonly Collection[] = ["LINK", "PIX_AUTOMATIC"];

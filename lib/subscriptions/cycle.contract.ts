@@ -4,7 +4,7 @@ import { idOf } from "#lib/schemas/fields/id";
 import { instant } from "#lib/schemas/fields/text";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 import { CALENDAR_STEPS } from "#lib/subscriptions/calendar.rules";
-import { cause, day } from "#lib/subscriptions/subscription.contract";
+import { cause, day, dayInput } from "#lib/subscriptions/subscription.contract";
 import { CYCLE_STATUSES } from "#lib/subscriptions/subscription-status.rules";
 
 export const cycleStatus = z.enum(CYCLE_STATUSES).meta({
@@ -51,6 +51,15 @@ export const setCycleAmountBody = z
   })
   .meta({ id: "SetCycleAmountRequest", description: "The amount of a scheduled cycle of a variable plan." });
 export type SetCycleAmountBody = z.output<typeof setCycleAmountBody>;
+
+export const retryCycleBody = z
+  .strictObject({
+    day: dayInput.describe(
+      "On which day the bank tries again: after the first debit, at most seven days after the cycle's day, and before the next cycle.",
+    ),
+  })
+  .meta({ id: "RetryCycleRequest", description: "When a failed debit is tried again." });
+export type RetryCycleBody = z.output<typeof retryCycleBody>;
 
 export const calendar = z
   .object({

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { queueMandate } from "#lib/mandates/queue-mandate";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { readPlanVersions } from "#lib/plans/plans.queries";
 import { listScheduledCycles, moveCycle } from "#lib/subscriptions/cycles.queries";
@@ -17,7 +18,7 @@ export type SubscriptionEnd = {
 };
 
 /**
- * Ends a locked subscription and its scheduled cycle, and returns it with the events; open cycles stay as they are. Changes nothing
+ * Ends a locked subscription, its scheduled cycle and its mandate, and returns it with the events; open cycles stay as they are. Changes nothing
  * if it is over already.
  */
 export async function endSubscription(
@@ -34,6 +35,7 @@ export async function endSubscription(
     cancelOn: brasiliaDay(byClock),
   };
   const ended = await updateSubscription(tx, subscription, { status, endedAt: now, ...noted }, now);
+  if (ended.mandateId !== null) await queueMandate(tx, { merchantId: merchant.id, id: ended.mandateId });
   const scheduled = (await listScheduledCycles(tx, merchant.id, [ended.id])).get(ended.id);
   const facts = { cause: "subscription_over", stepAt: null } as const;
   const canceled = scheduled && (await moveCycle(tx, scheduled, { transition: "cancel", facts }, now));

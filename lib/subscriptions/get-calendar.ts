@@ -24,7 +24,7 @@ export async function getCalendar(merchantId: MerchantId, subscriptionId: string
   const coming = {
     ...{ anchorDay, collection, cancelOn, interval: terms.interval, number: next.number },
     pause: pauseOf(subscription),
-    hasRetries: terms.retryDays.length > 0,
+    retryDays: terms.retryDays,
   };
   const amountOf = (number: number | null) => {
     const setMinor = number === next.number ? next.amountMinor : null;

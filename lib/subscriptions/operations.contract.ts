@@ -5,6 +5,7 @@ import {
   cycle,
   cyclePage,
   listCyclesQuery,
+  retryCycleBody,
   setCycleAmountBody,
 } from "#lib/subscriptions/cycle.contract";
 import {
@@ -149,6 +150,18 @@ export const skipCycle = defineOperation({
   path: "/subscriptions/{subscriptionId}/cycles/{number}/skip",
   summary: "Skip a scheduled or open cycle; an open one's charge is canceled",
   params: cycleParams,
+  answer: cycle,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const retryCycle = defineOperation({
+  ...change,
+  id: "retryCycle",
+  method: "POST",
+  path: "/subscriptions/{subscriptionId}/cycles/{number}/retry",
+  summary: "Have a failed debit of an open cycle tried again on a day",
+  params: cycleParams,
+  body: retryCycleBody,
   answer: cycle,
   refuses: ["not_found", "illegal_transition"],
 });

@@ -2,6 +2,9 @@ import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
+import { awaitsApproval, isOffer } from "#lib/mandates/mandate.rules";
+import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
+import { queueMandate } from "#lib/mandates/queue-mandate";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { isCanceledCharge } from "#lib/payments/states.rules";
 import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
@@ -15,7 +18,7 @@ import {
 } from "#lib/subscriptions/cycles.queries";
 import { endSubscription } from "#lib/subscriptions/end-subscription";
 import { type Instants, scheduledOf } from "#lib/subscriptions/scheduled-cycle";
-import { isOverdue, openingDueAt } from "#lib/subscriptions/subscription.rules";
+import { isDebited, isOverdue, openingDueAt } from "#lib/subscriptions/subscription.rules";
 import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
 import {
   awaitsAuthorization,
@@ -63,9 +66,22 @@ async function activate(
   if (status === null || isStopped(subscription.status)) return [];
   const open = await listOpenCycles(tx, merchant.id, [subscription.id]);
   if (open.some(({ cycle }) => isOverdue(cycle.day, byClock))) return [];
+  if (await waitsForMandate(tx, subscription)) return [];
   const active = await updateSubscription(tx, subscription, { status }, now);
   await rescheduleNext(tx, active, plan, { now, byClock });
   return [await subscriptionEvent(tx, merchant, "activated", active)];
+}
+
+/** True for a subscription whose payer paid, and still has to authorize its debits. Its bank is then asked. */
+async function waitsForMandate(
+  tx: Tx,
+  { merchantId, status, collection, mandateId }: SubscriptionRecord,
+): Promise<boolean> {
+  if (!awaitsAuthorization(status) || !isDebited(collection) || mandateId === null) return false;
+  const mandate = await getMandateOrThrow(tx, merchantId, mandateId);
+  if (isOffer(mandate.journey) || !awaitsApproval(mandate.status)) return false;
+  await queueMandate(tx, mandate);
+  return true;
 }
 
 /** Sets when a locked subscription's scheduled cycle has its next step, after what decides about it has changed. */

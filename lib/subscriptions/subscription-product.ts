@@ -6,6 +6,7 @@ import { chargeParts } from "#lib/search/hit-parts";
 import type { SearchHit } from "#lib/search/search.contract";
 import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
 import { endCycles, payCycle } from "#lib/subscriptions/settle-cycle";
+import { settleDebit } from "#lib/subscriptions/settle-debit";
 
 /** The charge of a subscription's cycle. */
 export const subscriptionProduct = {
@@ -22,6 +23,7 @@ export const subscriptionProduct = {
     await payCycle(tx, charge, now);
     return null;
   },
+  onAttemptEnded: settleDebit,
   onEnded: async (
     tx: Tx,
     merchantId: ChargeRecord["merchantId"],

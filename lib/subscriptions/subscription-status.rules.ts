@@ -86,3 +86,8 @@ export function isOpenCycle(status: CycleStatus): boolean {
 export function mayFollow(status: SubscriptionStatus): boolean {
   return opensCycles(status) || awaitsAuthorization(status);
 }
+
+/** True for a cycle that was paid. */
+export function isPaidCycleStatus(status: CycleStatus): boolean {
+  return status === CYCLE.after.pay;
+}

@@ -1,6 +1,8 @@
 import type { Reader } from "#db/client";
 import { toSplitView } from "#lib/charges/charge-settlement";
 import { checkoutUrlOf, toCustomerView } from "#lib/charges/charge-view";
+import { toMandateView } from "#lib/mandates/mandate-view";
+import { listMandates, type MandateRecord } from "#lib/mandates/mandates.queries";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toPlanView } from "#lib/plans/plan-view";
 import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
@@ -17,11 +19,17 @@ export async function viewSubscriptions(
   records: readonly SubscriptionRecord[],
 ): Promise<SubscriptionView[]> {
   const ids = records.map(({ id }) => id);
-  const [versionOf, scheduled, open] = await Promise.all([
+  const [versionOf, scheduled, open, mandates] = await Promise.all([
     readPlanVersions(reader, merchant.id, records),
     listScheduledCycles(reader, merchant.id, ids),
     listOpenCycles(reader, merchant.id, ids),
+    listMandates(
+      reader,
+      merchant.id,
+      records.flatMap(({ mandateId }) => mandateId ?? []),
+    ),
   ]);
+  const mandateOf = new Map(mandates.map((one) => [one.id, one]));
   // The oldest comes first, so it is what a map keeps of a reversed list.
   const oldest = new Map(open.toReversed().map((one) => [one.cycle.subscriptionId, one.checkoutId]));
   return records.map((record) =>
@@ -30,6 +38,7 @@ export async function viewSubscriptions(
       plan: versionOf(record),
       nextDay: scheduled.get(record.id)?.day ?? null,
       checkoutId: oldest.get(record.id) ?? null,
+      mandate: (record.mandateId && mandateOf.get(record.mandateId)) || null,
     }),
   );
 }
@@ -50,9 +59,13 @@ type Related = {
   plan: PlanRecord;
   nextDay: string | null;
   checkoutId: string | null;
+  mandate: MandateRecord | null;
 };
 
-function toView(record: SubscriptionRecord, { mode, plan, nextDay, checkoutId }: Related): SubscriptionView {
+function toView(
+  record: SubscriptionRecord,
+  { mode, plan, nextDay, checkoutId, mandate }: Related,
+): SubscriptionView {
   const { status, cancelOn } = record;
   const isBeforeEnd = cancelOn === null || (nextDay !== null && nextDay < cancelOn);
   return {
@@ -60,6 +73,7 @@ function toView(record: SubscriptionRecord, { mode, plan, nextDay, checkoutId }:
     status,
     plan: toPlanView(plan, mode),
     collection: record.collection,
+    mandate: mandate && toMandateView(mandate),
     customer: toCustomerView(record.customer),
     description: record.description,
     externalReference: record.externalReference,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { metadata } from "#lib/charges/charge.contract";
 import { split, splitInput } from "#lib/charges/split.contract";
 import { isDay } from "#lib/domain/time/zoned-day";
+import { mandate, mandateInput } from "#lib/mandates/mandate.contract";
 import { plan } from "#lib/plans/plan.contract";
 import { customerReference } from "#lib/saved-cards/saved-card.contract";
 import { customer, customerInput } from "#lib/schemas/fields/customer";
@@ -22,7 +23,7 @@ export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES).meta({
 export const collection = z.enum(COLLECTIONS).meta({
   id: "Collection",
   description:
-    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card. Only LINK is open yet; the others are refused.",
+    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card; not open yet, and refused.",
 });
 
 export const cause = z.enum(CAUSES).meta({
@@ -54,7 +55,12 @@ export const createSubscriptionBody = z
       examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
     collection: collection.default("LINK"),
-    customer: customerInput.optional(),
+    mandate: mandateInput
+      .optional()
+      .describe("How the payer authorizes the debits; only for the collection PIX_AUTOMATIC."),
+    customer: customerInput
+      .optional()
+      .describe("The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."),
     customerReference: customerReference.optional(),
     startDay: dayInput
       .optional()
@@ -146,6 +152,9 @@ export const subscription = z
     status: subscriptionStatus,
     plan: plan.describe("The plan, with the terms that apply to this subscription."),
     collection,
+    mandate: mandate
+      .nullable()
+      .describe("The payer's authorization of debits; null for a subscription that never had one."),
     customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
     description: z.string().nullable().describe("What payers read on each cycle's charge; null if not set."),
     externalReference: z.string().nullable().describe("Your own reference; null if not set."),

@@ -84,17 +84,17 @@ describe("a scheduled cycle", () => {
 });
 
 test.each([
-  ["PENDING_AUTHORIZATION", null, false, true],
-  ["PENDING_AUTHORIZATION", null, true, false],
-  ["PENDING_AUTHORIZATION", "2027-01-20", false, false],
-  ["TRIALING", "2027-01-20", false, true],
-  ["ACTIVE", null, true, true],
-  ["PAST_DUE", null, true, true],
-  ["UNPAID", null, false, false],
-  ["CANCELED", null, false, false],
+  ["PENDING_AUTHORIZATION", true, false, true],
+  ["PENDING_AUTHORIZATION", true, true, false],
+  ["PENDING_AUTHORIZATION", false, false, false],
+  ["TRIALING", true, false, true],
+  ["ACTIVE", true, true, true],
+  ["PAST_DUE", true, true, true],
+  ["UNPAID", true, false, false],
+  ["CANCELED", true, false, false],
 ] as const)(
-  "%s with a trial until %s and an open cycle (%s) opens one: %s",
-  (status, trialEndsOn, hasOpen, opens) => {
-    expect(mayOpenCycle({ status, trialEndsOn }, hasOpen)).toBe(opens);
+  "%s, agreed by payment (%s), with an open cycle (%s): opens one %s",
+  (status, isPaying, hasOpen, opens) => {
+    expect(mayOpenCycle({ status, agreesByPayment: isPaying }, hasOpen)).toBe(opens);
   },
 );

@@ -18,6 +18,11 @@ export function isMailed(collection: Collection): boolean {
   return collection === "LINK";
 }
 
+/** True if the payer's bank debits each cycle by a mandate. */
+export function isDebited(collection: Collection): boolean {
+  return collection === "PIX_AUTOMATIC";
+}
+
 /** Who ended a subscription. */
 export const CANCELERS = ["MERCHANT", "PAYER", "BANK", "PONTE"] as const;
 export type Canceler = (typeof CANCELERS)[number];
@@ -88,10 +93,10 @@ export function isPauseOver(pause: Pause | null, day: string): boolean {
  * is the agreement, and after a skipped one the next opens.
  */
 export function mayOpenCycle(
-  { status, trialEndsOn }: { status: SubscriptionStatus; trialEndsOn: string | null },
+  { status, agreesByPayment }: { status: SubscriptionStatus; agreesByPayment: boolean },
   hasOpenCycle: boolean,
 ): boolean {
-  return opensCycles(status) || (awaitsAuthorization(status) && trialEndsOn === null && !hasOpenCycle);
+  return opensCycles(status) || (awaitsAuthorization(status) && agreesByPayment && !hasOpenCycle);
 }
 
 /** What the opening of a scheduled cycle depends on; days as `YYYY-MM-DD`, `amountMinor` null while it is not set. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import type { Reader, Tx } from "#db/client";
 import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
-import type { MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
+import type { MandateId, MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
 import { type List, type ListPage, type PartRequest, readListPage } from "#lib/lists/list-page.queries";
 import { CYCLE } from "#lib/status/status-tables.rules";
 import type { SubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
@@ -25,6 +25,8 @@ export type NewSubscription = Pick<
   | "redirectUrl"
   | "anchorDay"
   | "trialEndsOn"
+  | "agreesByPayment"
+  | "mandateId"
   | "requestClaimId"
 >;
 export type SubscriptionChanges = Partial<
@@ -113,6 +115,34 @@ export async function updateSubscription(
     .returning();
   if (!changed) throw new Error("a locked subscription is missing");
   return changed;
+}
+
+/** The merchant's subscription of a mandate, or null. */
+export async function findSubscriptionOfMandate(
+  reader: Reader,
+  merchantId: MerchantId,
+  mandateId: MandateId,
+): Promise<SubscriptionRecord | null> {
+  const [found] = await reader.select().from(subscriptions).where(isOfMandate(merchantId, mandateId));
+  return found ?? null;
+}
+
+/** The same, locked for the rest of the transaction. */
+export async function lockSubscriptionOfMandate(
+  tx: Tx,
+  merchantId: MerchantId,
+  mandateId: MandateId,
+): Promise<SubscriptionRecord | null> {
+  const [locked] = await tx
+    .select()
+    .from(subscriptions)
+    .where(isOfMandate(merchantId, mandateId))
+    .for("update");
+  return locked ?? null;
+}
+
+function isOfMandate(merchantId: MerchantId, mandateId: MandateId): SQL | undefined {
+  return and(eq(subscriptions.merchantId, merchantId), eq(subscriptions.mandateId, mandateId));
 }
 
 const SUBSCRIPTIONS: List<SubscriptionRecord> = {

@@ -1,16 +1,20 @@
+import type { Tx } from "#db/client";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { formatReais } from "#lib/domain/money/money";
 import type { SplitRule } from "#lib/domain/money/settlement";
+import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import { getPlanOrThrow } from "#lib/plans/get-plan";
-import { leastCycleMinor } from "#lib/plans/plan.rules";
+import { isVariable, leastCycleMinor } from "#lib/plans/plan.rules";
 import type { PlanRecord } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { customerHashOf } from "#lib/saved-cards/card-names";
-import { type Change, changeSubscription } from "#lib/subscriptions/change-subscription";
+import { type Change, changeSubscription, type Locked } from "#lib/subscriptions/change-subscription";
 import { listScheduledCycles, noteCycle } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
 import {
   type SubscriptionChanges,
   updateSubscription as writeChanges,
@@ -18,7 +22,8 @@ import {
 
 /**
  * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an unknown
- * plan, `split_exceeds_net`, and `invalid_request` for a plan of another interval or an archived one.
+ * plan, `split_exceeds_net`, and `invalid_request` for an archived plan, one of another interval, or of an
+ * amount that the payer's mandate does not allow.
  */
 export async function updateSubscription(
   change: Change,
@@ -29,7 +34,7 @@ export async function updateSubscription(
   const split = body.split && (await resolveSplit(merchantId, body.split));
   return changeSubscription(change, "subscription.updated", async (tx, locked, { now }) => {
     const { merchant, subscription } = locked;
-    if (plan) assertMovesTo(plan, locked.plan);
+    if (plan) await assertMovesTo(tx, plan, locked);
     assertReturnAddress("/redirectUrl", body.redirectUrl ?? undefined, merchant.mode);
     const changes = { ...toChanges(merchantId, body, split), ...versionOf(plan) };
     const after = { ...subscription, ...changes };
@@ -49,12 +54,23 @@ function versionOf(plan: PlanRecord | null): SubscriptionChanges {
   return plan ? { planId: plan.plan.id, planVersion: plan.terms.version } : {};
 }
 
-function assertMovesTo({ plan, terms }: PlanRecord, before: PlanRecord): void {
+async function assertMovesTo(
+  tx: Tx,
+  { plan, terms }: PlanRecord,
+  { merchant, subscription, plan: before }: Locked,
+): Promise<void> {
   if (plan.archivedAt !== null && plan.id !== before.plan.id)
     throw invalidField("/planId", "plan_archived", "This plan is archived and takes no new subscriptions.");
-  if (terms.interval === before.terms.interval) return;
-  const detail = `Must have the interval ${before.terms.interval}, because its days are counted by it; create a new subscription for another.`;
-  throw invalidField("/planId", "other_interval", detail);
+  if (terms.interval !== before.terms.interval) {
+    const detail = `Must have the interval ${before.terms.interval}, because its days are counted by it; create a new subscription for another.`;
+    throw invalidField("/planId", "other_interval", detail);
+  }
+  const { mandateId, collection } = subscription;
+  if (mandateId === null || !isDebited(collection)) return;
+  const { amountMinor } = await getMandateOrThrow(tx, merchant.id, mandateId);
+  if (amountMinor === null || (!isVariable(terms) && terms.amountMinor === amountMinor)) return;
+  const detail = `Must cost ${formatReais(amountMinor)}, which is what the payer authorized; create a new subscription for another amount.`;
+  throw invalidField("/planId", "other_amount", detail);
 }
 
 function toChanges(

@@ -3,6 +3,7 @@ import { attempt } from "#lib/attempts/attempt.contract";
 import { charge } from "#lib/charges/charge.contract";
 import { dispute } from "#lib/disputes/dispute.contract";
 import { invoice } from "#lib/invoices/invoice.contract";
+import { mandate } from "#lib/mandates/mandate.contract";
 import { payout } from "#lib/payouts/payout.contract";
 import { pixPayment } from "#lib/pix-payments/pix-payment.contract";
 import { refund } from "#lib/refunds/refund.contract";
@@ -55,6 +56,13 @@ const ofSubscription = z
 const ofCycle = z
   .object({ cycle: cycle.describe("The cycle at that time.") })
   .meta({ id: "CycleData", description: "An event's data about a subscription's cycle." });
+
+const ofMandate = z
+  .object({
+    mandate: mandate.describe("The mandate at that time."),
+    subscriptionId: idOf("subscription", "The id of the subscription that it is for."),
+  })
+  .meta({ id: "MandateData", description: "An event's data about a mandate." });
 
 const ofEndpoint = z
   .object({
@@ -118,6 +126,10 @@ export const EVENT_DATA = {
   "cycle.failed": ofCycle,
   "cycle.skipped": ofCycle,
   "cycle.canceled": ofCycle,
+  "mandate.approved": ofMandate,
+  "mandate.refused": ofMandate,
+  "mandate.expired": ofMandate,
+  "mandate.canceled": ofMandate,
   ping: ofEndpoint,
 } as const satisfies Record<EventType, z.ZodType>;
 

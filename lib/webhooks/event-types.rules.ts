@@ -52,6 +52,10 @@ export const EVENT_TYPES = [
   "cycle.failed",
   "cycle.skipped",
   "cycle.canceled",
+  "mandate.approved",
+  "mandate.refused",
+  "mandate.expired",
+  "mandate.canceled",
 ] as const;
 export type SubscribableType = (typeof EVENT_TYPES)[number];
 

@@ -12,6 +12,7 @@ import * as findProvider from "#lib/connections/find-provider";
 import * as dueDisputes from "#lib/disputes/due-disputes.queries";
 import * as invoices from "#lib/invoices/invoices.queries";
 import * as debts from "#lib/ledger/debts.queries";
+import * as mandates from "#lib/mandates/mandates.queries";
 import * as merchants from "#lib/merchants/merchants.queries";
 import * as mails from "#lib/notices/mails.queries";
 import * as linkSlots from "#lib/payment-links/link-slots.queries";
@@ -92,6 +93,13 @@ const SCHEDULED: Record<(typeof SCHEDULE)[number][0], FindsWork | Reason> = {
     vi.spyOn(subscriptions, "listMerchantsWithDueCollections").mockImplementation(ids);
     vi.spyOn(subscriptions, "lockDueCollections").mockImplementation(async (tx, clock) => {
       ofClock(tx, clock);
+      return [];
+    });
+  },
+  "ask-about-mandates": () => {
+    vi.spyOn(mandates, "listMerchantsWithUnaskedMandates").mockImplementation(ids);
+    vi.spyOn(mandates, "listUnaskedMandates").mockImplementation(async (_, merchantId) => {
+      work(merchantId);
       return [];
     });
   },

@@ -11,7 +11,7 @@ import { refreshRatesWhenDue } from "#lib/exchange/refresh-rates";
 import { expireQuotes } from "#lib/invoices/expire-quotes";
 import { scanSkippedAddresses } from "#lib/invoices/scan-skipped-addresses";
 import { netAllDebts } from "#lib/ledger/net-debts";
-import { pursueMandate } from "#lib/mandates/pursue-mandate";
+import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
 import { summarizeDays } from "#lib/notices/summarize-days";
 import { tellOfFailingEndpoints } from "#lib/notices/tell-of-endpoints";
 import { tellOfEvent } from "#lib/notices/tell-of-event";
@@ -22,6 +22,7 @@ import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
+import { collectCharge } from "#lib/payments/open/collect-charge";
 import { openCharges } from "#lib/payments/open/open-charges";
 import { remindPayers } from "#lib/payments/remind/remind-payer";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
@@ -45,8 +46,11 @@ import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { pursueCardRemoval } from "#lib/saved-cards/pursue-card-removal";
 import { endActingInTime } from "#lib/staff/stop-acting";
+import { beginMandate } from "#lib/subscriptions/begin-mandate";
 import { collectCycles } from "#lib/subscriptions/collect-cycles";
+import { debitCycle } from "#lib/subscriptions/debit-cycle";
 import { openCycles } from "#lib/subscriptions/open-cycles";
+import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
 import { continueReplay } from "#lib/webhooks/replay/continue-replay";
 import { sendWithdrawal } from "#lib/withdrawals/send-withdrawal";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
@@ -94,7 +98,10 @@ export const HANDLERS: {
   "void-attempt": { options: CALLING, run: ({ attemptId }) => voidAttempt(attemptId) },
   "settle-refund": { options: CALLING, run: ({ refundId }) => pursueRefund(refundId) },
   "remove-saved-card": { options: CALLING, run: pursueCardRemoval },
-  "pursue-mandate": { options: CALLING, run: pursueMandate },
+  "begin-mandate": { options: CALLING, run: (data) => beginMandate(collectCharge, data) },
+  "pursue-mandate": { options: CALLING, run: (data) => pursueMandate(openCharges, data) },
+  "ask-about-mandates": { options: SWEEP, run: askAboutMandates },
+  "debit-cycle": { options: CALLING, run: (data) => debitCycle(collectCharge, data) },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },
@@ -165,6 +172,7 @@ export const SCHEDULE = [
   ["remind-payers", EVERY_FIVE_MINUTES],
   ["record-access-failures", EVERY_FIVE_MINUTES],
   ["write-audit-checkpoints", EVERY_HOUR],
+  ["ask-about-mandates", EVERY_HOUR],
   ["summarize-days", EVERY_HOUR],
   ["warn-of-disputes", EVERY_HOUR],
   ["net-debts", EVERY_HOUR],

@@ -8,6 +8,7 @@ import * as invoices from "#lib/invoices/operations.contract";
 import * as chain from "#lib/invoices/sandbox-operations.contract";
 import * as money from "#lib/ledger/operations.contract";
 import * as exports from "#lib/lists/export-operations.contract";
+import * as mandates from "#lib/mandates/operations.contract";
 import * as links from "#lib/payment-links/operations.contract";
 import * as checkout from "#lib/payments/checkout-operations.contract";
 import * as sandbox from "#lib/payments/sandbox-operations.contract";
@@ -22,6 +23,7 @@ import { payByCardBody } from "#test/card-payment";
 import type { Ask } from "#test/checked-answers";
 import { leaveOpen } from "#test/leave-open";
 import { storedInvoice, tellChain } from "#test/new-invoice";
+import { DEBITED_NOW, refusedDebit } from "#test/new-subscription";
 import { tellReports } from "#test/sandbox-report";
 import { CONSENT } from "#test/saved-card";
 
@@ -211,6 +213,16 @@ export async function askOfProducts(ask: Ask): Promise<void> {
   await ask(subscriptions.pauseSubscription, first);
   await ask(subscriptions.resumeSubscription, first);
   await ask(subscriptions.cancelSubscription, first);
+  const { id: refusedId } = await ask(plans.createPlan, {
+    body: { name: "Gym", interval: "MONTHLY", amount: "49.05" },
+  });
+  const debited = await ask(subscriptions.createSubscription, {
+    body: { planId: refusedId, ...DEBITED_NOW },
+  });
+  const mandateId = debited.mandate?.id ?? "";
+  await ask(mandates.answerSandboxMandate, { params: { mandateId } });
+  const day = await refusedDebit(mandateId);
+  await ask(subscriptions.retryCycle, { params: { subscriptionId: debited.id, number: "1" }, body: { day } });
 
   const recipient = { params: { recipientId: (await ask(recipients.createRecipient)).id } };
   await ask(recipients.getRecipient, recipient);

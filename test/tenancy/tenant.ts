@@ -16,6 +16,7 @@ import { idTail, isId, type MerchantId, type RecipientId, type UserId } from "#l
 import * as invoices from "#lib/invoices/operations.contract";
 import * as money from "#lib/ledger/operations.contract";
 import * as lists from "#lib/lists/operations.contract";
+import * as mandates from "#lib/mandates/operations.contract";
 import * as links from "#lib/payment-links/operations.contract";
 import * as checkout from "#lib/payments/checkout-operations.contract";
 import * as sandbox from "#lib/payments/sandbox-operations.contract";
@@ -38,6 +39,7 @@ import { type Ask, checkedAnswers } from "#test/checked-answers";
 import { connectApp } from "#test/connect-app";
 import { newMerchant } from "#test/new-merchant";
 import { tellPayout } from "#test/new-payout";
+import { DEBITED_NOW, refusedDebit } from "#test/new-subscription";
 import { tellReports } from "#test/sandbox-report";
 import { CONSENT } from "#test/saved-card";
 import { softwarePasskey } from "#test/software-passkey";
@@ -233,6 +235,15 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
     body: { name: mark, interval: "MONTHLY", amountType: "MAXIMUM", maximum: "200.00", trialDays: 30 },
   });
   const metered = await ask(subscriptions.createSubscription, { body: { planId: variableId } });
+  const { id: refusedId } = await ask(plans.createPlan, {
+    body: { name: mark, interval: "MONTHLY", amount: "49.05" },
+  });
+  const debited = await ask(subscriptions.createSubscription, {
+    body: { planId: refusedId, ...DEBITED_NOW },
+  });
+  const mandateId = debited.mandate?.id ?? "";
+  await ask(mandates.answerSandboxMandate, { params: { mandateId } });
+  await refusedDebit(mandateId);
   const coins = await ask(invoices.createCryptoPayment, {
     body: {
       ...IN_COINS,
@@ -248,6 +259,9 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
     "setCycleAmount.subscriptionId": metered.id,
     "setCycleAmount.number": "1",
     "skipCycle.number": "2",
+    "retryCycle.subscriptionId": debited.id,
+    "retryCycle.number": "1",
+    mandateId,
     "pauseSubscription.subscriptionId": metered.id,
     paymentId: paid.id,
     "cancelPixPayment.paymentId": (await newPayment()).id,

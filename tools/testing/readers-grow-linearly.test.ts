@@ -218,6 +218,7 @@ const NO_READERS: Record<string, string> = {
     "lib/subscriptions/coming-revenue.rules.ts",
     "lib/overview/activity-roll-up.queries.ts",
     "lib/subscriptions/calendar.rules.ts",
+    "lib/subscriptions/open-cycles.ts",
     "lib/subscriptions/subscription.rules.ts",
     "lib/platform/qr/png-base64.ts",
   ]),

@@ -10,7 +10,8 @@ import type { Card, CardAuthentication } from "#lib/providers/ports/card";
 import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
 import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
 
-type PixInput = { paymentMethod: "PIX" };
+/** `connectionId`: only at that account, null for the sandbox's; at any without it. */
+type PixInput = { paymentMethod: "PIX"; connectionId?: ConnectionId | null };
 
 export type InternationalInput = {
   paymentMethod: "INTERNATIONAL";
@@ -66,6 +67,9 @@ type Inputs = {
   PIX_AUTOMATIC: DebitInput;
 };
 type Bodies = { [Name in PaymentMethod]: Extract<CheckoutPaymentBody, { paymentMethod: Name }> };
+
+/** What we start ourselves, at one account. */
+export type OwnInput = DebitInput | Required<PixInput>;
 
 /** The input of one method. */
 export type InputOf<Name extends PaymentMethod> = Inputs[Name];

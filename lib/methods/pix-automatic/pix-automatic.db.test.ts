@@ -15,7 +15,7 @@ import type { MandateRecord } from "#lib/mandates/mandates.queries";
 import { methodOf } from "#lib/methods/registry";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
-import { debitCharge } from "#lib/payments/open/debit-charge";
+import { collectCharge } from "#lib/payments/open/collect-charge";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { createRefund } from "#lib/refunds/create-refund";
 import { answerMandate } from "#lib/sandbox/mandates";
@@ -41,7 +41,7 @@ const LIVES_MS = 40 * 24 * HOUR_MS;
 const due = (grossAmount = "10.50") =>
   newCharge(merchantId, { grossAmount, expiresAt: new Date(Date.now() + LIVES_MS).toISOString() });
 const debit = (charge: ChargeRecord, more: { day?: string; retryOf?: AttemptRecord["id"] } = {}) =>
-  debitCharge(
+  collectCharge(
     merchantId,
     charge.id,
     {
@@ -95,8 +95,8 @@ describe("a debit", () => {
     } as const;
     const claim = randomUUID();
     const [one, two] = [
-      await debitCharge(merchantId, charge.id, input, claim),
-      await debitCharge(merchantId, charge.id, input, claim),
+      await collectCharge(merchantId, charge.id, input, claim),
+      await collectCharge(merchantId, charge.id, input, claim),
     ];
     expect(two.id).toBe(one.id);
   });

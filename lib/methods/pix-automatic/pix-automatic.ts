@@ -1,6 +1,7 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
+import { accountKey } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import { PonteError } from "#lib/domain/errors";
 import { isDebitable } from "#lib/mandates/mandate.rules";
@@ -116,7 +117,7 @@ async function assertDebitable(
   if (!mandate) throw new Error("the mandate of a debit is missing");
   if (!isDebitable(mandate.status))
     throw refusal("mandate_not_approved", "The payer's mandate is not in force.");
-  if (mandate.provider !== by.provider)
+  if (accountKey(mandate) !== accountKey(by))
     throw refusal("another_account", "The mandate is at another account.");
   if (mandate.amountMinor !== null && mandate.amountMinor !== amountMinor) {
     throw refusal("another_amount", "The payer agreed to another amount.");

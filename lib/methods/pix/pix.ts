@@ -37,6 +37,7 @@ export const pix: Method<typeof NAME> = {
   noRefund: null,
   disputedAs: "PIX_MED",
 
+  isTakenBy: (by, { connectionId }) => connectionId === undefined || by.connectionId === connectionId,
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
   offer: async () => ({ method: NAME }),
   prepare: async () => ({ paymentMethod: NAME }),

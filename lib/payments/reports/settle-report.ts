@@ -11,7 +11,7 @@ import { settleDispute } from "#lib/disputes/settle-dispute";
 import { isId } from "#lib/domain/ids";
 import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
 import { askOfAccount } from "#lib/lists/whose.queries";
-import { pursueHintedMandate } from "#lib/mandates/pursue-mandate";
+import { pursueHintedMandate } from "#lib/mandates/pursue-hinted-mandate";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/captures/settle-capture";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";

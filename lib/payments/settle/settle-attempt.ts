@@ -43,7 +43,7 @@ import { isPresumed, isPresumedFailure } from "#lib/payments/presumed-failure.ru
 import { noteBankPayer } from "#lib/payments/settle/note-bank-payer";
 import { settleHold, voidCanceled } from "#lib/payments/settle/settle-hold";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
-import { isOpenAttempt } from "#lib/payments/states.rules";
+import { isEndedUnpaid, isOpenAttempt } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 import { newId } from "#lib/platform/ids/new-id";
@@ -120,6 +120,8 @@ async function applyOutcome(
   if (plan.release) await queueVoid(tx, attempt);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
+  if (settled.status !== attempt.status && isEndedUnpaid(settled.status))
+    await productOf(charge).onAttemptEnded?.(tx, charge, settled, now);
   return { before: attempt, after: settled };
 }
 

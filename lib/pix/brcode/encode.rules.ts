@@ -20,6 +20,8 @@ type Receiver = {
 export type DynamicPix = Receiver & {
   /** Address from which the payer's bank fetches the charge: host and path without `https://`, at most 77 characters. */
   locationUrl: string;
+  /** Address of a mandate that paying also approves (Pix Automático, journeys 3 and 4), in the same form. */
+  mandateUrl?: string;
 };
 
 export type StaticPix = Receiver & {
@@ -41,13 +43,17 @@ const ONE_USE = "12";
  * Throws a BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
  */
 export function encodeDynamicPix(pix: DynamicPix): string {
-  const { locationUrl } = pix;
-  if (locationUrl.length > BRCODE_LIMITS.locationUrl || !GRAPHIC_ASCII.test(locationUrl)) {
+  const account = atLocation(pix.locationUrl);
+  const mandate = pix.mandateUrl === undefined ? null : atLocation(pix.mandateUrl);
+  return assemble({ pix, account, txid: NO_TXID, initiation: ONE_USE, mandate });
+}
+
+function atLocation(url: string): string {
+  if (url.length > BRCODE_LIMITS.locationUrl || !GRAPHIC_ASCII.test(url)) {
     throw new BrCodeError("locationUrl", "must be 1 to 77 ASCII characters without spaces");
   }
-  if (SCHEME.test(locationUrl)) throw new BrCodeError("locationUrl", "must not name a scheme");
-  const account = writeTlv("00", PIX_GUI, "account") + writeTlv("25", locationUrl, "locationUrl");
-  return assemble({ pix, account, txid: NO_TXID, initiation: ONE_USE });
+  if (SCHEME.test(url)) throw new BrCodeError("locationUrl", "must not name a scheme");
+  return writeTlv("00", PIX_GUI, "account") + writeTlv("25", url, "locationUrl");
 }
 
 /**
@@ -74,8 +80,9 @@ function assemble(parts: {
   account: string;
   txid: string;
   initiation: string | null;
+  mandate?: string | null;
 }): string {
-  const { pix, account, txid, initiation } = parts;
+  const { pix, account, txid, initiation, mandate = null } = parts;
   const body = [
     writeTlv("00", "01", "payloadFormatIndicator"),
     initiation === null ? "" : writeTlv("01", initiation, "text"),
@@ -88,9 +95,10 @@ function assemble(parts: {
     writeTlv("60", foldToAscii(pix.merchantCity, BRCODE_LIMITS.merchantCity), "merchantCity"),
     pix.postalCode === undefined ? "" : writeTlv("61", bareCep(pix.postalCode), "postalCode"),
     writeTlv("62", writeTlv("05", txid, "txid"), "txid"),
+    mandate === null ? "" : writeTlv("80", mandate, "locationUrl"),
     "6304",
   ].join("");
-  // The limit of 512 characters needs no check: the longest allowed fields add up to 247.
+  // The limit of 512 characters needs no check: the longest allowed fields add up to 350.
   return body + crc16(body);
 }
 

@@ -23,6 +23,7 @@ import type {
   RefundId,
   SavedCardId,
   SessionId,
+  SubscriptionId,
   UserId,
 } from "#lib/domain/ids";
 import { env } from "#lib/platform/env";
@@ -36,6 +37,17 @@ export type JobData = {
   "void-attempt": { attemptId: AttemptId };
   "settle-refund": { refundId: RefundId };
   "remove-saved-card": { merchantId: MerchantId; savedCardId: SavedCardId };
+  /** `claimId`: the claim of what it starts, so that a repetition continues it. */
+  "begin-mandate": { merchantId: MerchantId; mandateId: MandateId; claimId: string };
+  "ask-about-mandates": Record<string, never>;
+  "debit-cycle": {
+    merchantId: MerchantId;
+    subscriptionId: SubscriptionId;
+    number: number;
+    claimId: string;
+    day: string;
+    retryOf?: AttemptId;
+  };
   "pursue-mandate": { merchantId: MerchantId; mandateId: MandateId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };
   "expire-charges": Record<string, never>;

@@ -25,6 +25,7 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
     case "reminder":
     case "cycle_open":
     case "cycle_due":
+    case "cycle_not_debited":
       return [
         ["amount", sayMoney(locale, content.gross)],
         ["description", content.description && withoutWebAddress(content.description)],

@@ -5,7 +5,7 @@ import { mails } from "#db/schema/mails";
 import { updateAccountBody } from "#lib/account/account.contract";
 import { updateUser } from "#lib/account/users.queries";
 import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
-import type { MailContent, MailKind } from "#lib/notices/mail.rules";
+import { asksToPay, type MailContent, type MailKind } from "#lib/notices/mail.rules";
 import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
@@ -48,7 +48,7 @@ const KINDS = Object.keys(MAIL_QUOTAS) as MailKind[];
 /** The content of a mail of a kind. A mail that asks for a payment is for a payable charge; otherwise it would be withheld for that reason. */
 async function contentOf(kind: MailKind): Promise<MailContent> {
   const mail = MAILS[kind];
-  if (mail.kind !== "reminder" && mail.kind !== "cycle_open" && mail.kind !== "cycle_due") return mail;
+  if (!asksToPay(mail)) return mail;
   const { id } = await newCharge(merchantId);
   return { ...mail, merchant: { ...mail.merchant, id: merchantId }, id };
 }

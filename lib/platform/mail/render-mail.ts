@@ -38,6 +38,7 @@ const PAYER_FOOTERS = {
   reminder: "letters.reminderFooter",
   cycle_open: "letters.cycleFooter",
   cycle_due: "letters.cycleFooter",
+  cycle_not_debited: "letters.cycleFooter",
 } as const;
 
 /** Mail from a merchant to a payer. */
@@ -97,8 +98,9 @@ function shownValues({ endpoint, ...values }: Record<string, string>): Record<st
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };
 }
 
-function cycleValuesOf({ merchant, gross, day }: CycleMail, locale: Locale): Record<string, string> {
-  return { merchant: merchant.name, amount: sayMoney(locale, gross), day: sayDay(locale, day) };
+function paymentValuesOf(content: ReminderMail | CycleMail, locale: Locale): Record<string, string> {
+  const values = { merchant: content.merchant.name, amount: sayMoney(locale, content.gross) };
+  return content.kind === "reminder" ? values : { ...values, day: sayDay(locale, content.day) };
 }
 
 function valuesOf(content: MailContent, locale: Locale): Record<string, string> {
@@ -115,10 +117,10 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "receipt":
       return { merchant: content.merchant.name, amount: sayMoney(locale, content.paid ?? content.gross) };
     case "reminder":
-      return { merchant: content.merchant.name, amount: sayMoney(locale, content.gross) };
     case "cycle_open":
     case "cycle_due":
-      return cycleValuesOf(content, locale);
+    case "cycle_not_debited":
+      return paymentValuesOf(content, locale);
     case "sale":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.gross) };
     case "summary":

@@ -1,4 +1,5 @@
 import type { ChargeId } from "#lib/domain/ids";
+import type { CycleMail } from "#lib/notices/mail.rules";
 
 /** Cause of the receipt to a charge's payer: it is sent once. */
 export function receiptCause(chargeId: ChargeId): string {
@@ -15,7 +16,7 @@ export function saleCause(chargeId: ChargeId): string {
   return `sale ${chargeId}`;
 }
 
-/** Causes of the mails to the payer of a cycle's charge: when it opens, and on its day. */
-export function cycleCauses(chargeId: ChargeId): { cycle_open: string; cycle_due: string } {
-  return { cycle_open: `cycle_open ${chargeId}`, cycle_due: `cycle_due ${chargeId}` };
+/** Cause of a mail to the payer of a cycle's charge: each kind is sent once. */
+export function cycleCause(kind: CycleMail["kind"], chargeId: ChargeId): string {
+  return `${kind} ${chargeId}`;
 }

@@ -5,7 +5,7 @@ import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { findCharge } from "#lib/charges/charges.queries";
 import { isUnderway } from "#lib/charges/reminder.rules";
 import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
-import type { CycleMail, MailContent, ReminderMail } from "#lib/notices/mail.rules";
+import { asksToPay, type MailContent } from "#lib/notices/mail.rules";
 import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import {
   deleteMail,
@@ -58,11 +58,7 @@ export async function sendMail(
   await markMailSent(db(), mailId);
 }
 
-/** Mail that asks a payer to pay a charge, which may have been paid since. */
-function asksToPay(content: MailContent): content is ReminderMail | CycleMail {
-  return content.kind === "reminder" || content.kind === "cycle_open" || content.kind === "cycle_due";
-}
-
+// It may have been paid since the mail was queued.
 async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge || !isPayable(charge.status)) return false;

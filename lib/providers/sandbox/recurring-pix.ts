@@ -1,6 +1,7 @@
 import { failedDebit } from "#lib/mandates/debit-failure.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
-import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
+import type { FirstPayment, MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import { ProviderFault } from "#lib/providers/provider-error";
 import {
   cancelDebitIn,
@@ -17,22 +18,23 @@ import {
   openMandate,
   type SandboxMandate,
 } from "#lib/sandbox/mandates";
-import { listPixPayments } from "#lib/sandbox/pix-bank";
+import { findPixCharge, listPixPayments } from "#lib/sandbox/pix-bank";
 
 /** A reserved name (RFC 6761): no bank's app can open it. */
-const CODE = "pix.sandbox.ponte.example/v2/rec";
+const HOST = "pix.sandbox.ponte.example/v2";
 
 /** The sandbox's bank, which debits by mandates, behind the port of real providers. */
 export const sandboxRecurringPix: RecurringPixProvider = {
   async createMandate({ reference, mayRetry, first }) {
-    return toAnswer(await openMandate({ reference, mayRetry, firstTxid: first?.txid ?? null }));
+    const opened = await openMandate({ reference, mayRetry, firstTxid: first?.txid ?? null });
+    return { ...toAnswer(opened), code: await codeOf(opened, first) };
   },
   // The sandbox's payers need no request: they answer whenever they are asked to.
   requestMandate: async ({ bankId }) => ({ requestId: bankId.replace(/^R./, "SC") }),
   findMandate: findOne,
   async cancelMandate(bankId) {
     await cancelMandateIn(bankId);
-    return findOne(bankId);
+    return findOne(bankId, null);
   },
   listMandates: async (start, end) => (await listMandatesIn(start, end)).map(toAnswer),
 
@@ -53,14 +55,24 @@ export const sandboxRecurringPix: RecurringPixProvider = {
   listDebits: listDebitsIn,
 };
 
-async function findOne(bankId: string): Promise<MandateAnswer | null> {
+async function findOne(bankId: string, first: FirstPayment | null): Promise<MandateAnswer | null> {
   const found = await findMandateIn(bankId);
-  return found && toAnswer(found);
+  return found && { ...toAnswer(found), code: await codeOf(found, first) };
 }
 
 function toAnswer({ id: bankId, status, reference, endedBy }: SandboxMandate): MandateAnswer {
   const end = endedBy === null ? null : { by: endedBy, code: null };
-  return { bankId, status, reference, code: `${CODE}/${bankId}`, payerBank: null, end };
+  return { bankId, status, reference, code: null, payerBank: null, end };
+}
+
+/** A code that also pays if the mandate has a first payment. */
+async function codeOf({ id }: SandboxMandate, first: FirstPayment | null): Promise<string> {
+  const mandateUrl = `${HOST}/rec/${id}`;
+  const charge = first && (await findPixCharge(first.txid));
+  if (!charge) return mandateUrl;
+  const { locationId, amountMinor } = charge;
+  const receiver = { merchantName: "Sandbox", merchantCity: "Brasilia" };
+  return encodeDynamicPix({ ...receiver, locationUrl: `${HOST}/${locationId}`, mandateUrl, amountMinor });
 }
 
 async function outcomesOf(one: SandboxTry): Promise<ProviderOutcome[]> {

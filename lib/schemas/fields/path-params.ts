@@ -103,6 +103,11 @@ export const cycleParams = z.object({
     .string()
     .meta({ description: "The cycle's number within the subscription, from 1.", examples: ["2"] }),
 });
+export const mandateParams = z.object({
+  mandateId: z
+    .string()
+    .meta({ description: "The mandate's id.", examples: ["mnd_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const invitationParams = z.object({ invitationId: z.string() });
 export const memberParams = z.object({ userId: z.string() });
 export const passkeyParams = z.object({ passkeyId: z.string() });

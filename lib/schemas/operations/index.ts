@@ -14,6 +14,7 @@ import * as sandboxCrypto from "#lib/invoices/sandbox-operations.contract";
 import * as money from "#lib/ledger/operations.contract";
 import * as exportsOf from "#lib/lists/export-operations.contract";
 import * as lists from "#lib/lists/operations.contract";
+import * as mandates from "#lib/mandates/operations.contract";
 import * as pageFaults from "#lib/operations/page-fault-operations.contract";
 import * as paymentLinks from "#lib/payment-links/operations.contract";
 import * as checkout from "#lib/payments/checkout-operations.contract";
@@ -41,6 +42,7 @@ const GROUPS = [
   disputes,
   payouts,
   paymentLinks,
+  mandates,
   plans,
   subscriptions,
   pixPayments,

@@ -29,6 +29,14 @@ export interface Operations {
    */
   anonymizeCustomer(input: Input<"anonymizeCustomer">, options?: RequestOptions): Promise<Answer<"anonymizeCustomer">>;
   /**
+   * Answer a sandbox mandate as its payer would in the banking app; one that has ended does not change.
+   *
+   * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /sandbox/mandates/{mandateId}/answer`
+   */
+  answerSandboxMandate(input: Input<"answerSandboxMandate">, options?: RequestOptions): Promise<Answer<"answerSandboxMandate">>;
+  /**
    * Approve a payout as a second person, with your second factor; it is then sent.
    *
    * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -884,6 +892,14 @@ export interface Operations {
    * `POST /subscriptions/{subscriptionId}/resume`
    */
   resumeSubscription(input: Input<"resumeSubscription">, options?: RequestOptions): Promise<Answer<"resumeSubscription">>;
+  /**
+   * Have a failed debit of an open cycle tried again on a day.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /subscriptions/{subscriptionId}/cycles/{number}/retry`
+   */
+  retryCycle(input: Input<"retryCycle">, options?: RequestOptions): Promise<Answer<"retryCycle">>;
   /**
    * Rotate the callback secret; the old one also signs for 24 hours.
    *

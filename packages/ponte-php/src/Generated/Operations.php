@@ -13,6 +13,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type AddEvidenceInput from Types
  * @phpstan-import-type AnonymizeCustomerInput from Types
  * @phpstan-import-type AnonymizedCustomer from Types
+ * @phpstan-import-type AnswerSandboxMandateInput from Types
  * @phpstan-import-type ApprovePayoutInput from Types
  * @phpstan-import-type ApprovePayoutRaiseInput from Types
  * @phpstan-import-type ApproveWithdrawalAnswer from Types
@@ -166,6 +167,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type RequestWithdrawalAnswer from Types
  * @phpstan-import-type RequestWithdrawalInput from Types
  * @phpstan-import-type ResumeSubscriptionInput from Types
+ * @phpstan-import-type RetryCycleInput from Types
  * @phpstan-import-type RotateEndpointSecretInput from Types
  * @phpstan-import-type SandboxCryptoStatus from Types
  * @phpstan-import-type SandboxStatus from Types
@@ -246,6 +248,23 @@ trait Operations
     public function anonymizeCustomer(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/customers/{chargeId}/anonymize', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Answer a sandbox mandate as its payer would in the banking app; one that has ended does not change.
+     *
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /sandbox/mandates/{mandateId}/answer`
+     *
+     * @param AnswerSandboxMandateInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function answerSandboxMandate(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/mandates/{mandateId}/answer', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -601,7 +620,7 @@ trait Operations
      */
     public function createSubscription(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/subscriptions', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'metadata', 'split.*']];
+        $operation = ['method' => 'POST', 'path' => '/subscriptions', 'query' => [], 'form' => 'json', 'objects' => ['mandate', 'mandate.account', 'customer', 'customer.address', 'metadata', 'split.*']];
         return $this->call($operation, $input, $options);
     }
 
@@ -2019,6 +2038,23 @@ trait Operations
     public function resumeSubscription(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/resume', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Have a failed debit of an open cycle tried again on a day.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /subscriptions/{subscriptionId}/cycles/{number}/retry`
+     *
+     * @param RetryCycleInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Cycle
+     */
+    public function retryCycle(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/cycles/{number}/retry', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

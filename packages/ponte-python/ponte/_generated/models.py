@@ -50,6 +50,12 @@ class AnonymizedCustomer(TypedDict):
     """The number of anonymized charges."""
 
 
+class AnswerSandboxMandateRequest(TypedDict):
+    """A payer's answer to a sandbox mandate."""
+    answer: Literal["APPROVE", "REFUSE", "REVOKE"]
+    """APPROVE or REFUSE a mandate that waits, or REVOKE an approved one."""
+
+
 class ApprovePayoutRequest(TypedDict):
     """The approver's second factor."""
     code: str
@@ -275,7 +281,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done, as `object.action`."""
     objectType: str
     """The kind of object."""
@@ -850,7 +856,7 @@ class CheckoutToken(TypedDict):
     checkoutUrl: str
     """The hosted page of the charge."""
 
-# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card. Only LINK is open yet; the others are refused.
+# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card; not open yet, and refused.
 Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
 
 
@@ -1015,7 +1021,10 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     """A payer's subscription to a plan."""
     collection: "Collection"
     """ Defaults to `"LINK"`."""
+    mandate: "MandateRequest"
+    """How the payer authorizes the debits; only for the collection PIX_AUTOMATIC."""
     customer: "CustomerInput"
+    """The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."""
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     startDay: str
@@ -1035,7 +1044,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
 class _CreateWebhookEndpointRequest(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -1747,7 +1756,7 @@ class EventPage(TypedDict):
     pagination: "Pagination"
 
 # The event's type. A `ping` only tests an endpoint.
-EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "ping"]
+EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "ping"]
 
 
 class EvidenceFileObject(TypedDict):
@@ -2025,6 +2034,115 @@ class LoggedRequest(TypedDict):
     """The access token of the request; null for a person signed in to the dashboard."""
     createdAt: str
     """When it arrived."""
+
+
+class Mandate(TypedDict):
+    """A payer's authorization to debit their account (Pix Automático)."""
+    id: str
+    """The mandate's id."""
+    status: "MandateStatus"
+    journey: "MandateJourney"
+    amount: Union[str, None]
+    """The fixed amount of each debit, in BRL; null if it may vary up to a limit that the payer sets."""
+    firstDay: str
+    """From when debits may be made, in Brasília's time."""
+    code: Union[str, None]
+    """The text of the QR code that the payer's banking app reads; null before the bank has answered, once the payer has, and for REQUEST."""
+    payerBank: Union[str, None]
+    """The payer's bank, by its ISPB; null while it is unknown."""
+    endedBy: Union[Literal["PAYER", "PAYER_BANK", "RECEIVER", "RECEIVER_BANK"], None]
+    """Who ended it; null if nobody has, or the bank does not say."""
+    endedCode: Union[str, None]
+    """The bank's code of why it ended; null without one."""
+    approvedAt: Union[str, None]
+    """When the payer's approval was known; null before that."""
+    endedAt: Union[str, None]
+    """When its end was known; null before that."""
+    createdAt: str
+    """When it was created."""
+
+
+class MandateApprovedEvent(TypedDict):
+    """A payer authorized Pix Automático for a subscription."""
+    id: str
+    """The event's id."""
+    type: Literal["mandate.approved"]
+    """Always `mandate.approved`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "MandateData"
+
+
+class MandateCanceledEvent(TypedDict):
+    """A payer's authorization of Pix Automático was canceled, by either side."""
+    id: str
+    """The event's id."""
+    type: Literal["mandate.canceled"]
+    """Always `mandate.canceled`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "MandateData"
+
+
+class MandateData(TypedDict):
+    """An event's data about a mandate."""
+    mandate: "Mandate"
+    """The mandate at that time."""
+    subscriptionId: str
+    """The id of the subscription that it is for."""
+
+
+class MandateExpiredEvent(TypedDict):
+    """A request for Pix Automático was not answered in time, or the authorization's last day has passed."""
+    id: str
+    """The event's id."""
+    type: Literal["mandate.expired"]
+    """Always `mandate.expired`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "MandateData"
+
+# How the payer authorizes Pix Automático. QR: by a code that only authorizes. QR_WITH_PAYMENT: by a code that pays the first cycle and authorizes in one step. OFFER: by the same code, but the payer may also only pay. REQUEST: their bank asks them in its app, without a code.
+MandateJourney = Literal["REQUEST", "QR", "QR_WITH_PAYMENT", "OFFER"]
+
+
+class MandateRefusedEvent(TypedDict):
+    """A payer or the bank refused Pix Automático for a subscription."""
+    id: str
+    """The event's id."""
+    type: Literal["mandate.refused"]
+    """Always `mandate.refused`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "MandateData"
+
+
+class _MandateRequestAccount(TypedDict):
+    bank: str
+    """The payer's bank, by its ISPB."""
+    number: str
+    """The account's number with its check digit."""
+
+
+class MandateRequestAccount(_MandateRequestAccount, total=False):
+    """The payer's account, for the journey REQUEST."""
+    branch: str
+    """The branch, if the account has one."""
+
+
+class MandateRequest(TypedDict, total=False):
+    """How the payer is asked to authorize Pix Automático."""
+    journey: "MandateJourney"
+    """QR_WITH_PAYMENT if not set and the first cycle is due now; otherwise QR."""
+    account: "MandateRequestAccount"
+    """The payer's account, for the journey REQUEST."""
+
+# CREATED waits for the payer. APPROVED: the bank debits each cycle. REFUSED by the payer or the bank, EXPIRED without an answer or at its last day, and CANCELED by either side are final.
+MandateStatus = Literal["CREATED", "APPROVED", "REFUSED", "EXPIRED", "CANCELED"]
 
 
 class MineSandboxCryptoRequest(TypedDict):
@@ -2858,7 +2976,7 @@ class Plan(TypedDict):
 # FIXED: every cycle costs `amount`. MAXIMUM: you set each cycle's amount, at least `minimum` and at most `maximum`.
 PlanAmountType = Literal["FIXED", "MAXIMUM"]
 
-# How a cycle is collected once its debit and all retries have failed: not at all, by a link that the payer gets by mail, or by the payer's saved card.
+# How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, until saved cards are charged.
 PlanFallback = Literal["NONE", "LINK", "SAVED_CARD"]
 
 # How often a cycle comes. Its day is counted from the first one: in a month without that day it is the month's last.
@@ -3158,7 +3276,7 @@ class ReplayEventsRequest(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -3201,6 +3319,12 @@ class RequestWithdrawalRequest(_RequestWithdrawalRequest, total=False):
     """A withdrawal to create."""
     external_reference: str
     """Your own reference. It need not be unique."""
+
+
+class RetryCycleRequest(TypedDict):
+    """When a failed debit is tried again."""
+    day: str
+    """On which day the bank tries again: after the first debit, at most seven days after the cycle's day, and before the next cycle."""
 
 
 class _RevokeRequest(TypedDict):
@@ -3453,6 +3577,8 @@ class Subscription(TypedDict):
     plan: "Plan"
     """The plan, with the terms that apply to this subscription."""
     collection: "Collection"
+    mandate: Union["Mandate", None]
+    """The payer's authorization of debits; null for a subscription that never had one."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
     description: Any
@@ -3800,7 +3926,7 @@ class UpdateWebhookEndpointRequest(TypedDict, total=False):
     """The fields to change. Omitted fields keep their values."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""
@@ -3957,6 +4083,14 @@ class AnonymizeCustomerInput(TypedDict):
     """What anonymizeCustomer takes."""
     chargeId: str
     """The charge's id."""
+
+
+class AnswerSandboxMandateInput(TypedDict):
+    """What answerSandboxMandate takes."""
+    mandateId: str
+    """The mandate's id."""
+    answer: Literal["APPROVE", "REFUSE", "REVOKE"]
+    """APPROVE or REFUSE a mandate that waits, or REVOKE an approved one."""
 
 
 class ApprovePayoutInput(TypedDict):
@@ -4468,7 +4602,10 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     """What createSubscription takes."""
     collection: "Collection"
     """ Defaults to `"LINK"`."""
+    mandate: "MandateRequest"
+    """How the payer authorizes the debits; only for the collection PIX_AUTOMATIC."""
     customer: "CustomerInput"
+    """The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."""
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     startDay: str
@@ -4488,7 +4625,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
 class _CreateWebhookEndpointInput(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -4698,7 +4835,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -4884,7 +5021,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -5452,7 +5589,7 @@ class ReplayEventsInput(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -5504,6 +5641,16 @@ class ResumeSubscriptionInput(TypedDict):
     """What resumeSubscription takes."""
     subscriptionId: str
     """The subscription's id."""
+
+
+class RetryCycleInput(TypedDict):
+    """What retryCycle takes."""
+    subscriptionId: str
+    """The subscription's id."""
+    number: str
+    """The cycle's number within the subscription, from 1."""
+    day: str
+    """On which day the bank tries again: after the first debit, at most seven days after the cycle's day, and before the next cycle."""
 
 
 class RotateEndpointSecretInput(TypedDict):
@@ -5727,7 +5874,7 @@ class UpdateWebhookEndpointInput(_UpdateWebhookEndpointInput, total=False):
     """What updateWebhookEndpoint takes."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""

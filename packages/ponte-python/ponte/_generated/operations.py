@@ -74,6 +74,26 @@ class Operations:
         operation = _sending.Operation("POST", "/customers/{chargeId}/anonymize", [], "json")
         return self._call(operation, input, options)
 
+    def answer_sandbox_mandate(
+        self,
+        input: "models.AnswerSandboxMandateInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.SandboxStatus":
+        """Answer a sandbox mandate as its payer would in the banking app; one that has ended does not change.
+
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /sandbox/mandates/{mandateId}/answer`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/sandbox/mandates/{mandateId}/answer", [], "json")
+        return self._call(operation, input, options)
+
     def approve_payout(
         self,
         input: "models.ApprovePayoutInput",
@@ -2199,6 +2219,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/resume", [], "json")
+        return self._call(operation, input, options)
+
+    def retry_cycle(
+        self,
+        input: "models.RetryCycleInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Cycle":
+        """Have a failed debit of an open cycle tried again on a day.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /subscriptions/{subscriptionId}/cycles/{number}/retry`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/cycles/{number}/retry", [], "json")
         return self._call(operation, input, options)
 
     def rotate_callback_secret(

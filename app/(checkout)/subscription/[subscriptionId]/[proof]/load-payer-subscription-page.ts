@@ -32,12 +32,13 @@ export async function loadPayerSubscriptionPage(subscriptionId: string, proof: s
   const record = await findProvenSubscription(link);
   if (!record) return null;
   const merchant = await getMerchantOrThrow(db(), record.merchantId);
-  const { plan, description, status, pause, cancelOn, anchorDay, trialEndsOn } = await viewSubscription(
+  const { plan, description, status, pause, cancelOn, anchorDay } = await viewSubscription(
     db(),
     merchant,
     record,
   );
-  const owner = { status, anchorDay, interval: plan.interval, trialEndsOn, pause, cancelOn };
+  const { agreesByPayment } = record;
+  const owner = { status, anchorDay, interval: plan.interval, agreesByPayment, pause, cancelOn };
   return {
     merchant: { name: merchant.name, supportEmail: merchant.supportEmail, brand: brandOf(merchant) },
     plan,

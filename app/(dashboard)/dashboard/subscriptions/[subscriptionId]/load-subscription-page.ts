@@ -3,7 +3,6 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { readDetailView } from "#lib/client/detail-view";
 import { readCursor } from "#lib/client/params/cursor-param";
 import type { SearchParams } from "#lib/client/params/search-params";
-import type { MerchantId } from "#lib/domain/ids";
 import { findCursorValues } from "#lib/lists/list-cursor";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import type { Loaded } from "#lib/pages/loaded";
@@ -18,6 +17,7 @@ import type { SubscriptionView } from "#lib/subscriptions/subscription.contract"
 import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
 import { isScheduled, isStopped, mayFollow, opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { can } from "#lib/team/permissions.rules";
 
 /** Cycles that have been, on one page of the calendar. */
@@ -37,7 +37,7 @@ export async function loadSubscriptionPage(id: string, search: SearchParams) {
   const mayChange = can(role, "payments:create");
   return {
     subscription,
-    ...(await readCalendar(merchantId, subscription, readCursor(search))),
+    ...(await readCalendar(record, subscription, readCursor(search))),
     mayChange,
     /** The payer's own page, on which a subscription can be ended; null for a reader who may not. */
     payerUrl: mayChange ? subscriptionPageUrl(record.id) : null,
@@ -47,8 +47,12 @@ export async function loadSubscriptionPage(id: string, search: SearchParams) {
   };
 }
 
-async function readCalendar(merchantId: MerchantId, subscription: SubscriptionView, cursor: string | null) {
-  const { id, plan, status, anchorDay, trialEndsOn, pause, cancelOn } = subscription;
+async function readCalendar(
+  { merchantId, agreesByPayment }: SubscriptionRecord,
+  subscription: SubscriptionView,
+  cursor: string | null,
+) {
+  const { id, plan, status, anchorDay, pause, cancelOn } = subscription;
   const isCursor = cursor !== null && findCursorValues("cycles", cursor) !== null;
   const now = merchantTime(merchantId, databaseNow());
   const { data, pagination } = await listCycles(merchantId, id, {
@@ -56,7 +60,7 @@ async function readCalendar(merchantId: MerchantId, subscription: SubscriptionVi
     cursor: isCursor ? cursor : undefined,
   });
   const owner = {
-    ...{ status, anchorDay, trialEndsOn, pause, cancelOn },
+    ...{ status, anchorDay, agreesByPayment, pause, cancelOn },
     interval: plan.interval,
     usualAmount: plan.amount,
   };

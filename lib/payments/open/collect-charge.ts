@@ -4,7 +4,7 @@ import { type AttemptRecord, findAttemptByClaim } from "#lib/attempts/attempts.q
 import { grossOf } from "#lib/charges/charge-gross.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
-import type { DebitInput } from "#lib/methods/contract/payment-input";
+import type { OwnInput } from "#lib/methods/contract/payment-input";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
@@ -14,14 +14,14 @@ import { restOf } from "#lib/payments/suspense/rest-of";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 
 /**
- * Starts a debit of a pending charge by its payer's mandate, once per claim: a repetition continues it. A refused start is a
- * FAILED attempt. Throws `not_found`, `charge_not_payable`, `payment_method_not_allowed` (no such account any more, or a mandate
- * that is not in force or for another amount), and `provider_timeout` for a start that the worker continues.
+ * Starts an attempt of our own on a pending charge at one account, once per claim: a debit by its payer's mandate, or the Pix that
+ * a mandate's QR code also pays. Throws `not_found`, `charge_not_payable`, `payment_method_not_allowed` (no such account any more,
+ * or a mandate that does not allow it), `provider_error` for a refused start, and `provider_timeout` for one to be repeated.
  */
-export async function debitCharge(
+export async function collectCharge(
   merchantId: MerchantId,
   chargeId: ChargeId,
-  input: DebitInput,
+  input: OwnInput,
   claimId: string | null,
 ): Promise<AttemptRecord> {
   const now = databaseNow();

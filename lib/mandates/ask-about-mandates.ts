@@ -1,0 +1,30 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { MandateStatus } from "#lib/mandates/mandate.rules";
+import { listMerchantsWithUnaskedMandates, listUnaskedMandates } from "#lib/mandates/mandates.queries";
+import { queueMandate } from "#lib/mandates/queue-mandate";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
+import { MANDATE } from "#lib/status/status-tables.rules";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Of one merchant in one run. */
+const MOST = 200;
+/** How long ago (ms) a bank was last asked about a mandate of a status before it is asked again. */
+const PAUSES: readonly (readonly [MandateStatus, number])[] = [
+  [MANDATE.first, HOUR_MS],
+  [MANDATE.after.approve, 24 * HOUR_MS],
+];
+
+/** Has banks asked about mandates that they may have failed to report on, each merchant's longest unasked first. */
+export async function askAboutMandates(): Promise<void> {
+  for (const [status, pauseMs] of PAUSES) {
+    const unasked = { status, before: new Date(databaseNow().getTime() - pauseMs) };
+    const owners = await listMerchantsWithUnaskedMandates(db(), unasked);
+    await eachAlone(owners, async (merchantId) => {
+      const mandates = await listUnaskedMandates(db(), merchantId, { ...unasked, limit: MOST });
+      await transaction(async (tx) => {
+        for (const mandate of mandates) await queueMandate(tx, mandate);
+      });
+    });
+  }
+}

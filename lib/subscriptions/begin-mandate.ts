@@ -1,0 +1,53 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { noteAttemptFacts } from "#lib/attempts/attempt-moves.queries";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { refusalIn } from "#lib/domain/errors";
+import { isPaying } from "#lib/mandates/mandate.rules";
+import { findMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
+import { startMandate } from "#lib/mandates/start-mandate";
+import { awaitsPayer } from "#lib/payments/states.rules";
+import type { JobData } from "#lib/platform/jobs/queue";
+import type { CollectCharge } from "#lib/subscriptions/core-verbs";
+import { findCycle } from "#lib/subscriptions/cycles.queries";
+import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.queries";
+
+/**
+ * Asks the bank for a new subscription's mandate. If its QR code also pays the first cycle, that cycle's Pix is started before, at the
+ * same account, and then shows the mandate's code. Repeatable; throws if it has to be repeated.
+ */
+export async function beginMandate(
+  collectCharge: CollectCharge,
+  { merchantId, mandateId, claimId }: JobData["begin-mandate"],
+): Promise<void> {
+  const mandate = await findMandate(db(), merchantId, mandateId);
+  if (!mandate) return;
+  const first = isPaying(mandate.journey) ? await startFirst(collectCharge, mandate, claimId) : null;
+  const txid = first?.providerReference;
+  const { code } = await startMandate(merchantId, mandateId, txid ? { txid, kind: "cob" } : null);
+  if (first && txid && code !== null) {
+    const instructions = { type: "PIX", emv: code, txid } as const;
+    await noteAttemptFacts(db(), merchantId, first.id, { facts: { instructions }, now: databaseNow() });
+  }
+}
+
+/** The first cycle's Pix attempt; null if it is paid or closed, so that the code only authorizes. */
+async function startFirst(
+  collectCharge: CollectCharge,
+  { merchantId, id, connectionId }: MandateRecord,
+  claimId: string,
+): Promise<AttemptRecord | null> {
+  const subscription = await findSubscriptionOfMandate(db(), merchantId, id);
+  const found =
+    subscription && (await findCycle(db(), { merchantId, subscriptionId: subscription.id, number: 1 }));
+  const chargeId = found?.cycle.chargeId;
+  if (!chargeId) return null;
+  const input = { paymentMethod: "PIX", connectionId } as const;
+  const attempt = await collectCharge(merchantId, chargeId, input, claimId).catch((error: unknown) => {
+    const code = refusalIn(error)?.code;
+    if (code === "charge_not_payable" || code === "payment_method_not_allowed" || code === "provider_error")
+      return null;
+    throw error;
+  });
+  return attempt && awaitsPayer(attempt.status) ? attempt : null;
+}

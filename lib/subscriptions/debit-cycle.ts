@@ -1,0 +1,48 @@
+import { db, transaction } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { alarmDay } from "#lib/calendar/debit-days.rules";
+import { refusalIn } from "#lib/domain/errors";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
+import type { JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import { maySend } from "#lib/subscriptions/collection.rules";
+import type { CollectCharge } from "#lib/subscriptions/core-verbs";
+import { findCycle } from "#lib/subscriptions/cycles.queries";
+import { giveUpDebit } from "#lib/subscriptions/settle-debit";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
+import { findSubscription } from "#lib/subscriptions/subscriptions.queries";
+
+/**
+ * The job of a cycle's debit: starts it as an attempt of the cycle's charge, once per claim. One that the mandate does not allow, or
+ * that would come too late, is given up for the plan's fallback. Throws if it has to be repeated.
+ */
+export async function debitCycle(
+  collectCharge: CollectCharge,
+  { merchantId, subscriptionId, number, claimId, day, retryOf }: JobData["debit-cycle"],
+): Promise<void> {
+  const subscription = await findSubscription(db(), merchantId, subscriptionId);
+  const found = await findCycle(db(), { merchantId, subscriptionId, number });
+  const chargeId = found?.cycle.chargeId;
+  if (!subscription?.mandateId || !chargeId || !isOpenCycle(found.cycle.status)) return;
+  const mandate = await getMandateOrThrow(db(), merchantId, subscription.mandateId);
+  const giveUp = () => transaction((tx) => giveUpDebit(tx, { merchantId, chargeId }));
+  const byClock = merchantTime(merchantId, databaseNow());
+  if (!isDebited(subscription.collection) || (!retryOf && !maySend(day, byClock))) return giveUp();
+  const { id: mandateId, connectionId } = mandate;
+  const input = { paymentMethod: "PIX_AUTOMATIC", mandateId, connectionId, day, retryOf } as const;
+  try {
+    await collectCharge(merchantId, chargeId, input, claimId);
+  } catch (error) {
+    const code = refusalIn(error)?.code;
+    // A refused start is a failed attempt, which the product has settled.
+    if (code === "charge_not_payable" || code === "provider_error") return;
+    if (code === "payment_method_not_allowed") return giveUp();
+    if (!retryOf && brasiliaDay(byClock) >= alarmDay(day)) {
+      const { id } = subscription;
+      logger().error({ subscriptionId: id, cycle: number }, "a debit is not at its bank two days before");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,312 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { cycleDay } from "#lib/calendar/cycle-day.rules";
+import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { addDays } from "#lib/domain/time/zoned-day";
+import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
+import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
+import { voidAttempt } from "#lib/payments/settle/void-attempt";
+import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
+import { getSubscription } from "#lib/subscriptions/get-subscription";
+import { retryCycle } from "#lib/subscriptions/retry-cycle";
+import { updateSubscription } from "#lib/subscriptions/update-subscription";
+import { newPixAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import {
+  changeOf,
+  comeTo,
+  cyclesOf,
+  debitsUntil,
+  newPlan,
+  pursueHinted,
+  resetClocks,
+  runMandateJobs,
+  subscribe,
+  today,
+} from "#test/new-subscription";
+import { payPix } from "#test/paid-charge";
+import { queuedMailTo } from "#test/queued-mail";
+import { suspended } from "#test/written";
+
+let merchantId: MerchantId;
+let email: string;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+  email = `${merchantId}@example.com`;
+});
+afterEach(resetClocks);
+
+const payer = () => ({ name: "Ana Souza", document: "52998224725", email });
+const dayOf = (number: number) => cycleDay(today(), "MONTHLY", number - 1);
+const read = (id: string) => getSubscription(merchantId, id);
+
+/** A subscription by Pix Automático to a new plan. */
+async function asked(plan: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
+  const { id: planId } = await newPlan(merchantId, plan);
+  return subscribe(merchantId, { planId, collection: "PIX_AUTOMATIC", customer: payer(), ...more });
+}
+
+async function attemptsOf(id: string, number: number) {
+  const cycle = (await cyclesOf(merchantId, id)).find((one) => one.number === number);
+  const chargeId = cycle?.chargeId ?? "";
+  if (!isId("charge", chargeId)) return [];
+  return db()
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
+    .orderBy(attempts.createdAt, attempts.id);
+}
+
+const triesOf = async (id: string, number: number) =>
+  (await attemptsOf(id, number)).flatMap(({ instructions, status }) =>
+    instructions.type === "DEBIT" ? [[instructions.day, status]] : [],
+  );
+
+/** The same, authorized with its first payment. */
+async function authorized(plan: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
+  const { id } = await asked(plan, more);
+  const [first] = await attemptsOf(id, 1);
+  await payPix(first?.providerReference ?? "");
+  await runMandateJobs(merchantId);
+  return id;
+}
+
+const mailKinds = async () => (await queuedMailTo(email)).map(({ kind }) => kind);
+const statusesOf = async (id: string) => (await cyclesOf(merchantId, id)).map(({ status }) => status);
+
+describe("the authorization", () => {
+  it("comes with the first payment: one code pays and authorizes", async () => {
+    const { id, status, mandate, checkoutUrl } = await asked();
+    expect([status, mandate?.status, mandate?.journey]).toEqual([
+      "PENDING_AUTHORIZATION",
+      "CREATED",
+      "QR_WITH_PAYMENT",
+    ]);
+    expect([mandate?.amount, mandate?.firstDay, checkoutUrl]).toEqual([
+      "49.90",
+      dayOf(2),
+      expect.any(String),
+    ]);
+    const [first] = await attemptsOf(id, 1);
+    expect(first?.instructions).toMatchObject({ type: "PIX", emv: mandate?.code });
+    await payPix(first?.providerReference ?? "");
+    expect((await read(id)).status).toBe("PENDING_AUTHORIZATION");
+    await runMandateJobs(merchantId);
+    expect(await read(id)).toMatchObject({ status: "ACTIVE", mandate: { status: "APPROVED", code: null } });
+    expect(await statusesOf(id)).toEqual(["PAID", "SCHEDULED"]);
+    const types = await db().execute<{ type: string }>(
+      sql`select type from events where object_id = ${id} order by created_at, id`,
+    );
+    expect(types.map(({ type }) => type)).toEqual([
+      "subscription.created",
+      "cycle.scheduled",
+      "cycle.scheduled",
+      "cycle.paid",
+      "mandate.approved",
+      "subscription.activated",
+    ]);
+  });
+
+  it("that is refused after the first payment leaves its cycles to the link", async () => {
+    const { id, mandate } = await asked({}, { mandate: { journey: "QR_WITH_PAYMENT" } });
+    await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
+    const [first] = await attemptsOf(id, 1);
+    await payPix(first?.providerReference ?? "");
+    await runMandateJobs(merchantId);
+    expect(await read(id)).toMatchObject({
+      status: "ACTIVE",
+      collection: "LINK",
+      mandate: { status: "REFUSED" },
+    });
+  });
+
+  it("that is refused cancels a subscription whose plan has no fallback", async () => {
+    const { id, mandate } = await asked({ fallback: "NONE", trialDays: 20 });
+    await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
+    await pursueHinted(mandate?.id ?? "");
+    expect(await read(id)).toMatchObject({ status: "CANCELED", cancelCause: "authorization_ended" });
+  });
+
+  it("starts a trial, and nothing opens before", async () => {
+    const { id, mandate, status } = await asked({ trialDays: 20 });
+    expect([status, mandate?.journey]).toEqual(["PENDING_AUTHORIZATION", "QR"]);
+    await comeTo(merchantId, openDay(addDays(today(), 20)));
+    expect(await statusesOf(id)).toEqual(["SCHEDULED"]);
+    await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
+    await pursueHinted(mandate?.id ?? "");
+    expect((await read(id)).status).toBe("TRIALING");
+    expect(await statusesOf(id)).toEqual(["OPEN", "SCHEDULED"]);
+  });
+
+  it("ends with its subscription", async () => {
+    const id = await authorized();
+    await cancelSubscription(changeOf(merchantId, id), { at: "NOW" });
+    await runMandateJobs(merchantId);
+    expect((await read(id)).mandate).toMatchObject({ status: "CANCELED", endedBy: "RECEIVER" });
+  });
+
+  it("that its payer revokes leaves the cycles to the link, and their charges open", async () => {
+    const id = await authorized();
+    const { mandate } = await read(id);
+    await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
+    await pursueHinted(mandate?.id ?? "");
+    expect(await read(id)).toMatchObject({
+      ...{ status: "ACTIVE", collection: "LINK" },
+      mandate: { status: "CANCELED", endedBy: "PAYER" },
+    });
+    await comeTo(merchantId, openDay(dayOf(2)));
+    expect(await mailKinds()).toContain("cycle_open");
+  });
+
+  it.each([
+    [{ customer: { name: "Ana Souza" } }, "/customer"],
+    [{ mandate: { journey: "REQUEST" } }, "/mandate/account"],
+    [{ mandate: { journey: "QR", account: { bank: "12345678", number: "1" } } }, "/mandate/account"],
+    [{ mandate: { journey: "QR" } }, "/startDay"],
+    [{ startDay: addDays(today(), 60), mandate: { journey: "OFFER" } }, "/mandate/journey"],
+    [{ collection: "LINK", mandate: {} }, "/mandate"],
+  ])("refuses %j at %s", async (more, pointer) => {
+    await expect(asked({}, more)).rejects.toMatchObject({ errors: [{ pointer }] });
+  });
+});
+
+it("moves to another plan only if that costs what the payer authorized", async () => {
+  const id = await authorized();
+  const { id: dearer } = await newPlan(merchantId, { amount: "59.90" });
+  const { id: same } = await newPlan(merchantId, { name: "Club 2" });
+  await expect(updateSubscription(changeOf(merchantId, id), { planId: dearer })).rejects.toMatchObject({
+    errors: [{ pointer: "/planId", code: "other_amount" }],
+  });
+  expect(await updateSubscription(changeOf(merchantId, id), { planId: same })).toMatchObject({
+    plan: { id: same },
+  });
+});
+
+it("asks banks again that reported nothing", async () => {
+  const { mandate } = await asked({ trialDays: 20 });
+  await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
+  await db().execute(
+    sql`update mandates set enquired_at = now() - interval '2 hours' where merchant_id = ${merchantId}`,
+  );
+  await askAboutMandates();
+  await runMandateJobs(merchantId);
+  await askAboutMandates();
+  expect(
+    await db().execute(
+      sql`select 1 from pgboss.job where name = 'pursue-mandate' and data->>'merchantId' = ${merchantId}`,
+    ),
+  ).toHaveLength(0);
+  expect((await subscriptionOf(mandate?.id)).status).toBe("TRIALING");
+});
+
+/** The subscription of a mandate. */
+async function subscriptionOf(mandateId = "") {
+  const [row] = await db().execute<{ id: string }>(
+    sql`select id from subscriptions where merchant_id = ${merchantId} and mandate_id = ${mandateId}`,
+  );
+  return read(row?.id ?? "");
+}
+
+describe("a debited cycle", () => {
+  it("is sent five days before, and paid in the first window of its day", async () => {
+    const id = await authorized();
+    await debitsUntil(merchantId, openDay(dayOf(2)));
+    expect(await triesOf(id, 2)).toEqual([]);
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
+    await debitsUntil(merchantId, debitDay(dayOf(2)));
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PAID"]]);
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "PAID", tries: 1 });
+    expect(await mailKinds()).not.toContain("cycle_open");
+  });
+
+  it("that fails is tried again by its plan, and paid then", async () => {
+    const id = await authorized({ amount: "49.01" });
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    await debitsUntil(merchantId, debitDay(dayOf(2)), 22);
+    const retry = addDays(debitDay(dayOf(2)), 1);
+    expect(await triesOf(id, 2)).toEqual([
+      [dayOf(2), "FAILED"],
+      [retry, "PENDING"],
+    ]);
+    await debitsUntil(merchantId, retry, 2);
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "PAID", tries: 2 });
+    expect((await read(id)).status).toBe("ACTIVE");
+  });
+
+  it("that fails on every try goes to the link after the plan's last, and never beyond", async () => {
+    const id = await authorized({ amount: "49.02", retryDays: [1, 2] });
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    const first = debitDay(dayOf(2));
+    for (const after of [0, 1, 2]) await debitsUntil(merchantId, addDays(first, after), 22);
+    expect(await triesOf(id, 2)).toEqual([
+      [dayOf(2), "FAILED"],
+      [addDays(first, 1), "FAILED"],
+      [addDays(first, 2), "FAILED"],
+    ]);
+    expect((await mailKinds()).filter((kind) => kind === "cycle_not_debited")).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: "PAST_DUE", collection: "PIX_AUTOMATIC" });
+    await debitsUntil(merchantId, addDays(first, 9));
+    expect(await triesOf(id, 2)).toHaveLength(3);
+    await expect(
+      retryCycle({ ...changeOf(merchantId, id), number: 2 }, { day: addDays(first, 10) }),
+    ).rejects.toMatchObject({ errors: [{ pointer: "/day", code: "after_seven_days" }] });
+  });
+
+  it("is tried again on a day that its merchant names", async () => {
+    const id = await authorized({ amount: "49.05" });
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    const change = { ...changeOf(merchantId, id), number: 2 };
+    const wanted = addDays(debitDay(dayOf(2)), 2);
+    for (const day of [today(), debitDay(dayOf(2)), dayOf(3)])
+      await expect(retryCycle(change, { day })).rejects.toMatchObject({ errors: [{ pointer: "/day" }] });
+    expect(await retryCycle(change, { day: wanted })).toMatchObject({ status: "OPEN", tries: 2 });
+    await expect(retryCycle(change, { day: wanted })).rejects.toMatchObject({ code: "illegal_transition" });
+    await debitsUntil(merchantId, sendDay(dayOf(2)), 2);
+    expect(await triesOf(id, 2)).toEqual([
+      [dayOf(2), "FAILED"],
+      [wanted, "FAILED"],
+    ]);
+  });
+
+  it.each([
+    ["49.03", "PIX_AUTOMATIC"],
+    ["49.05", "PIX_AUTOMATIC"],
+    ["49.04", "LINK"],
+  ])(
+    "of %s that is refused is mailed at once, and the subscription goes on by %s",
+    async (amount, collection) => {
+      const id = await authorized({ amount });
+      await debitsUntil(merchantId, sendDay(dayOf(2)));
+      expect(await triesOf(id, 2)).toEqual([[dayOf(2), "FAILED"]]);
+      expect(await mailKinds()).toContain("cycle_not_debited");
+      expect(await read(id)).toMatchObject({ status: "ACTIVE", collection });
+    },
+  );
+
+  it("that is paid by link first is not debited", async () => {
+    const id = await authorized();
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    const [debit] = await attemptsOf(id, 2);
+    const [, second] = await cyclesOf(merchantId, id);
+    const attempt = await newPixAttempt(await storedCharge(merchantId, second?.chargeId ?? ""));
+    await payPix(attempt.providerReference);
+    if (debit) await voidAttempt(debit.id);
+    await debitsUntil(merchantId, debitDay(dayOf(2)));
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "PAID" });
+    expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("whose day comes too soon for the bank is paid by link", async () => {
+    const { id, mandate } = await asked({ trialDays: 20 });
+    await comeTo(merchantId, addDays(today(), 19));
+    await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
+    await pursueHinted(mandate?.id ?? "");
+    await debitsUntil(merchantId, addDays(today(), 19), 2);
+    expect(await triesOf(id, 1)).toEqual([]);
+    expect(await mailKinds()).toContain("cycle_open");
+  });
+});

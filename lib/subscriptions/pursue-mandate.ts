@@ -1,0 +1,38 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { MandateId, MerchantId } from "#lib/domain/ids";
+import { askAboutMandate, cancelMandate } from "#lib/mandates/ask-about-mandate";
+import { isMandateOver } from "#lib/mandates/mandate.rules";
+import { findMandate, getMandateOrThrow, type MandateRecord } from "#lib/mandates/mandates.queries";
+import { settleMandate } from "#lib/mandates/settle-mandate";
+import { applyMandate } from "#lib/subscriptions/apply-mandate";
+import type { OpenCharges } from "#lib/subscriptions/core-verbs";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { isOver } from "#lib/subscriptions/subscription-status.rules";
+import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.queries";
+
+/**
+ * The job of a mandate that changed at its bank or with its subscription: asks the bank about it, or cancels it there if nothing is
+ * debited by it any more, and settles the answer with the subscription. Repeating is harmless.
+ */
+export async function pursueMandate(
+  openCharges: OpenCharges,
+  { merchantId, mandateId }: { merchantId: MerchantId; mandateId: MandateId },
+): Promise<void> {
+  const mandate = await findMandate(db(), merchantId, mandateId);
+  if (!mandate) return;
+  const answer = await answerFor(mandate);
+  await transaction(async (tx) => {
+    const now = databaseNow();
+    const changed = answer && (await settleMandate(tx, mandate, answer, now));
+    const current = changed ?? (await getMandateOrThrow(tx, merchantId, mandateId));
+    await applyMandate(tx, openCharges, { mandate: current, isNews: changed !== null }, now);
+  }, "create");
+}
+
+async function answerFor(mandate: MandateRecord) {
+  if (isMandateOver(mandate.status)) return null;
+  const subscription = await findSubscriptionOfMandate(db(), mandate.merchantId, mandate.id);
+  const isNeeded = !subscription || (!isOver(subscription.status) && isDebited(subscription.collection));
+  return isNeeded ? askAboutMandate(mandate) : cancelMandate(mandate);
+}

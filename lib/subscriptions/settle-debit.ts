@@ -1,0 +1,114 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { explainRetry, retryDays } from "#lib/calendar/debit-days.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { type DebitRemedy, remedyOf } from "#lib/mandates/debit-failure.rules";
+import { isDebitable } from "#lib/mandates/mandate.rules";
+import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import { isFailedAttempt } from "#lib/payments/states.rules";
+import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { logger } from "#lib/platform/log/logger";
+import { isPaidByLink } from "#lib/subscriptions/collection.rules";
+import { type CycleRecord, listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
+import { leaveMandate } from "#lib/subscriptions/leave-mandate";
+import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
+import { queueDebit } from "#lib/subscriptions/queue-debit";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
+import { lockSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+import { recordEvents } from "#lib/webhooks/record-events";
+
+type Debited = {
+  merchant: MerchantRecord;
+  subscription: SubscriptionRecord;
+  plan: PlanRecord;
+  cycle: CycleRecord;
+};
+type OfCharge = { merchantId: MerchantId; chargeId: ChargeId };
+
+/**
+ * Decides in the transaction that ends a cycle's attempt unpaid what follows a debit: the next try of its plan, or its fallback. An
+ * attempt of another method, or one that we canceled, changes nothing.
+ */
+export async function settleDebit(
+  tx: Tx,
+  { merchantId, id: chargeId }: ChargeRecord,
+  attempt: AttemptRecord,
+  now: Date,
+): Promise<void> {
+  if (attempt.instructions.type !== "DEBIT" || !isFailedAttempt(attempt.status)) return;
+  const debited = await lockDebited(tx, { merchantId, chargeId });
+  if (!debited) return;
+  const remedy = remedyOf(attempt.failureCode);
+  const retry = remedy === "RETRY" ? await nextRetry(tx, debited, now) : null;
+  if (retry) await queueDebit(tx, debited.cycle, retry, now);
+  else await fallBack(tx, debited, remedy, now);
+}
+
+/** Gives up a cycle's debit that no bank was asked for, for its plan's fallback. */
+export async function giveUpDebit(tx: Tx, of: OfCharge): Promise<void> {
+  const debited = await lockDebited(tx, of);
+  if (debited && isPaidByLink(debited.plan.terms.fallback))
+    await mailCycleLink(tx, debited.merchant, debited.cycle, "cycle_open");
+}
+
+async function lockDebited(tx: Tx, { merchantId, chargeId }: OfCharge): Promise<Debited | null> {
+  const [found] = await listCyclesOfCharges(tx, merchantId, [chargeId]);
+  const subscription = found && (await lockSubscription(tx, merchantId, found.subscriptionId));
+  if (!subscription) return null;
+  const [cycle] = await listCyclesOfCharges(tx, merchantId, [chargeId]);
+  if (!cycle || !isOpenCycle(cycle.status)) return null;
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  const plan = (await readPlanVersions(tx, merchantId, [subscription]))(subscription);
+  return { merchant, subscription, plan, cycle };
+}
+
+/** The next try by the plan; null if there is none. */
+async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: Debited, now: Date) {
+  const { mandateId, collection } = subscription;
+  if (mandateId === null || !isDebited(collection) || cycle.chargeId === null) return null;
+  const mandate = await getMandateOrThrow(tx, merchant.id, mandateId);
+  if (!mandate.mayRetry || !isDebitable(mandate.status)) return null;
+  const { first, tried } = triesOf(await listAttempts(tx, merchant.id, cycle.chargeId));
+  const { day, nextDay } = cycle;
+  const today = brasiliaDay(merchantTime(merchant.id, now));
+  const context = { day, nextDay, after: plan.terms.retryDays, tried, today };
+  const next = retryDays(context).find((wanted) => explainRetry(wanted, context).why === "may_retry");
+  return first && next ? { day: next, retryOf: first.id } : null;
+}
+
+/** The first and the latest debit among a charge's attempts, and the days of the tries after the first. */
+export function triesOf(attempts: readonly AttemptRecord[]): {
+  first: AttemptRecord | undefined;
+  last: AttemptRecord | undefined;
+  tried: string[];
+} {
+  const debits = attempts.flatMap((attempt) =>
+    attempt.instructions.type === "DEBIT" ? [{ attempt, ...attempt.instructions }] : [],
+  );
+  const inOrder = debits.toSorted(
+    (one, other) => one.attempt.createdAt.getTime() - other.attempt.createdAt.getTime(),
+  );
+  return {
+    first: inOrder.find(({ txid }) => txid === undefined)?.attempt,
+    last: inOrder.at(-1)?.attempt,
+    tried: debits.filter(({ txid }) => txid !== undefined).map(({ day }) => day),
+  };
+}
+
+async function fallBack(tx: Tx, debited: Debited, remedy: DebitRemedy, now: Date): Promise<void> {
+  const { merchant, subscription, plan, cycle } = debited;
+  if (remedy === "OPERATOR") {
+    const { id: subscriptionId } = subscription;
+    logger().error({ subscriptionId, cycle: cycle.number }, "a bank refused a debit by our own fault");
+  }
+  if (isPaidByLink(plan.terms.fallback)) await mailCycleLink(tx, merchant, cycle, "cycle_not_debited");
+  if (remedy !== "END_MANDATE") return;
+  const byClock = merchantTime(merchant.id, now);
+  const { events } = await leaveMandate(tx, debited, "BANK", { now, byClock });
+  await recordEvents(tx, merchant.id, events, now);
+}
