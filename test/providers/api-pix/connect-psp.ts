@@ -8,18 +8,19 @@ import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { addressesOf } from "#test/fake-provider/connect-fake";
 
-/** Stores a live, enabled and approved connection of the merchant with these settings; the lower `priority` is used first. */
+/** Stores an enabled and approved connection of the merchant with these settings, live by default; the lower `priority` is used first. */
 export function connectPsp(
   merchantId: MerchantId,
   settings: ApiPixSettings,
   priority = 1,
+  mode: "live" | "test" = "live",
 ): Promise<ConnectionRecord> {
   const made = {
     id: newId("connection"),
     merchantId,
     provider: apiPixAdapter.name,
     port: "pix",
-    mode: "live",
+    mode,
     label: `PSP ${priority}`,
     settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
     priority,

@@ -1,34 +1,22 @@
-import { createServer } from "node:http";
-import { join } from "node:path";
-import { db } from "#db/client";
 import { reportAddress } from "#lib/connections/report-address";
-import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
+import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
-import { issueAccessToken } from "#lib/platform/auth/access-token";
-import { env } from "#lib/platform/env";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
-import type { Scope } from "#lib/team/roles.rules";
-import { newApiHandler } from "#server/web/api-handler";
 import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectPsp } from "#test/providers/api-pix/connect-psp";
 import { settingsFor } from "#test/providers/api-pix/connected";
+import { type Api, apiOf, REPORTS, startApi } from "#test/providers/api-pix/demo-api";
 import { giveBackAtTheBank } from "#test/providers/api-pix/demo-at-the-bank";
 import { showFailures } from "#test/providers/api-pix/demo-failures";
 import { showNamedRefusals } from "#test/providers/api-pix/demo-named-refusals";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { readApiPixDocument } from "#test/providers/api-pix/published-document";
 
-const ROUTES = [
-  "charge",
-  "charge/[chargeId]",
-  "charge/[chargeId]/refunds",
-  "providers/[provider]/[connection]/[secret]/[[...suffix]]",
-].map((folder) => `api/${folder}/route.ts`);
-const HOUR_MS = 3_600_000;
+const ROUTES = ["charge", "charge/[chargeId]", "charge/[chargeId]/refunds", REPORTS];
 
 type Say = (line: string) => void;
 
@@ -42,7 +30,7 @@ export async function runPixDemo(say: Say): Promise<void> {
   const psp = await startFakePsp(certificates, {
     onCall: ({ method, path, status }) => say(`    → PSP    ${method} ${path}  ${status}`),
   });
-  const own = await startApi(say);
+  const own = await startApi(say, ROUTES);
   try {
     say(`A PSP listens at ${psp.origin}; it takes no connection without its client certificate.`);
     const source = readApiPixDocument() ? "" : "the facts that the tests have of ";
@@ -50,7 +38,7 @@ export async function runPixDemo(say: Say): Promise<void> {
     const merchant = await newMerchant();
     const settings = settingsFor(psp, certificates, { profile: "plain" });
     const connectionId = await connect(say, merchant.liveId, settings);
-    const api = await apiOf(merchant);
+    const api = await apiOf({ merchantId: merchant.liveId, userId: merchant.userId });
     await payAndRefund(say, { psp, connectionId }, api);
     await showFailures(say, { psp, merchantId: merchant.liveId, certificates, api });
     await withNamedRefusals(say, certificates);
@@ -76,7 +64,7 @@ async function withNamedRefusals(say: Say, certificates: TestCertificates): Prom
     await showNamedRefusals(say, {
       psp,
       merchantId: merchant.liveId,
-      api: await apiOf(merchant),
+      api: await apiOf({ merchantId: merchant.liveId, userId: merchant.userId }),
       told: () => report(say, psp),
     });
   } finally {
@@ -156,45 +144,4 @@ async function mustBe(api: Api, path: string, wanted: Record<string, string>): P
   for (const [name, value] of Object.entries(wanted)) {
     if (found[name] !== value) throw new Error(`${name} is ${found[name]}, not ${value}`);
   }
-}
-
-type Api = (method: "GET" | "POST", path: string, body?: unknown) => Promise<unknown>;
-
-async function apiOf({ liveId, userId }: { liveId: MerchantId; userId: UserId }): Promise<Api> {
-  const owner = { merchantId: liveId, userId, clientId: null };
-  const scopes: Scope[] = ["charges:read", "charges:write", "refunds:write"];
-  const { token } = await issueAccessToken(db(), owner, { name: "demo", scopes, lifetimeMs: HOUR_MS });
-  return async (method, path, body) => {
-    const response = await fetch(`${env().publicUrl}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  };
-}
-
-/** Our own API at the settings' port, with the routes that the demo calls. */
-async function startApi(say: Say) {
-  const files = await Promise.all(
-    ROUTES.map(async (file) => ({
-      file,
-      module: await import(/* @vite-ignore */ join(process.cwd(), "app", file)),
-    })),
-  );
-  const handler = newApiHandler(files);
-  const server = createServer((request, response) => {
-    say(`    → Ponte  ${request.method} ${request.url?.replace(/(con_\w+)\/[^/]+/, "$1/{secret}")}`);
-    if (!handler(request, response)) response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(env().port, "127.0.0.1", resolve));
-  return {
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
