@@ -16,6 +16,7 @@ export const PARTS = {
   deletion: async () => (await import("./deletion/measure-deletion.ts")).measureDeletion,
   install: async () => (await import("./install/measure-install.ts")).measureInstall,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
+  cycles: async () => (await import("./cycles/measure-cycles.ts")).measureCycles,
   footprint: async () => (await import("./footprint/measure-footprint.ts")).measureFootprint,
   starve: async () => (await import("./starve/measure-starve.ts")).measureStarve,
   soak: async () => (await import("./soak/measure-soak.ts")).measureSoak,

@@ -148,6 +148,7 @@ export async function refusedDebit(mandateId: string): Promise<string> {
   );
   await collectCycles(cancelCharge);
   await runMandateJobs(merchantId);
+  await enquireDebits(merchantId);
   return addDays(debitDay(DEBITED_NOW.startDay), 1);
 }
 
@@ -155,6 +156,10 @@ export async function refusedDebit(mandateId: string): Promise<string> {
 export async function debitsUntil(merchantId: MerchantId, day: string, hour = 1): Promise<void> {
   await comeTo(merchantId, day, hour);
   await runMandateJobs(merchantId);
+  await enquireDebits(merchantId);
+}
+
+async function enquireDebits(merchantId: MerchantId): Promise<void> {
   const open = await db()
     .select()
     .from(attempts)

@@ -31,6 +31,10 @@ const NO_ID = new Set([
   "createSubscription.externalReference",
   "updateSubscription.externalReference",
   "updateSubscription.customerReference",
+  // The payer's own account at a bank.
+  "createSubscription.bank",
+  "createSubscription.branch",
+  "retryCycle.day",
   "createConnection.provider",
   // The application's own registration, sent along with its person, which names nothing stored.
   "allowApp.clientId",
