@@ -14,11 +14,10 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { awaitsPayer } from "#lib/payments/states.rules";
 
 type AttemptItemProps = {
   attempt: AttemptView;
-  /** The charge still awaits a payment. */
+  /** Its payer can still pay with it. */
   payable: boolean;
   /** The sandbox can simulate its payment. */
   sandbox: boolean;
@@ -29,7 +28,6 @@ type AttemptItemProps = {
 export function AttemptItem({ attempt, payable, sandbox, disputable }: AttemptItemProps) {
   const t = useTranslations("dashboard");
   const Icon = METHOD_ICONS[attempt.paymentMethod];
-  const open = payable && awaitsPayer(attempt.status);
   return (
     <li className="flex gap-3.5 px-5 py-4 sm:px-6">
       <span
@@ -59,12 +57,12 @@ export function AttemptItem({ attempt, payable, sandbox, disputable }: AttemptIt
             <LazyDisputeInSandbox attempt={{ id: attempt.id, chargeId: attempt.chargeId }} />
           </p>
         ) : null}
-        {open && attempt.instructions.type === "REDIRECT" ? (
+        {payable && attempt.instructions.type === "REDIRECT" ? (
           <p className="mt-3">
             <CopyButton value={attempt.instructions.redirectUrl} label={t("charge.attempts.copyPayerPage")} />
           </p>
         ) : null}
-        {open && "emv" in attempt.instructions ? (
+        {payable && "emv" in attempt.instructions ? (
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton value={attempt.instructions.emv} label={t("charge.attempts.copyPix")} />
             {sandbox ? <PayInSandbox txid={attempt.instructions.txid} /> : null}

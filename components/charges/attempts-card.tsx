@@ -9,13 +9,22 @@ type AttemptsCardProps = {
   /** Oldest first. */
   attempts: AttemptView[];
   charge: ChargeView;
+  /** Attempts with which the payer can still pay what is due. */
+  payableIds: string[];
   sandboxIds: string[];
   /** Attempts whose dispute the sandbox can simulate. */
   disputableIds: string[];
   mayWrite: boolean;
 };
 
-export function AttemptsCard({ attempts, charge, sandboxIds, disputableIds, mayWrite }: AttemptsCardProps) {
+export function AttemptsCard({
+  attempts,
+  charge,
+  payableIds,
+  sandboxIds,
+  disputableIds,
+  mayWrite,
+}: AttemptsCardProps) {
   const t = useTranslations("dashboard");
   return (
     <Card>
@@ -32,7 +41,7 @@ export function AttemptsCard({ attempts, charge, sandboxIds, disputableIds, mayW
             <AttemptItem
               key={attempt.id}
               attempt={attempt}
-              payable={isPayable(charge.status)}
+              payable={payableIds.includes(attempt.id)}
               sandbox={mayWrite && sandboxIds.includes(attempt.id)}
               disputable={mayWrite && disputableIds.includes(attempt.id)}
             />

@@ -17,6 +17,7 @@ import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { listPayableAttempts } from "#lib/payments/read/list-payable-attempts";
 import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/payments/states.rules";
 import type { MerchantSession } from "#lib/platform/page/current-session";
 import { explainRefunds } from "#lib/refunds/explain-refunds";
@@ -55,11 +56,12 @@ export async function readChargeDetails(
   // anything that was still moving keeps the page polling.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
-  const [charge, path, neighbours, offer] = await Promise.all([
+  const [charge, path, neighbours, offer, payable] = await Promise.all([
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
     findNeighbours(db(), merchantId, chargeId),
     offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
+    listPayableAttempts(record, records, databaseNow()),
   ]);
   const objectIds = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])];
   const subject = { ...subjectOf(charge, related), objectIds, money: { chargeId } };
@@ -71,6 +73,8 @@ export async function readChargeDetails(
     /** The dashboard page that shows the charge: its product's. */
     path,
     attempts: attempts.toReversed(),
+    /** With which its payer can still pay what is due. */
+    payableAttemptIds: payable.map(({ id }): string => id),
     neighbours: neighbourPaths(list, neighbours),
     refunds: { ...refunds, offer },
     /** Where its money is now. */

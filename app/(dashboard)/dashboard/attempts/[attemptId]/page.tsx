@@ -11,6 +11,7 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { Money } from "#components/ui/money";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findAttempt } from "#lib/attempts/attempts.queries";
 import { findCharge } from "#lib/charges/charges.queries";
 import { getAttempt } from "#lib/charges/operations.contract";
@@ -22,6 +23,7 @@ import { isShownAsCharge } from "#lib/domain/product";
 import { toAttemptDetailView } from "#lib/methods/attempt-view";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { rawAnswer } from "#lib/pages/raw-answer";
+import { listPayableAttempts } from "#lib/payments/read/list-payable-attempts";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
 import { readTimeline } from "#lib/timeline/read-timeline";
@@ -75,6 +77,7 @@ async function AttemptScreen({
           <AttemptsCard
             attempts={[attempt]}
             charge={charge}
+            payableIds={page.payableIds}
             sandboxIds={[]}
             disputableIds={[]}
             mayWrite={false}
@@ -98,8 +101,9 @@ async function loadAttemptPage(attemptId: string) {
   if (!isShownAsCharge(charge.product)) {
     return { elsewhere: (await pageElsewhere(merchantId, charge.id)) ?? "/dashboard" };
   }
-  const [chargeView, events] = await Promise.all([
+  const [chargeView, payable, events] = await Promise.all([
     viewCharge(merchantId, charge),
+    listPayableAttempts(charge, [record], databaseNow()),
     listEventsOf(db(), merchantId, [record.id]),
   ]);
   const attempt = toAttemptDetailView(record, charge.checkoutId);
@@ -123,6 +127,7 @@ async function loadAttemptPage(attemptId: string) {
     elsewhere: null,
     attempt,
     charge: chargeView,
+    payableIds: payable.map(({ id }) => id),
     related: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor, record.currency) },
     // The first line already reports the beginning.
     timeline: timeline.filter(({ kind }) => kind !== "attempt"),

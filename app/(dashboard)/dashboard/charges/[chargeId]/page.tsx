@@ -77,6 +77,7 @@ async function ShownChargeScreen({ page, view }: { page: ShownCharge; view: Deta
         <AttemptsCard
           attempts={page.attempts}
           charge={charge}
+          payableIds={page.payableAttemptIds}
           sandboxIds={page.sandboxAttemptIds}
           disputableIds={page.disputableAttemptIds}
           mayWrite={mayCreate}

@@ -64,7 +64,7 @@ async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
       back={{ href: LIST, name: t("list.title") }}
       status={<PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />}
       cancel={page.mayCreate ? <CancelPixPayment paymentId={payment.id} /> : null}
-      payment={isWaiting ? <PixCodeCard emv={payment.emv} sandboxTxid={page.sandboxTxid} /> : null}
+      payment={isWaiting ? <PixCodeCard code={page.code} sandboxTxid={page.sandboxTxid} /> : null}
       facts={
         <>
           <PixPaymentFacts payment={payment} paidAt={charge.paidAt} />
@@ -93,10 +93,17 @@ async function loadPixPaymentPage(paymentId: string) {
   const found = await readPayment(session, paymentId).catch(nullWhenMissing);
   if (!found) return null;
   const { payment, mayCreate, sandboxAttemptIds } = found;
+  const canBePaid = found.attempts.some(
+    ({ id, instructions }) =>
+      found.payableAttemptIds.includes(id) &&
+      "txid" in instructions &&
+      instructions.txid === payment.transaction_pix_id,
+  );
   return {
     ...found,
     isWaiting: isPixPayable(payment.status_code),
-    sandboxTxid: mayCreate && sandboxAttemptIds.length > 0 ? payment.transaction_pix_id : null,
+    code: payment.emv === null ? null : { emv: payment.emv, canBePaid },
+    sandboxTxid: canBePaid && mayCreate && sandboxAttemptIds.length > 0 ? payment.transaction_pix_id : null,
     raw: rawAnswer(operations.getPixPayment, String(payment.id), payment),
   };
 }

@@ -7,25 +7,29 @@ import { QrCode } from "#components/ui/qr-code";
 
 type PixCodeCardProps = {
   /** null until the payer has filled in the hosted page. */
-  emv: string | null;
+  code: { emv: string; canBePaid: boolean } | null;
   /** Id of the code for a simulated payment in the sandbox. */
   sandboxTxid: string | null;
 };
 
-/** The Pix code as QR code and text; before there is one, who has to act. */
-export function PixCodeCard({ emv, sandboxTxid }: PixCodeCardProps) {
+/** The Pix code as QR code and text; before there is one, or after money for it was held, who has to act. */
+export function PixCodeCard({ code, sandboxTxid }: PixCodeCardProps) {
   const t = useTranslations("pixPayments.code");
   return (
     <Card>
       <CardHeader>
         <div>
           <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{emv ? t("hint") : t("waiting")}</CardDescription>
+          <CardDescription>{t(code ? (code.canBePaid ? "hint" : "ended") : "waiting")}</CardDescription>
         </div>
         {sandboxTxid ? <PayInSandbox txid={sandboxTxid} /> : null}
       </CardHeader>
       <CardContent>
-        {emv ? <PixCode emv={emv} /> : <p className="text-sm text-muted-foreground">{t("none")}</p>}
+        {code?.canBePaid ? (
+          <PixCode emv={code.emv} />
+        ) : (
+          <p className="text-sm text-muted-foreground">{t(code ? "another" : "none")}</p>
+        )}
       </CardContent>
     </Card>
   );
