@@ -5,7 +5,7 @@ import type { Account } from "#lib/connections/connection.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { methodOf } from "#lib/methods/registry";
 import { settleReport } from "#lib/payments/reports/settle-report";
-import { enquireSharing, paidAmongSharing } from "#lib/payments/reports/shared-reference";
+import { enquireSharing, findReportedAttempt } from "#lib/payments/reports/shared-reference";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { settleReportedPayout } from "#lib/payouts/settle-payout";
 import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
@@ -59,9 +59,9 @@ async function bookDispute(
   { id: disputeId, reference, amountMinor, currency }: ProviderEntry,
   { kind, paymentId }: NonNullable<ProviderEntry["dispute"]>,
 ): Promise<void> {
-  const named = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
-  if (!named) return;
-  const attempt = await paidAmongSharing(db(), named, paymentId);
+  const attempt =
+    reference === null ? null : await findReportedAttempt(db(), account, { reference, paymentId });
+  if (!attempt) return;
   const reported = {
     disputeId,
     kind,

@@ -15,7 +15,7 @@ import { pursueHintedMandate } from "#lib/mandates/pursue-hinted-mandate";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/captures/settle-capture";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
-import { enquireSharing, paidAmongSharing } from "#lib/payments/reports/shared-reference";
+import { enquireSharing, findReportedAttempt } from "#lib/payments/reports/shared-reference";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { settleSavedCard } from "#lib/payments/settle/settle-saved-card";
@@ -89,10 +89,10 @@ async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"att
 }
 
 async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dispute">, now: Date) {
-  const named = await findAttemptOfAccount(tx, account, subject.reference);
-  if (!named) return "NOTHING_OF_OURS";
-  const attempt = await paidAmongSharing(tx, named, subject.reported?.paymentId ?? null);
-  return subject.reported ? settleDispute(tx, attempt, subject.reported, now) : "DISPUTED";
+  const { reference, reported } = subject;
+  const attempt = await findReportedAttempt(tx, account, { reference, paymentId: reported?.paymentId });
+  if (!attempt) return "NOTHING_OF_OURS";
+  return reported ? settleDispute(tx, attempt, reported, now) : "DISPUTED";
 }
 
 /** A hint carries no outcome: the provider is asked now, even about an ended attempt. */
@@ -140,10 +140,7 @@ async function findNamedAttempt(
   account: Account,
   { reference, paymentId }: { reference: string | null; paymentId?: string | undefined },
 ): Promise<AttemptRecord | null> {
-  if (reference !== null) {
-    const named = await findAttemptOfAccount(tx, account, reference);
-    return named && paidAmongSharing(tx, named, paymentId ?? null);
-  }
+  if (reference !== null) return findReportedAttempt(tx, account, { reference, paymentId });
   if (paymentId === undefined) return null;
   const payment = { ...account, providerPaymentId: paymentId };
   return askOfAccount(tx, account, null, async (merchantId) => {

@@ -1,17 +1,22 @@
 import type { Reader, Tx } from "#db/client";
 import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
-import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
+import { type AttemptRecord, findAttemptOfAccount, listAttempts } from "#lib/attempts/attempts.queries";
+import type { Account } from "#lib/connections/connection.rules";
 import { methodOf } from "#lib/methods/registry";
 
-/** Of the attempts that share a reported one's reference, the one that a payment paid; else the reported one. */
-export async function paidAmongSharing(
+/**
+ * The attempt of an account that a report names by its reference; of several that share it, the one that the payment paid, if any.
+ * Null for a reference that is not ours.
+ */
+export async function findReportedAttempt(
   reader: Reader,
-  attempt: AttemptRecord,
-  paymentId: string | null,
-): Promise<AttemptRecord> {
-  if (paymentId === null || attempt.providerPaymentId === paymentId) return attempt;
-  const sharing = await listSharing(reader, attempt);
-  return sharing.find(({ providerPaymentId }) => providerPaymentId === paymentId) ?? attempt;
+  account: Account,
+  { reference, paymentId = null }: { reference: string; paymentId?: string | null | undefined },
+): Promise<AttemptRecord | null> {
+  const named = await findAttemptOfAccount(reader, account, reference);
+  if (!named || paymentId === null || named.providerPaymentId === paymentId) return named;
+  const sharing = await listSharing(reader, named);
+  return sharing.find(({ providerPaymentId }) => providerPaymentId === paymentId) ?? named;
 }
 
 /** Has every attempt that shares a reported one's reference enquired about now. */
