@@ -9,6 +9,7 @@ import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { netAllDebts } from "#lib/ledger/net-debts";
+import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { captureCharge } from "#lib/payments/captures/capture-charge";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
@@ -22,6 +23,7 @@ import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt, paid as paidBy, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, tellPayout } from "#test/new-payout";
+import { DEBITED_NOW, newPlan, refusedDebit, subscribe } from "#test/new-subscription";
 import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 import { checkInvariants, type Violation } from "./check-invariants.ts";
@@ -29,6 +31,7 @@ import { PLANTS_OF_CUSTODY } from "./plants/of-custody.ts";
 import { PLANTS_OF_DISPUTES } from "./plants/of-disputes.ts";
 import { PLANTS_OF_MONEY } from "./plants/of-money.ts";
 import { PLANTS_OF_PAYOUTS } from "./plants/of-payouts.ts";
+import { PLANTS_OF_SUBSCRIPTIONS } from "./plants/of-subscriptions.ts";
 import { PLANTS_OF_TELLING } from "./plants/of-telling.ts";
 import { watchTransitions } from "./transitions.ts";
 
@@ -63,6 +66,7 @@ async function fill(): Promise<void> {
     await fillCaptures(merchantId);
     await fillPayouts(owner);
     await fillDisputes(merchantId);
+    await fillSubscriptions(merchantId);
     await fillOwnAccount(owner.liveId);
     await fillAbandonedStart(owner.liveId);
   }
@@ -133,6 +137,15 @@ async function fillDisputes(merchantId: MerchantId): Promise<void> {
   }
 }
 
+/** An active subscription by Pix Automático with a refused debit, and one by link that waits for its first payment. */
+async function fillSubscriptions(merchantId: MerchantId): Promise<void> {
+  const { id: planId } = await newPlan(merchantId, { amount: "49.05" });
+  await subscribe(merchantId, { planId });
+  const { mandate } = await subscribe(merchantId, { planId, ...DEBITED_NOW });
+  await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
+  await refusedDebit(mandate?.id ?? "");
+}
+
 class RolledBack extends Error {}
 
 /** The checker's findings after these statements, which are then rolled back. */
@@ -161,6 +174,7 @@ describe("the checker of invariants", () => {
       ...PLANTS_OF_PAYOUTS,
       ...PLANTS_OF_CUSTODY,
       ...PLANTS_OF_DISPUTES,
+      ...PLANTS_OF_SUBSCRIPTIONS,
       ...PLANTS_OF_TELLING,
     }),
   )("finds %s", async (_name, { says, without = [], plant }) => {

@@ -11,6 +11,7 @@ import { bookInvariants } from "./ledger.ts";
 import { PAYMENT_INVARIANTS } from "./payments.ts";
 import { payoutInvariants } from "./payouts.ts";
 import { stuckInvariants } from "./stuck.ts";
+import { SUBSCRIPTION_INVARIANTS } from "./subscriptions.ts";
 import { tenantInvariants } from "./tenants.ts";
 import { transitionInvariants } from "./transitions.ts";
 
@@ -68,6 +69,7 @@ export async function listInvariants(
     ...payoutInvariants(graceSeconds),
     ...LEAVING_INVARIANTS,
     ...DISPUTE_INVARIANTS,
+    ...SUBSCRIPTION_INVARIANTS,
     ...CALLBACK_INVARIANTS,
     ...stuckInvariants(stuckSeconds, clockJumps),
     ...(await transitionInvariants(reader)),

@@ -3,10 +3,12 @@ import type { Reader } from "#db/client";
 import { DISPUTE_TRANSITIONS } from "#lib/disputes/dispute.rules";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/invoices/invoice-states.rules";
 import { word } from "#lib/lists/reads-as.queries";
+import { MANDATE_TRANSITIONS } from "#lib/mandates/mandate.rules";
 import { SUSPENSE_TRANSITIONS } from "#lib/payments/outcome.rules";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/payments/states.rules";
 import { PAYOUT_TRANSITIONS } from "#lib/payouts/payout.rules";
 import { ATTEMPT, REFUND } from "#lib/status/status-tables.rules";
+import { SUBSCRIPTION_TRANSITIONS } from "#lib/subscriptions/subscription-status.rules";
 import { DELIVERY_TRANSITIONS } from "#lib/webhooks/delivery.rules";
 import { type Invariant, stepsOf, words } from "./invariant.ts";
 
@@ -19,6 +21,8 @@ const MOVING = {
   deliveries: DELIVERY_TRANSITIONS,
   payouts: PAYOUT_TRANSITIONS,
   disputes: DISPUTE_TRANSITIONS,
+  subscriptions: SUBSCRIPTION_TRANSITIONS,
+  mandates: MANDATE_TRANSITIONS,
 } as const;
 
 // An authorization, or a failed capture, has an event without a step of the status.

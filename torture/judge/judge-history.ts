@@ -17,6 +17,7 @@ const UNDER_KEY: readonly OperationKind[] = [
   ...(["payout", "cancelPayout", "evidence", "suspense"] as const),
   ...(["pixPayment", "ofPixPayment", "coins", "withdrawal"] as const),
   ...(["approvePayout", "approveWithdrawal", "rejectWithdrawal"] as const),
+  ...(["subscribe", "ofSubscription"] as const),
 ];
 
 /**
@@ -25,9 +26,12 @@ const UNDER_KEY: readonly OperationKind[] = [
  */
 export async function judgeHistory(reader: Reader, history: History, bank: Bank): Promise<Violation[]> {
   const operations = history.all();
-  const [charges, invoices, refunds, payouts, disputes, evidence, schedules, done, payments] =
+  const [charges, invoices, refunds, payouts, disputes, evidence, subscriptions, schedules, done, payments] =
     await Promise.all([
-      counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
+      counts(
+        reader,
+        sql`select external_reference as key, count(*) from charges where product <> 'SUBSCRIPTION' group by 1`,
+      ),
       counts(reader, sql`select external_reference as key, count(*) from invoices group by 1`),
       // A refund of a charge with several payments goes back to each of them.
       counts(
@@ -38,6 +42,7 @@ export async function judgeHistory(reader: Reader, history: History, bank: Bank)
       counts(reader, sql`select pix_key as key, count(*) from payouts group by 1`).then(byMarkOfKey),
       counts(reader, sql`select reason as key, count(*) from sandbox.disputes group by 1`),
       counts(reader, sql`select text as key, count(*) from dispute_evidence group by 1`),
+      counts(reader, sql`select external_reference as key, count(*) from subscriptions group by 1`),
       counts(
         reader,
         sql`select replace(after->>'minimum', '.', '')::bigint::text as key, count(*) from audit_entries
@@ -55,6 +60,7 @@ export async function judgeHistory(reader: Reader, history: History, bank: Bank)
     payout: ({ mark }) => payouts.get(mark) ?? 0,
     dispute: ({ mark }) => disputes.get(mark) ?? 0,
     evidence: ({ mark }) => evidence.get(mark) ?? 0,
+    subscribe: ({ mark }) => subscriptions.get(mark) ?? 0,
     schedule: ({ amountMinor }) => schedules.get(String(amountMinor)) ?? 0,
   };
   return [

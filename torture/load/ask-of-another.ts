@@ -23,6 +23,9 @@ const NAMED: Record<string, { table: string; column: string }> = {
   invoiceId: { table: "invoices", column: "id" },
   recipientId: { table: "recipients", column: "id" },
   connectionId: { table: "connections", column: "id" },
+  subscriptionId: { table: "subscriptions", column: "id" },
+  mandateId: { table: "mandates", column: "id" },
+  planId: { table: "plans", column: "id" },
   tokenId: { table: "access_tokens", column: "id" },
 };
 /** Body members that some operations need before they check the path, besides the API document's example. */

@@ -10,6 +10,7 @@ import { PAYOUT_OPERATIONS } from "./operate-payouts.ts";
 import { PEOPLE_OPERATIONS } from "./operate-people.ts";
 import { atBank, PRODUCT_OPERATIONS } from "./operate-products.ts";
 import { REFUSED_OPERATIONS } from "./operate-refused.ts";
+import { SUBSCRIPTION_OPERATIONS } from "./operate-subscriptions.ts";
 import {
   type Context,
   ended,
@@ -135,6 +136,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
   ...DISPUTE_OPERATIONS,
   ...PRODUCT_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...SUBSCRIPTION_OPERATIONS,
   ...REFUSED_OPERATIONS,
 };
 
