@@ -4,7 +4,7 @@ import { showDay } from "#lib/domain/time/typed-day";
 import { addDays } from "#lib/domain/time/zoned-day";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 import type { Client } from "../api/client";
-import { unique } from "../api/fixtures";
+import { newPix, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
@@ -327,6 +327,23 @@ test.describe("a refusal by the server", () => {
     await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
     await expectAccessible(page);
   });
+});
+
+test("the dashboard hands out no code that took a part, which is held", async ({ page, merchant }) => {
+  const payment = await newPayment(merchant, { clientMode: "noNeedToSpecify" });
+  await openSignedIn(page, `/dashboard/pix-payments/${payment.id}`);
+  await expect(page.getByLabel("Pix copia e cola")).toHaveValue(payment.emv ?? "");
+  await merchant.post(`/sandbox/pix/${payment.transaction_pix_id}/pay`, { amount: "4.00" });
+  await expect(page.getByText("Dinheiro retido", { exact: true })).toBeVisible();
+  await expect(page.getByText("Este código não pode mais ser pago.")).toBeVisible();
+  await expect(page.getByLabel("Pix copia e cola")).toHaveCount(0);
+
+  const pix = await newPix(merchant);
+  await page.goto(`/dashboard/charges/${pix.chargeId}`);
+  await expect(page.getByRole("button", { name: "Copiar código Pix" })).toBeVisible();
+  await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, { amount: "4.00" });
+  await expect(page.getByText("Dinheiro retido", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copiar código Pix" })).toHaveCount(0);
 });
 
 test("a payment of another merchant is not found", async ({ page, other }) => {
