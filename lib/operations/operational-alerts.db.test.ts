@@ -49,7 +49,7 @@ it("a silent worker is an alert until one works; staff get one mail in their lan
   await watchOperationalAlerts(transport);
   expect(sent.map(({ to }) => to).sort()).toEqual(["adm@example.com", "op@example.com"]);
   const [toAda, toOlga] = sent.toSorted((a, b) => (a.to < b.to ? -1 : 1));
-  expect(toOlga?.subject).toBe("Ponte: no worker is running: callbacks, inquiries and refunds are waiting");
+  expect(toOlga?.subject).toBe("Ponte: no worker is running: callbacks, enquiries and refunds are waiting");
   expect(toAda?.text).toContain("nenhum worker está rodando");
   expect(toOlga?.text).toContain("/dashboard/operations");
 
