@@ -12,6 +12,7 @@ export function chargeEveryMonthGuide(base: string): Guide {
       planSection(base),
       subscriptionSection(base),
       CYCLES,
+      debitSection(base),
       variableSection(base),
       changeSection(base),
       testSection(base),
@@ -96,6 +97,63 @@ const CYCLES: Section = {
     "Money that arrives twice, or after a charge has ended, is held under `suspense`, as for any charge.",
   ],
 };
+
+function debitSection(base: string): Section {
+  return {
+    heading: "Pix Automático",
+    blocks: [
+      "With the collection `PIX_AUTOMATIC` the payer's bank debits each cycle. The payer's name and CPF or CNPJ are required. If the first cycle is due now, one QR code pays it and authorizes the others; it is the `code` of `mandate`, and the checkout shows it too.",
+      {
+        language: "sh",
+        code: `export DEBITED_ID=$(curl -s ${base}/api/subscriptions ${auth} \\
+  -H "Idempotency-Key: contract-9" \\
+  -d '{ "planId": "'$PLAN_ID'", "collection": "PIX_AUTOMATIC", "customer": { "name": "Ana Souza", "document": "52998224725" } }' |
+  sed 's/.*"id":"\\(sub_[^"]*\\)".*/\\1/')
+export CHARGE_ID=$(curl -s ${base}/api/subscriptions/$DEBITED_ID/cycles ${auth} |
+  sed 's/.*"chargeId":"\\(chg_[^"]*\\)".*/\\1/')
+export TXID=$(curl -s ${base}/api/charge/$CHARGE_ID/attempts ${auth} |
+  sed 's/.*"txid":"\\([^"]*\\)".*/\\1/')
+curl -s -X POST ${base}/api/sandbox/pix/$TXID/pay ${auth}
+until curl -s ${base}/api/subscriptions/$DEBITED_ID ${auth} | grep -q '"status":"APPROVED"'; do sleep 1; done`,
+      },
+      {
+        table: {
+          head: ["When", "What happens", "Events"],
+          rows: [
+            [
+              "the payer authorizes, or refuses",
+              "the subscription is ACTIVE, or follows its plan's `fallback`",
+              "`mandate.approved`, `mandate.refused`",
+            ],
+            ["five days before a cycle's day", "the debit goes to the payer's bank", ""],
+            [
+              "on the day, from 0 to 8 and from 18 to 21 o'clock",
+              "the bank debits",
+              "`charge.paid`, `cycle.paid`",
+            ],
+            [
+              "there is no money",
+              "the bank tries again on the plan's `retryDays`, or on a day that you name with `POST …/cycles/{number}/retry`",
+              "`attempt.failed`",
+            ],
+            [
+              "all tries failed, or the bank refuses",
+              "the payer gets the link by mail, unless `fallback` is NONE",
+              "`subscription.past_due`",
+            ],
+            [
+              "the payer or their bank ends the mandate",
+              "further cycles are paid by link; with `fallback` NONE the subscription is canceled",
+              "`mandate.canceled`",
+            ],
+          ],
+        },
+      },
+      "A mandate of a fixed amount allows that amount only: the subscription cannot move to a dearer plan. With a `MAXIMUM` plan the payer sets a limit in the bank's app. Ending the subscription ends the mandate at the bank.",
+      "In test mode, `POST /sandbox/mandates/{mandateId}/answer` answers for the payer, and the cents of an amount decide how the sandbox's bank debits: .01 fails once, .02 always, .03 is above the payer's limit, .04 a closed account, .05 the same bank as yours.",
+    ],
+  };
+}
 
 function variableSection(base: string): Section {
   return {
