@@ -43,7 +43,6 @@ export const mandateInput = z
       .describe("The payer's account, for the journey REQUEST."),
   })
   .meta({ id: "MandateRequest", description: "How the payer is asked to authorize Pix Automático." });
-export type MandateInput = z.output<typeof mandateInput>;
 
 export const mandate = z
   .object({
