@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authorization } from "#lib/attempts/authorization.contract";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
+import { offeredMandate } from "#lib/mandates/mandate.contract";
 import { amount } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
 import { reference } from "#lib/schemas/fields/reference";
@@ -44,6 +45,9 @@ const pixInstructions = z
       description: "The hosted page with the same instructions.",
       examples: [CHECKOUT_URL],
     }),
+    mandate: offeredMandate
+      .optional()
+      .describe("Only of a code that also authorizes Pix Automático: show it to the payer before they pay."),
   })
   .meta({ id: "PixInstructions", description: "How to pay by Pix." });
 

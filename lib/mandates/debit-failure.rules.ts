@@ -80,6 +80,7 @@ export function remedyOf(failureCode: string | null): DebitRemedy {
   return isDebitFailure(failureCode) ? DEBIT_FAILURES[failureCode].remedy : "OTHER_METHOD";
 }
 
-function isDebitFailure(code: string | null): code is DebitFailure {
+/** True for the code of a debit's failure that a bank reported. */
+export function isDebitFailure(code: string | null): code is DebitFailure {
   return code !== null && Object.hasOwn(DEBIT_FAILURES, code);
 }

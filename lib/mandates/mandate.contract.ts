@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MANDATE_ENDERS, MANDATE_JOURNEYS } from "#lib/mandates/mandate.rules";
+import { MANDATE_ENDERS, MANDATE_JOURNEYS, type MandateJourney } from "#lib/mandates/mandate.rules";
+import { interval } from "#lib/plans/plan.contract";
 import { amount } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
 import { instant, text } from "#lib/schemas/fields/text";
@@ -86,6 +87,24 @@ export const mandate = z
   })
   .meta({ id: "Mandate", description: "A payer's authorization to debit their account (Pix Automático)." });
 export type MandateView = z.output<typeof mandate>;
+
+/** What the code of a Pix also authorizes. */
+export const offeredMandate = z
+  .object({
+    journey: z
+      .enum(["QR_WITH_PAYMENT", "OFFER"] satisfies MandateJourney[])
+      .describe("QR_WITH_PAYMENT: paying authorizes. OFFER: the payer may also only pay."),
+    amount: amount.nullable().meta({
+      description:
+        "The fixed amount of each debit, in BRL; null if it may vary up to a limit that the payer sets.",
+      examples: ["49.90"],
+    }),
+    interval,
+    firstDay: z.iso
+      .date()
+      .meta({ description: "From when debits may be made, in Brasília's time.", examples: ["2026-12-31"] }),
+  })
+  .meta({ id: "OfferedMandate", description: "The debits that a payer authorizes by paying a Pix." });
 
 export const answerSandboxMandateBody = z
   .strictObject({

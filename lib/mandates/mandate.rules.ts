@@ -1,5 +1,6 @@
 import { idTail, type MandateId } from "#lib/domain/ids";
 import type { TransitionOf } from "#lib/domain/transitions";
+import type { OfferedMandate } from "#lib/payments/instructions.rules";
 
 /**
  * States of a payer's authorization to debit their account, one for each of Banco Central's `rec` (API Pix 2.9.0). The document
@@ -13,6 +14,10 @@ export const MANDATE_TRANSITIONS = {
   CANCELED: {},
 } as const;
 export type MandateStatus = keyof typeof MANDATE_TRANSITIONS;
+/** A status that no transition leaves. */
+export type EndedMandateStatus = {
+  [Status in MandateStatus]: keyof (typeof MANDATE_TRANSITIONS)[Status] extends never ? Status : never;
+}[MandateStatus];
 export type MandateTransition = TransitionOf<typeof MANDATE_TRANSITIONS>;
 
 /**
@@ -23,7 +28,7 @@ export const MANDATE_JOURNEYS = ["REQUEST", "QR", "QR_WITH_PAYMENT", "OFFER"] as
 export type MandateJourney = (typeof MANDATE_JOURNEYS)[number];
 
 /** True for a journey whose QR code also pays the first cycle. */
-export function isPaying(journey: MandateJourney): boolean {
+export function isPaying(journey: MandateJourney): journey is OfferedMandate["journey"] {
   return journey === "QR_WITH_PAYMENT" || journey === "OFFER";
 }
 
@@ -66,7 +71,7 @@ export function awaitsApproval(status: MandateStatus): boolean {
 }
 
 /** True for a mandate that no transition leaves. */
-export function isMandateOver(status: MandateStatus): boolean {
+export function isMandateOver(status: MandateStatus): status is EndedMandateStatus {
   return Object.keys(MANDATE_TRANSITIONS[status]).length === 0;
 }
 

@@ -1,9 +1,22 @@
+import type { Interval } from "#lib/calendar/cycle-day.rules";
 import type { MandateId } from "#lib/domain/ids";
+
+/**
+ * What a payer authorizes by paying a Pix code, or may: `amount` of each debit as decimal text, null up to a limit that they set.
+ * `firstDay` is a day in Brasília.
+ */
+export type OfferedMandate = {
+  journey: "QR_WITH_PAYMENT" | "OFFER";
+  amount: string | null;
+  interval: Interval;
+  firstDay: string;
+};
 
 /** An attempt's stored payment instructions: only texts; images are rendered from them on display. */
 export type StoredInstructions =
   | { type: "NONE" }
-  | { type: "PIX"; emv: string; txid: string }
+  /** A Pix; with `mandate` its code also authorizes debits. */
+  | { type: "PIX"; emv: string; txid: string; mandate?: OfferedMandate }
   | { type: "REDIRECT"; redirectUrl: string; sessionId: string; provider: string }
   | { type: "THREE_DS"; redirectUrl: string }
   /** A debit of a mandate on a day, or with `txid`, another try at that earlier debit. */

@@ -9,7 +9,7 @@ import { instant, nameText, text } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 
-const interval = z.enum(INTERVALS).meta({
+export const interval = z.enum(INTERVALS).meta({
   id: "PlanInterval",
   description:
     "How often a cycle comes. Its day is counted from the first one: in a month without that day it is the month's last.",

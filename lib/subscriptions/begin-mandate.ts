@@ -3,9 +3,11 @@ import { databaseNow } from "#db/clock";
 import { noteAttemptFacts } from "#lib/attempts/attempt-moves.queries";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { refusalIn } from "#lib/domain/errors";
+import { formatReais } from "#lib/domain/money/money";
 import { isPaying } from "#lib/mandates/mandate.rules";
 import { findMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
 import { startMandate } from "#lib/mandates/start-mandate";
+import type { OfferedMandate } from "#lib/payments/instructions.rules";
 import { awaitsPayer } from "#lib/payments/states.rules";
 import type { JobData } from "#lib/platform/jobs/queue";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
@@ -26,9 +28,14 @@ export async function beginMandate(
   const txid = first?.providerReference;
   const { code } = await startMandate(merchantId, mandateId, txid ? { txid, kind: "cob" } : null);
   if (first && txid && code !== null) {
-    const instructions = { type: "PIX", emv: code, txid } as const;
+    const instructions = { type: "PIX", emv: code, txid, mandate: offerOf(mandate) } as const;
     await noteAttemptFacts(db(), merchantId, first.id, { facts: { instructions }, now: databaseNow() });
   }
+}
+
+function offerOf({ journey, amountMinor, interval, firstDay }: MandateRecord): OfferedMandate {
+  if (!isPaying(journey)) throw new Error("a code that pays nothing is shown as a Pix");
+  return { journey, amount: amountMinor === null ? null : formatReais(amountMinor), interval, firstDay };
 }
 
 /** The first cycle's Pix attempt; null if it is paid or closed, so that the code only authorizes. */

@@ -91,7 +91,10 @@ describe("the authorization", () => {
       expect.any(String),
     ]);
     const [first] = await attemptsOf(id, 1);
-    expect(first?.instructions).toMatchObject({ type: "PIX", emv: mandate?.code });
+    expect(first?.instructions).toMatchObject({
+      ...{ type: "PIX", emv: mandate?.code },
+      mandate: { journey: "QR_WITH_PAYMENT", amount: "49.90", interval: "MONTHLY", firstDay: dayOf(2) },
+    });
     await payPix(first?.providerReference ?? "");
     expect((await read(id)).status).toBe("PENDING_AUTHORIZATION");
     await runMandateJobs(merchantId);

@@ -3,10 +3,13 @@ import type { GlyphName } from "#components/ui/glyph";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { FieldError } from "#lib/domain/errors";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
+import type { OfferedMandate } from "#lib/payments/instructions.rules";
 
 export type PageFacts = {
   /** The payable Pix; it stays visible after a card attempt. */
   emv: string | null;
+  /** What paying that Pix also authorizes; null for nothing. */
+  mandate: OfferedMandate | null;
   /** A card's amount is authorized now and captured later. */
   capturesLater: boolean;
   /** The sandbox can simulate the payer. */

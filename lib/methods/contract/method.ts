@@ -18,6 +18,7 @@ import type { Custodian } from "#lib/ledger/custody.rules";
 import type { InputOf, PayerRequest, ServerRequest, TermsInput } from "#lib/methods/contract/payment-input";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/payments/checkout.contract";
 import type { EnquirySchedule } from "#lib/payments/enquiry-schedule.rules";
+import type { OfferedMandate } from "#lib/payments/instructions.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { Named } from "#lib/pix/pix-receiver.rules";
 import type { PricedTerms } from "#lib/prices/attempt-terms";
@@ -220,4 +221,6 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   nextAction(instructions: AttemptView["instructions"]): CheckoutPaymentView["nextAction"];
   /** The text that a payer's banking app reads; null without one. */
   textToPay?(attempt: AttemptRecord): string | null;
+  /** What paying that text also authorizes; null for nothing. */
+  mandateToPay?(attempt: AttemptRecord): OfferedMandate | null;
 };

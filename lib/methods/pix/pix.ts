@@ -65,7 +65,7 @@ export const pix: Method<typeof NAME> = {
 
   showInstructions: ({ instructions, expiresAt }, checkoutUrl) => {
     if (instructions.type !== "PIX") return { type: "NONE" };
-    const { type, emv, txid } = instructions;
+    const { type, emv, txid, mandate } = instructions;
     return {
       type,
       emv,
@@ -76,10 +76,12 @@ export const pix: Method<typeof NAME> = {
       txid,
       expiresAt: expiresAt.toISOString(),
       checkoutUrl,
+      ...(mandate && { mandate }),
     };
   },
   nextAction: ({ type }) => ({ type: type === "PIX" ? "PIX" : "NONE" }),
   textToPay: ({ instructions }) => (instructions.type === "PIX" ? instructions.emv : null),
+  mandateToPay: ({ instructions }) => (instructions.type === "PIX" && instructions.mandate) || null,
 };
 
 /** Asks the bank for a stored attempt's charge. The txid makes a repetition find the same charge. */

@@ -26,6 +26,7 @@ import { openMethodsOf } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
 import { planWatchedEnquiry } from "#lib/payments/enquiry-schedule.rules";
+import type { OfferedMandate } from "#lib/payments/instructions.rules";
 import { findChargeByCheckoutId } from "#lib/payments/payer-pages.queries";
 import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
 import { openingOf } from "#lib/payments/read/opening-of";
@@ -69,6 +70,8 @@ type Checkout = { checkout: CheckoutView; brand: Brand; facts: PageFacts };
 type PageFacts = {
   /** The Pix that can still be paid, even after a card was tried. */
   emv: string | null;
+  /** What paying that Pix also authorizes. */
+  mandate: OfferedMandate | null;
   /** A card is authorized now and captured later. */
   capturesLater: boolean;
   /** The sandbox can simulate the payer of an open attempt. */
@@ -136,21 +139,24 @@ async function readCheckout(
     supportEmail: merchant.supportEmail,
   };
   const facts = {
-    emv: openTextOf(current, now),
+    ...openCodeOf(current, now),
     capturesLater: charge.captureLater,
     canSimulate: current.some((one) => canSimulate(one, now)),
   };
   return { checkout, brand: brandOf(merchant), facts, attempts };
 }
 
-/** The newest text that a banking app can still pay. */
-function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | null {
+/** The newest text that a banking app can still pay, and what it also authorizes. */
+function openCodeOf(attempts: readonly AttemptRecord[], now: Date): Pick<PageFacts, "emv" | "mandate"> {
   for (const attempt of attempts) {
-    const text = methodOf(attempt.paymentMethod).textToPay?.(attempt) ?? null;
+    const method = methodOf(attempt.paymentMethod);
+    const text = method.textToPay?.(attempt) ?? null;
     const status = attemptStatusAt(attempt, now);
-    if (text !== null && isOpenAttempt(status)) return text;
+    if (text !== null && isOpenAttempt(status)) {
+      return { emv: text, mandate: method.mandateToPay?.(attempt) ?? null };
+    }
   }
-  return null;
+  return { emv: null, mandate: null };
 }
 
 /** What is owed today and next, if that depends on the day. */

@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { CopyCode } from "#components/checkout/parts/copy-code";
+import type { ReactNode } from "react";
+import { PixCode } from "#components/checkout/methods/pix/pix-code";
 import { LiveDot } from "#components/checkout/parts/live/live-dot";
 import { PlainReload } from "#components/checkout/parts/live/plain-reload";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { QrCode } from "#components/ui/qr-code";
 
-/** The open PIX: phones show the code to copy first, larger screens the QR code. Both work without JavaScript. */
-export function PixInstructions({ emv }: { emv: string }) {
+/** The open Pix below what else it does (`children`). The code works without JavaScript. */
+export function PixInstructions({ emv, children }: { emv: string; children: ReactNode }) {
   const t = useTranslations("checkout.pix");
   return (
     <section
@@ -16,24 +15,8 @@ export function PixInstructions({ emv }: { emv: string }) {
       aria-label={t("ready")}
       className="flex flex-col gap-5 outline-none"
     >
-      <div className="order-2 sm:order-1">
-        <QrCode text={emv} title={t("qrTitle")} />
-      </div>
-      <div className="order-1 flex flex-col gap-2 sm:order-2">
-        <label htmlFor="pix-code" className="text-sm font-medium">
-          {t("code")}
-        </label>
-        <textarea
-          key={emv}
-          translate="no"
-          id="pix-code"
-          readOnly
-          rows={3}
-          defaultValue={emv}
-          className="w-full resize-none rounded-md border border-border bg-muted px-3 py-2 font-mono text-xs break-all text-muted-foreground select-all"
-        />
-        <CopyCode value={emv} label={t("copy")} look={buttonVariants({ size: "xl", className: "w-full" })} />
-      </div>
+      {children}
+      <PixCode emv={emv} />
       <ol className="order-3 grid list-decimal gap-1.5 pl-5 text-sm text-muted-foreground marker:text-foreground">
         <li>{t("step1")}</li>
         <li>{t("step2")}</li>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { FormSecrets } from "#components/checkout/forms/form-secrets";
 import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
+import { MandateNotice } from "#components/checkout/methods/pix/mandate-notice";
 import type { PayerTexts } from "#components/checkout/methods/pix/payer-form";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
 import { PixForm } from "#components/checkout/methods/pix/pix-form";
@@ -16,7 +17,15 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
   if (facts.emv) {
     return (
       <>
-        <PixInstructions emv={facts.emv} />
+        <PixInstructions emv={facts.emv}>
+          {facts.mandate ? (
+            <MandateNotice
+              mandate={facts.mandate}
+              merchantName={view.merchantName}
+              currency={view.currency}
+            />
+          ) : null}
+        </PixInstructions>
         {facts.canSimulate ? <SimulatePayment chargeId={view.id} checkoutToken={checkoutToken} /> : null}
       </>
     );

@@ -175,6 +175,7 @@ namespace Ponte\Generated;
  * @phpstan-type NoInstructions array{type: 'NONE'}
  * @phpstan-type OAuthError array{error: string, error_description: string}
  * @phpstan-type OfferedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed}
+ * @phpstan-type OfferedMandate array{journey: 'QR_WITH_PAYMENT'|'OFFER', amount: string|null, interval: PlanInterval, firstDay: string}
  * @phpstan-type OpenApiDocument array{openapi: string}
  * @phpstan-type OpenSandboxDisputeRequest array{amount?: int|float|string, reason?: string, dueInDays?: int}
  * @phpstan-type Pagination array{page: int, limit: int, total: mixed, totalPages: mixed, hasMore: bool, nextCursor: mixed}
@@ -208,7 +209,7 @@ namespace Ponte\Generated;
  * @phpstan-type PingDataEndpoint array{id: string}
  * @phpstan-type PingData array{endpoint: PingDataEndpoint}
  * @phpstan-type PingEvent array{id: string, type: 'ping', timestamp: string, mode: Mode, data: PingData}
- * @phpstan-type PixInstructions array{type: 'PIX', emv: string, qrCode: string, txid: string, expiresAt: string, checkoutUrl: string}
+ * @phpstan-type PixInstructions array{type: 'PIX', emv: string, qrCode: string, txid: string, expiresAt: string, checkoutUrl: string, mandate?: OfferedMandate}
  * @phpstan-type PixPaymentFine array{type: 'FIXED'|'PERCENT', value: int|float}
  * @phpstan-type PixPaymentInterest array{type: 'FIXED'|'PERCENT', value: int|float, per: 'DAY'|'MONTH'|'YEAR', days: 'CALENDAR'|'BUSINESS'}
  * @phpstan-type PixPaymentDiscount1UntilItem array{date: string, value: int|float}

@@ -2188,6 +2188,17 @@ class OfferedCard(TypedDict):
     """The expiry year; null if unknown."""
 
 
+class OfferedMandate(TypedDict):
+    """The debits that a payer authorizes by paying a Pix."""
+    journey: Literal["QR_WITH_PAYMENT", "OFFER"]
+    """QR_WITH_PAYMENT: paying authorizes. OFFER: the payer may also only pay."""
+    amount: Union[str, None]
+    """The fixed amount of each debit, in BRL; null if it may vary up to a limit that the payer sets."""
+    interval: "PlanInterval"
+    firstDay: str
+    """From when debits may be made, in Brasília's time."""
+
+
 class OpenApiDocument(TypedDict):
     """An OpenAPI document."""
     openapi: str
@@ -2554,8 +2565,7 @@ class PingEvent(TypedDict):
     data: "PingData"
 
 
-class PixInstructions(TypedDict):
-    """How to pay by Pix."""
+class _PixInstructions(TypedDict):
     type: Literal["PIX"]
     """Always `PIX`: the payer scans the QR code or pastes the text in a bank app."""
     emv: str
@@ -2568,6 +2578,12 @@ class PixInstructions(TypedDict):
     """When it expires."""
     checkoutUrl: str
     """The hosted page with the same instructions."""
+
+
+class PixInstructions(_PixInstructions, total=False):
+    """How to pay by Pix."""
+    mandate: "OfferedMandate"
+    """Only of a code that also authorizes Pix Automático: show it to the payer before they pay."""
 
 
 class PixPaymentFine(TypedDict):
