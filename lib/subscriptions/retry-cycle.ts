@@ -4,12 +4,11 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow, type MandateRecord } from "#lib/mandates/mandates.queries";
-import { isOpenAttempt } from "#lib/payments/states.rules";
 import { type CycleChangeRequest, getCycleOrThrow, viewCycle } from "#lib/subscriptions/change-cycle";
 import { applyChange } from "#lib/subscriptions/change-subscription";
 import type { CycleView, RetryCycleBody } from "#lib/subscriptions/cycle.contract";
+import { failedTries } from "#lib/subscriptions/cycle-debits.rules";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
-import { triesOf } from "#lib/subscriptions/settle-debit";
 import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
 
 const WHY_NOT: Record<Exclude<RetryReason, "may_retry">, string> = {
@@ -37,8 +36,9 @@ export async function retryCycle(
     if (!mandate || !isOpenCycle(cycle.status) || cycle.chargeId === null) throw notFailed();
     assertRetries(mandate);
     const attempts = await listAttempts(tx, merchant.id, cycle.chargeId);
-    const { first, last, tried } = triesOf(attempts);
-    if (!first || !last || isOpenAttempt(last.status) || cycle.tries > tried.length + 1) throw notFailed();
+    const failed = failedTries(cycle, attempts);
+    if (!failed) throw notFailed();
+    const { first, tried } = failed;
     const { day, nextDay } = cycle;
     const context = { day, nextDay, after: plan.terms.retryDays, tried, today: brasiliaDay(byClock) };
     const { why } = explainRetry(wanted, context);

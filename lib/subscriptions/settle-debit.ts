@@ -13,6 +13,7 @@ import { isFailedAttempt } from "#lib/payments/states.rules";
 import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { logger } from "#lib/platform/log/logger";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
+import { triesOf } from "#lib/subscriptions/cycle-debits.rules";
 import { type CycleRecord, listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
 import { leaveMandate } from "#lib/subscriptions/leave-mandate";
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
@@ -79,25 +80,6 @@ async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: Debite
   const context = { day, nextDay, after: plan.terms.retryDays, tried, today };
   const next = retryDays(context).find((wanted) => explainRetry(wanted, context).why === "may_retry");
   return first && next ? { day: next, retryOf: first.id } : null;
-}
-
-/** The first and the latest debit among a charge's attempts, and the days of the tries after the first. */
-export function triesOf(attempts: readonly AttemptRecord[]): {
-  first: AttemptRecord | undefined;
-  last: AttemptRecord | undefined;
-  tried: string[];
-} {
-  const debits = attempts.flatMap((attempt) =>
-    attempt.instructions.type === "DEBIT" ? [{ attempt, ...attempt.instructions }] : [],
-  );
-  const inOrder = debits.toSorted(
-    (one, other) => one.attempt.createdAt.getTime() - other.attempt.createdAt.getTime(),
-  );
-  return {
-    first: inOrder.find(({ txid }) => txid === undefined)?.attempt,
-    last: inOrder.at(-1)?.attempt,
-    tried: debits.filter(({ txid }) => txid !== undefined).map(({ day }) => day),
-  };
 }
 
 async function fallBack(tx: Tx, debited: Debited, remedy: DebitRemedy, now: Date): Promise<void> {

@@ -1,23 +1,36 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { debitDay } from "#lib/calendar/debit-days.rules";
+import type { MandateView } from "#lib/mandates/mandate.contract";
+import { isDebitable, isMandateOver, isPaying, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPlanVersions } from "#lib/plans/plans.queries";
+import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import {
+  type CalendarCycle,
   type CalendarOwner,
   isAwaited,
   isPaidCycle,
   toCalendar,
 } from "#lib/subscriptions/cycle-calendar.rules";
+import {
+  type CycleDebit,
+  expectedDebitDay,
+  isFailedDebit,
+  toCycleDebits,
+} from "#lib/subscriptions/cycle-debits.rules";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
-import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
+import { type CycleRecord, listCyclesBefore } from "#lib/subscriptions/cycles.queries";
+import { isDebited, isMailed } from "#lib/subscriptions/subscription.rules";
 import {
   findProvenSubscription,
   type SubscriptionPageLink,
   subscriptionPagePath,
 } from "#lib/subscriptions/subscription-page";
-import { isOver } from "#lib/subscriptions/subscription-status.rules";
+import { isOpenCycle, isOver, isScheduled } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
@@ -32,7 +45,7 @@ export async function loadPayerSubscriptionPage(subscriptionId: string, proof: s
   const record = await findProvenSubscription(link);
   if (!record) return null;
   const merchant = await getMerchantOrThrow(db(), record.merchantId);
-  const { plan, description, status, pause, cancelOn, anchorDay } = await viewSubscription(
+  const { plan, description, status, pause, cancelOn, anchorDay, mandate } = await viewSubscription(
     db(),
     merchant,
     record,
@@ -46,30 +59,86 @@ export async function loadPayerSubscriptionPage(subscriptionId: string, proof: s
     ...{ status, pause, cancelOn },
     isOver: isOver(status),
     mayEnd: !isOver(status) && cancelOn === null,
-    ...(await readPayments(record, merchant, { ...owner, usualAmount: plan.amount })),
+    ...(await readPayments(record, merchant, { ...owner, usualAmount: plan.amount }, mandate)),
     path: subscriptionPagePath(link),
   };
 }
 
-/** The payments that are open, planned and past; an open one with its checkout, a paid one with its receipt. */
-async function readPayments(record: SubscriptionRecord, { id }: MerchantRecord, owner: CalendarOwner) {
+/**
+ * The payments that are open, planned and past; an open one with its checkout and its bank's debits, a paid one with its receipt. And
+ * the mandate of a subscription that is not over.
+ */
+async function readPayments(
+  record: SubscriptionRecord,
+  { id }: MerchantRecord,
+  owner: CalendarOwner,
+  mandate: MandateView | null,
+) {
   const { terms } = (await readPlanVersions(db(), id, [record]))(record);
   const of = { merchantId: id, subscriptionId: record.id };
   const found = await listCyclesBefore(db(), of, { before: null, limit: SHOWN });
+  const attemptsOf = await readCycleAttempts(
+    db(),
+    id,
+    mandate ? found.map(({ cycle }) => cycle.chargeId) : [],
+  );
   const views = found.map((one) => toCycleView(one, terms));
   const now = merchantTime(id, databaseNow());
-  const payments = toCalendar(owner, views, now).map((cycle, index) => {
-    const checkoutId = found[index]?.checkoutId ?? null;
-    return {
-      ...cycle,
-      isPaid: isPaidCycle(cycle.state),
-      checkoutPath: checkoutId && `/checkout/${encodeURIComponent(checkoutId)}`,
-    };
+  const isByBank = mandate !== null && isDebitable(mandate.status) && isDebited(record.collection);
+  const payments = toCalendar(owner, views, now).flatMap((shown, index) => {
+    const one = found[index];
+    if (!one) return [];
+    const { cycle, checkoutId } = one;
+    const attempts = attemptsOf(cycle.chargeId);
+    return [
+      {
+        ...shown,
+        isPaid: isPaidCycle(shown.state),
+        checkoutPath: checkoutId && `/checkout/${encodeURIComponent(checkoutId)}`,
+        /** The day on which the payer's bank debits it; null if the payer has to pay it. */
+        debitedOn: isByBank ? debitDayOf(cycle, attempts, now) : null,
+        /** The latest debit, if it failed. */
+        failedDebit: failedDebitOf(attempts),
+      },
+    ];
   });
   const awaited = payments.filter(({ state }) => isAwaited(state)).toReversed();
   return {
     toPay: awaited.filter(({ chargeId }) => chargeId !== null),
     planned: awaited.find(({ chargeId }) => chargeId === null) ?? null,
     past: payments.filter(({ chargeId, state }) => chargeId !== null && !isAwaited(state)),
+    mandate: mandate && toPayersMandate(mandate, record, payments),
+  };
+}
+
+/** The day on which a bank debits a cycle that is not paid: an open one, or one that opens later. */
+function debitDayOf(cycle: CycleRecord, attempts: readonly AttemptRecord[], now: Date): string | null {
+  if (isScheduled(cycle.status)) return debitDay(cycle.day);
+  return isOpenCycle(cycle.status) ? expectedDebitDay(cycle, attempts, now) : null;
+}
+
+function failedDebitOf(attempts: readonly AttemptRecord[]): CycleDebit | null {
+  const last = toCycleDebits(attempts).at(-1);
+  return last && isFailedDebit(last) ? last : null;
+}
+
+/** What the payer sees of a mandate; null once the subscription is over, or while it is being left. */
+function toPayersMandate(
+  { status, journey, amount, firstDay, code, payerBank, endedBy, endedCode, approvedAt }: MandateView,
+  { collection, status: subscriptionStatus }: SubscriptionRecord,
+  payments: readonly CalendarCycle[],
+) {
+  const isBeingLeft = !isMandateOver(status) && !isDebited(collection);
+  if (isOver(subscriptionStatus) || isBeingLeft) return null;
+  const first = payments.find(({ number }) => number === 1);
+  const paysFirst =
+    isPaying(journey) && first !== undefined && first.chargeId !== null && isAwaited(first.state);
+  return {
+    ...{ status, amount, firstDay, code, payerBank, endedBy, approvedAt },
+    /** How the payer authorizes; a code whose first payment is made or gone only authorizes. */
+    journey: isPaying(journey) && !paysFirst ? ("QR" as const) : journey,
+    firstAmount: paysFirst ? first.amount : null,
+    isCreated: endedCode !== NOT_CREATED,
+    isByLink: isMailed(collection),
   };
 }

@@ -18,6 +18,7 @@ import { MerchantMark } from "#components/ui/merchant-mark";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { EndForm } from "./end-form";
 import { loadPayerSubscriptionPage, type PayerSubscriptionPage } from "./load-payer-subscription-page";
+import { MandateSection } from "./mandate-section";
 import { PastPayments, PlannedPayment, ToPay } from "./payments";
 
 type PageProps = {
@@ -95,6 +96,7 @@ function Overview({ page, isRefused }: OverviewProps) {
         </Notice>
       ) : null}
       <EndNotice page={page} />
+      <MandateSection page={page} />
       <ToPay payments={page.toPay} currency={page.plan.currency} />
       <PlannedPayment payment={page.planned} pause={page.pause} currency={page.plan.currency} />
       <PastPayments payments={page.past} currency={page.plan.currency} />

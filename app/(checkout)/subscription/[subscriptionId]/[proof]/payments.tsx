@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { Notice } from "#components/checkout/parts/notice";
 import { CycleStateBadge } from "#components/subscriptions/cycle-picture";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CalendarDay, useCalendarDay } from "#components/ui/calendar-day";
@@ -21,13 +22,22 @@ export function ToPay({ payments, currency }: PaymentsProps) {
       <h2 id="to-pay" className="font-medium">
         {t("toPay.title")}
       </h2>
-      {payments.map(({ number, day, state, amount, checkoutPath }) => (
+      {payments.map(({ number, day, state, amount, checkoutPath, debitedOn, failedDebit }) => (
         <div key={number} className="flex flex-col gap-3 rounded-lg border border-border p-4">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span>{t("toPay.due", { day: dayOf(day) })}</span>
             <CycleStateBadge state={state} />
           </p>
-          {checkoutPath === null ? null : (
+          {failedDebit === null ? null : <FailedDebit debit={failedDebit} />}
+          {debitedOn === null ? null : (
+            <p>
+              {t("toPay.debited", {
+                day: dayOf(debitedOn),
+                amount: formatMoney(locale, amount ?? "0.00", currency),
+              })}
+            </p>
+          )}
+          {checkoutPath === null || debitedOn !== null ? null : (
             <a href={checkoutPath} className={buttonVariants({ size: "xl", className: "w-full" })}>
               {t("toPay.pay", { amount: formatMoney(locale, amount ?? "0.00", currency) })}
             </a>
@@ -35,6 +45,17 @@ export function ToPay({ payments, currency }: PaymentsProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Why the bank did not debit a payment that the payer can still make. */
+function FailedDebit({ debit: { day, failure } }: { debit: NonNullable<Payment["failedDebit"]> }) {
+  const t = useTranslations("subscriptions");
+  const dayOf = useCalendarDay();
+  return (
+    <Notice tone="warning" title={t("payer.toPay.notDebited", { day: dayOf(day) })}>
+      {t(`debit.failure.${failure ?? "other"}`)}
+    </Notice>
   );
 }
 
@@ -65,6 +86,11 @@ export function PlannedPayment({ payment, pause, currency }: PlannedPaymentProps
           <Money amount={payment.amount} currency={currency} />
         )}
       </p>
+      {payment.debitedOn === null ? null : (
+        <p className="mt-1 text-sm text-muted-foreground">
+          {t("planned.debited", { day: dayOf(payment.debitedOn) })}
+        </p>
+      )}
     </section>
   );
 }

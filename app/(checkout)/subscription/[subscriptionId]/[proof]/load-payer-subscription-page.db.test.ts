@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { db } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { cycleDay } from "#lib/calendar/cycle-day.rules";
+import { debitDay, sendDay } from "#lib/calendar/debit-days.rules";
+import type { MerchantId } from "#lib/domain/ids";
+import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
+import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
+import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
+import { newMerchant } from "#test/new-merchant";
+import {
+  debitsUntil,
+  newPlan,
+  pursueHinted,
+  resetClocks,
+  runMandateJobs,
+  subscribe,
+  today,
+} from "#test/new-subscription";
+import { payPix } from "#test/paid-charge";
+import { loadPayerSubscriptionPage } from "./load-payer-subscription-page";
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterEach(resetClocks);
+
+const second = cycleDay(today(), "MONTHLY", 1);
+
+/** A subscription by Pix Automático to a new plan. */
+async function asked(plan: Record<string, unknown> = {}) {
+  const { id: planId } = await newPlan(merchantId, plan);
+  const customer = { name: "Ana Souza", document: "52998224725" };
+  return subscribe(merchantId, { planId, collection: "PIX_AUTOMATIC", customer });
+}
+
+/** The same, authorized with its first payment. */
+async function authorized(plan: Record<string, unknown> = {}) {
+  const view = await asked(plan);
+  const { code } = view.mandate ?? {};
+  const [first] = await db()
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), sql`${attempts.instructions}->>'emv' = ${code}`));
+  await payPix(first?.providerReference ?? "");
+  await runMandateJobs(merchantId);
+  return view;
+}
+
+async function pageOf(subscriptionId: string) {
+  const { id } = await getSubscriptionOrThrow(merchantId, subscriptionId);
+  const [, , , proof = ""] = new URL(subscriptionPageUrl(id)).pathname.split("/");
+  const page = await loadPayerSubscriptionPage(id, proof);
+  if (!page) throw new Error("the page is missing");
+  return page;
+}
+
+it("a code that also pays the first cycle, with its amount", async () => {
+  const { id, mandate } = await asked({ firstAmount: "99.90" });
+  expect((await pageOf(id)).mandate).toMatchObject({
+    ...{ status: "CREATED", journey: "QR_WITH_PAYMENT", firstAmount: "99.90", amount: "49.90" },
+    code: mandate?.code ?? "missing",
+  });
+});
+
+it("a code that only authorizes, before a trial", async () => {
+  const { id } = await asked({ trialDays: 20 });
+  expect((await pageOf(id)).mandate).toMatchObject({
+    ...{ status: "CREATED", journey: "QR", firstAmount: null, code: expect.any(String) },
+  });
+});
+
+it("when the bank debits the next payment, once authorized", async () => {
+  const { id } = await authorized();
+  const before = await pageOf(id);
+  expect(before.mandate).toMatchObject({ status: "APPROVED", code: null, approvedAt: expect.any(String) });
+  expect(before.planned).toMatchObject({ day: second, debitedOn: debitDay(second) });
+  await debitsUntil(merchantId, sendDay(second));
+  expect((await pageOf(id)).toPay).toMatchObject([{ debitedOn: debitDay(second), failedDebit: null }]);
+});
+
+it("why a debit failed, for a payment that the payer can make", async () => {
+  const { id } = await authorized({ amount: "49.03" });
+  await debitsUntil(merchantId, sendDay(second));
+  expect((await pageOf(id)).toPay).toMatchObject([
+    {
+      ...{ debitedOn: null, checkoutPath: expect.any(String) },
+      failedDebit: { day: debitDay(second), state: "FAILED", failure: "above_maximum" },
+    },
+  ]);
+});
+
+it("who ended it, and that payments go on by link", async () => {
+  const { id, mandate } = await authorized();
+  await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
+  await pursueHinted(mandate?.id ?? "");
+  const page = await pageOf(id);
+  expect(page.mandate).toMatchObject({ status: "CANCELED", endedBy: "PAYER", isByLink: true });
+  expect(page.planned?.debitedOn).toBeNull();
+});
+
+it("no mandate once the subscription is over", async () => {
+  const { id, mandate } = await asked({ fallback: "NONE" });
+  await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
+  await pursueHinted(mandate?.id ?? "");
+  expect(await pageOf(id)).toMatchObject({ isOver: true, mandate: null });
+});
