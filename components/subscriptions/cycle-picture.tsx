@@ -6,6 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { CalendarCycle, CalendarReason, CalendarState } from "#lib/subscriptions/cycle-calendar.rules";
+import { type CycleDebit, isFailedDebit } from "#lib/subscriptions/cycle-debits.rules";
 
 /** Each state as colour, shape and bar: a foreseen cycle is only outlined, and one that costs nothing is dashed. */
 const LOOKS: Record<CalendarState, { tone: BadgeTone; shape: StatusShape; bar: string }> = {
@@ -25,14 +26,16 @@ type CyclePictureProps = {
   cycles: CalendarCycle[];
   /** The page of a cycle's charge; null where its reader may not open it. */
   hrefOf: (cycle: CalendarCycle) => string | null;
+  /** The debits that the payer's bank was asked for. */
+  debitsOf: (cycle: CalendarCycle) => readonly CycleDebit[];
 };
 
 /** The cycles in order, a row each on phones and a column each on wide screens. */
-export function CyclePicture({ cycles, hrefOf }: CyclePictureProps) {
+export function CyclePicture({ cycles, hrefOf, debitsOf }: CyclePictureProps) {
   return (
     <ol className="grid gap-x-3 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] sm:gap-y-6">
       {cycles.map((cycle) => (
-        <Cycle key={cycle.number} cycle={cycle} href={hrefOf(cycle)} />
+        <Cycle key={cycle.number} cycle={cycle} href={hrefOf(cycle)} debits={debitsOf(cycle)} />
       ))}
     </ol>
   );
@@ -49,7 +52,9 @@ export function CycleStateBadge({ state }: { state: CalendarState }) {
   );
 }
 
-function Cycle({ cycle, href }: { cycle: CalendarCycle; href: string | null }) {
+type CycleProps = { cycle: CalendarCycle; href: string | null; debits: readonly CycleDebit[] };
+
+function Cycle({ cycle, href, debits }: CycleProps) {
   const t = useTranslations("subscriptions.calendar");
   const { bar } = LOOKS[cycle.state];
   return (
@@ -79,6 +84,9 @@ function Cycle({ cycle, href }: { cycle: CalendarCycle; href: string | null }) {
           <CycleStateBadge state={cycle.state} />
         </span>
         <Reason cycle={cycle} />
+        {debits.map((debit) => (
+          <Debit key={debit.day} debit={debit} />
+        ))}
       </div>
     </li>
   );
@@ -94,6 +102,20 @@ function Reason({ cycle: { reason, isMonthEnd } }: { cycle: CalendarCycle }) {
       {reason === null ? null : text(reason)}
       {reason !== null && isMonthEnd ? " " : null}
       {isMonthEnd ? t("monthEnd") : null}
+    </p>
+  );
+}
+
+/** A debit's day and state, and why it failed. */
+function Debit({ debit }: { debit: CycleDebit }) {
+  const t = useTranslations("subscriptions.debit");
+  const dayOf = useCalendarDay("short");
+  const { day, state, failure } = debit;
+  const isFailed = isFailedDebit(debit);
+  return (
+    <p className={cn("text-xs text-pretty", isFailed ? "text-danger" : "text-muted-foreground")}>
+      {t(`state.${state}`, { day: dayOf(day) })}
+      {isFailed ? ` ${t(`failure.${failure ?? "other"}`)}` : null}
     </p>
   );
 }

@@ -3,13 +3,19 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { readDetailView } from "#lib/client/detail-view";
 import { readCursor } from "#lib/client/params/cursor-param";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { SANDBOX } from "#lib/connections/connection.rules";
+import { addDays } from "#lib/domain/time/zoned-day";
 import { findCursorValues } from "#lib/lists/list-cursor";
+import { isDebitable } from "#lib/mandates/mandate.rules";
+import { getMandateOrThrow, type MandateRecord } from "#lib/mandates/mandates.queries";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import { foreseenCycles, isAwaited, toCalendar } from "#lib/subscriptions/cycle-calendar.rules";
+import { daysToRetry, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { listCycles } from "#lib/subscriptions/list-cycles";
 import { getSubscription } from "#lib/subscriptions/operations.contract";
@@ -35,9 +41,13 @@ export async function loadSubscriptionPage(id: string, search: SearchParams) {
   if (!record) return null;
   const subscription = await viewSubscription(db(), await cachedMerchant(merchantId), record);
   const mayChange = can(role, "payments:create");
+  const { mandateId } = record;
+  const mandate = mandateId === null ? null : await getMandateOrThrow(db(), merchantId, mandateId);
   return {
     subscription,
-    ...(await readCalendar(record, subscription, readCursor(search))),
+    ...(await readCalendar(record, subscription, mandate, readCursor(search))),
+    /** The sandbox can play the payer's answer to the mandate. */
+    isPlayed: mayChange && mandate?.provider === SANDBOX.provider && mandate.bankId !== null,
     mayChange,
     /** The payer's own page, on which a subscription can be ended; null for a reader who may not. */
     payerUrl: mayChange ? subscriptionPageUrl(record.id) : null,
@@ -50,6 +60,7 @@ export async function loadSubscriptionPage(id: string, search: SearchParams) {
 async function readCalendar(
   { merchantId, agreesByPayment }: SubscriptionRecord,
   subscription: SubscriptionView,
+  mandate: MandateRecord | null,
   cursor: string | null,
 ) {
   const { id, plan, status, anchorDay, pause, cancelOn } = subscription;
@@ -59,6 +70,11 @@ async function readCalendar(
     limit: CYCLES_SHOWN,
     cursor: isCursor ? cursor : undefined,
   });
+  const attemptsOf = await readCycleAttempts(
+    db(),
+    merchantId,
+    mandate ? data.map(({ chargeId }) => chargeId) : [],
+  );
   const owner = {
     ...{ status, anchorDay, agreesByPayment, pause, cancelOn },
     interval: plan.interval,
@@ -70,12 +86,24 @@ async function readCalendar(
     /** The cycles that the payer still has to pay, the earliest first. */
     awaited: cycles
       .filter(({ state }) => isAwaited(state))
-      .map((cycle) => ({
-        ...cycle,
-        checkoutUrl: data.find(({ number }) => number === cycle.number)?.checkoutUrl ?? null,
-      })),
+      .flatMap((cycle) => {
+        const view = data.find(({ number }) => number === cycle.number);
+        if (!view) return [];
+        const mayRetry = mandate?.mayRetry && isDebitable(mandate.status);
+        const known = { day: view.day, nextDay: addDays(view.periodEnd, 1), tries: view.tries };
+        return [
+          {
+            ...cycle,
+            checkoutUrl: view.checkoutUrl,
+            /** On which days its failed debit may be tried again. */
+            retryDays: mayRetry ? daysToRetry(known, attemptsOf(view.chargeId), now) : [],
+          },
+        ];
+      }),
     calendar: {
       cycles: [...cycles, ...(scheduled ? foreseenCycles(owner, scheduled.number) : [])],
+      /** Each cycle's debits, by its number. */
+      debits: new Map(data.map(({ number, chargeId }) => [number, toCycleDebits(attemptsOf(chargeId))])),
       isContinued: isCursor,
       earlier: pagination.nextCursor,
     },

@@ -6,17 +6,20 @@ import { CalendarDay, useCalendarDay } from "#components/ui/calendar-day";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { TitledCard } from "#components/ui/titled-card";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { awaitsAuthorization } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionPage } from "./load-subscription-page";
-import { SkipCycle } from "./subscription-actions";
+import { RetryDebit, SkipCycle } from "./subscription-actions";
 
 /** What happens next: the status in words, the payments that are awaited, a pause, and the end. */
 export function NextCard({ page }: { page: SubscriptionPage }) {
   const t = useTranslations("subscriptions.next");
   const dayOf = useCalendarDay("weekday");
-  const { pause, status } = page.subscription;
+  const { pause, status, collection } = page.subscription;
+  const awaitsMandate = awaitsAuthorization(status) && isDebited(collection);
   return (
     <TitledCard title={t("title")} contentClassName="flex flex-col gap-4">
-      <p>{t(`status.${status}`)}</p>
+      <p>{awaitsMandate ? t("awaitsMandate") : t(`status.${status}`)}</p>
       <Awaited page={page} />
       {pause === null ? null : (
         <Line term={t("pause")}>
@@ -38,7 +41,7 @@ function Awaited({ page: { awaited, subscription, mayChange } }: { page: Subscri
   if (awaited.length === 0) return null;
   return (
     <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
-      {awaited.map(({ number, day, amount, checkoutUrl }) => (
+      {awaited.map(({ number, day, amount, checkoutUrl, retryDays }) => (
         <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <span className="min-w-0">
             <span className="block text-xs text-muted-foreground">
@@ -55,6 +58,13 @@ function Awaited({ page: { awaited, subscription, mayChange } }: { page: Subscri
           </span>
           <span className="flex flex-wrap gap-2">
             {checkoutUrl === null ? null : <CopyButton value={checkoutUrl} label={t("copyCheckout")} />}
+            {mayChange && retryDays.length > 0 ? (
+              <RetryDebit
+                subscriptionId={subscription.id}
+                number={number}
+                days={retryDays.map((one) => ({ day: one, name: dayOf(one) }))}
+              />
+            ) : null}
             {mayChange ? (
               <SkipCycle subscriptionId={subscription.id} number={number} day={dayOf(day)} />
             ) : null}

@@ -15,6 +15,7 @@ import { TitledCard } from "#components/ui/titled-card";
 import { cursorHref } from "#lib/client/params/cursor-param";
 import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
 import { loadSubscriptionPage, type SubscriptionPage } from "./load-subscription-page";
+import { MandateCard } from "./mandate-card";
 import { NextCard } from "./next-card";
 import { SubscriptionActions } from "./subscription-actions";
 import { SubscriptionFacts } from "./subscription-facts";
@@ -65,6 +66,7 @@ async function SubscriptionScreen({ page }: { page: SubscriptionPage }) {
       ) : (
         <DetailColumns side={<SubscriptionFacts subscription={subscription} />}>
           <NextCard page={page} />
+          <MandateCard page={page} />
           <CalendarCard page={page} path={path} />
         </DetailColumns>
       )}
@@ -94,6 +96,7 @@ function CalendarCard({ page: { calendar }, path }: { page: SubscriptionPage; pa
       <CyclePicture
         cycles={calendar.cycles}
         hrefOf={({ chargeId }) => chargeId && `/dashboard/charges/${chargeId}`}
+        debitsOf={({ number }) => calendar.debits.get(number) ?? []}
       />
       <div className="-mx-5 mt-5 -mb-5 sm:-mx-6">
         <OlderPager

@@ -12,6 +12,7 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { RadioCard } from "#components/ui/radio-card";
+import { Select } from "#components/ui/select";
 import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
@@ -50,30 +51,35 @@ function Resume({ subscriptionId }: { subscriptionId: string }) {
 }
 
 type ActionDialogProps = {
-  name: "pause" | "end";
+  name: "pause" | "end" | "retry";
+  /** The control that may be refused. */
+  field: "/until" | "/at" | "/day";
+  small?: boolean;
   send: (data: FormData) => Promise<unknown>;
   children: (problem: boolean, onEdit: () => void) => ReactNode;
 };
 
 /** A button that opens a form in a dialog; afterwards the page shows the result. */
-function ActionDialog({ name, send, children }: ActionDialogProps) {
-  const t = useTranslations(`subscriptions.actions.${name}`);
+function ActionDialog({ small, ...action }: ActionDialogProps) {
+  const t = useTranslations(`subscriptions.actions.${action.name}`);
   const [open, setOpen] = useState(false);
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button variant="secondary">{t("button")}</Button>
+        <Button variant="secondary" size={small ? "sm" : undefined}>
+          {t("button")}
+        </Button>
       </DialogTrigger>
       <DialogContent title={t("title")} description={t("body")}>
-        <ActionForm name={name} send={send} onDone={() => setOpen(false)}>
-          {children}
-        </ActionForm>
+        <ActionForm {...action} onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function ActionForm({ name, send, onDone, children }: ActionDialogProps & { onDone: () => void }) {
+type ActionFormProps = Omit<ActionDialogProps, "small"> & { onDone: () => void };
+
+function ActionForm({ name, field, send, onDone, children }: ActionFormProps) {
   const t = useTranslations(`subscriptions.actions.${name}`);
   const cancel = useTranslations("ui")("cancel");
   const router = useRouter();
@@ -88,7 +94,7 @@ function ActionForm({ name, send, onDone, children }: ActionDialogProps & { onDo
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      {children("/until" in problems, () => edit("/until"))}
+      {children(field in problems, () => edit(field))}
       <FormFailure failure={failure} />
       <DialogFormActions cancel={cancel} onCancel={onDone} submit={t("confirm")} busy={busy} />
     </form>
@@ -104,7 +110,7 @@ function Pause({ subscriptionId }: { subscriptionId: string }) {
     return pause.mutateAsync({ params: { subscriptionId }, body });
   };
   return (
-    <ActionDialog name="pause" send={send}>
+    <ActionDialog name="pause" field="/until" send={send}>
       {(problem, onEdit) => (
         <Field label={t("until")} hint={t("untilHint")} error={problem ? t("problem") : undefined}>
           <DateInput name="/until" onEdit={onEdit} />
@@ -124,7 +130,7 @@ function End({ subscriptionId, mayWait }: EndProps) {
   const send = (data: FormData) =>
     end.mutateAsync({ params: { subscriptionId }, draft: { at: textOf(data, "/at") } });
   return (
-    <ActionDialog name="end" send={send}>
+    <ActionDialog name="end" field="/at" send={send}>
       {() => (
         <fieldset className="grid gap-3">
           <legend className="sr-only">{t("when")}</legend>
@@ -139,6 +145,31 @@ function End({ subscriptionId, mayWait }: EndProps) {
             />
           ))}
         </fieldset>
+      )}
+    </ActionDialog>
+  );
+}
+
+type RetryDebitProps = { subscriptionId: string; number: number; days: { day: string; name: string }[] };
+
+/** Has a failed debit tried again on a chosen day; `name` is the day in words. */
+export function RetryDebit({ subscriptionId, number, days }: RetryDebitProps) {
+  const t = useTranslations("subscriptions.actions.retry");
+  const retry = useCall("POST /subscriptions/{subscriptionId}/cycles/{number}/retry");
+  const params = { subscriptionId, number: String(number) };
+  const send = (data: FormData) => retry.mutateAsync({ params, body: { day: textOf(data, "/day") } });
+  return (
+    <ActionDialog name="retry" field="/day" send={send} small>
+      {(problem, onEdit) => (
+        <Field label={t("day")} hint={t("dayHint")} error={problem ? t("problem") : undefined}>
+          <Select name="/day" onChange={onEdit}>
+            {days.map(({ day, name }) => (
+              <option key={day} value={day}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
     </ActionDialog>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
+import { FieldError } from "#components/ui/field-error";
 import { FormFailure } from "#components/ui/form-failure";
 import { FormSection } from "#components/ui/form-section";
 import { PageFormActions } from "#components/ui/page-form-actions";
@@ -59,7 +60,7 @@ export function NewSubscriptionForm({ plans, chosenPlan, collections, today }: N
     <form {...form} className="flex flex-col gap-6">
       <PlanFields bind={bind} plans={plans} chosenPlan={chosenPlan} today={today} />
       <PayerFields bind={bind} />
-      <CollectionFields collections={collections} />
+      <CollectionFields bind={bind} collections={collections} />
       <FormSection title={t("section.texts")} note={t("optional")}>
         <PointerField
           {...bind("/description")}
@@ -129,9 +130,13 @@ function PayerFields({ bind }: { bind: Bind }) {
 }
 
 /** How the cycles are paid. */
-function CollectionFields({ collections }: Pick<NewSubscriptionFormProps, "collections">) {
+function CollectionFields({
+  bind,
+  collections,
+}: Pick<NewSubscriptionFormProps, "collections"> & { bind: Bind }) {
   const t = useTranslations("subscriptions");
   const [first] = collections;
+  const { pointer, error, onEdit } = bind("/collection");
   return (
     <FormSection title={t("form.section.collection")}>
       <fieldset className="sm:col-span-2">
@@ -140,14 +145,21 @@ function CollectionFields({ collections }: Pick<NewSubscriptionFormProps, "colle
           {collections.map((collection) => (
             <RadioCard
               key={collection}
-              name="/collection"
+              name={pointer}
               value={collection}
+              aria-describedby={error ? "collection-error" : undefined}
+              onChange={() => onEdit(pointer)}
               defaultChecked={collection === first}
               title={t(`collection.${collection}.name`)}
               hint={t(`collection.${collection}.hint`)}
             />
           ))}
         </div>
+        {error ? (
+          <div className="mt-2">
+            <FieldError id="collection-error">{error}</FieldError>
+          </div>
+        ) : null}
       </fieldset>
     </FormSection>
   );

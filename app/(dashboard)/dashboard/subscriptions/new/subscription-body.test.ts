@@ -35,3 +35,17 @@ test("an invalid day is sent as typed, and refused at its control", () => {
     "/customer/document": "document",
   });
 });
+
+test("what Pix Automático needs is refused at the controls that lack it", () => {
+  const errors = [
+    { pointer: "/customer", code: "required", detail: "" },
+    { pointer: "/startDay", code: "too_soon", detail: "" },
+    { pointer: "/collection", code: "no_provider", detail: "" },
+  ];
+  expect(toSubscriptionProblems(errors)).toEqual({
+    "/customer/name": "payerNeeded",
+    "/customer/document": "payerNeeded",
+    "/startDay": "startDayTooSoon",
+    "/collection": "noProvider",
+  });
+});

@@ -16,7 +16,11 @@ const PROBLEMS = {
 } as const;
 
 /** The fields of the form that may be refused. */
-export type SubscriptionProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS];
+export type SubscriptionProblem =
+  | (typeof PROBLEMS)[keyof typeof PROBLEMS]
+  | "payerNeeded"
+  | "startDayTooSoon"
+  | "noProvider";
 
 const CUSTOMER = ["name", "document", "email"] as const;
 
@@ -34,10 +38,18 @@ export function toSubscriptionBody(form: FormData): DraftOf<"POST /subscriptions
   };
 }
 
-/** By control name of the refused field. */
+/** By control name of the refused field. A payer who is missing is one without a name or document. */
 export function toSubscriptionProblems(errors: FieldError[]): Record<string, SubscriptionProblem> {
   return Object.fromEntries(
-    errors.flatMap(({ pointer }) => {
+    errors.flatMap(({ pointer, code }): [string, SubscriptionProblem][] => {
+      if (pointer === "/customer") {
+        return [
+          ["/customer/name", "payerNeeded"],
+          ["/customer/document", "payerNeeded"],
+        ];
+      }
+      if (pointer === "/startDay" && code === "too_soon") return [[pointer, "startDayTooSoon"]];
+      if (pointer === "/collection" && code === "no_provider") return [[pointer, "noProvider"]];
       const found = Object.entries(PROBLEMS).find(([name]) => name === pointer);
       return found ? [found] : [];
     }),
