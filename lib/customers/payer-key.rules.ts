@@ -6,6 +6,11 @@ export function emailKey(email: string): string {
   return `${PAYER_KEY_PREFIXES.email}${email}`;
 }
 
+/** The key of a payer with a document, which is digits and capitals alone. */
+export function documentKey(document: string): string {
+  return `${PAYER_KEY_PREFIXES.document}${document}`;
+}
+
 /** True for the key of a payer with a document. */
 export function isDocumentKey(key: string): boolean {
   return key.startsWith(PAYER_KEY_PREFIXES.document);

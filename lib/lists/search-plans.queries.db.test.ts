@@ -11,9 +11,11 @@ import {
   findInvoicesOfAmount,
   findPaymentLinksBySearch,
   findRefundsBySearch,
+  findSubscriptionsBySearch,
 } from "#lib/search/search.queries";
 import { listSuspenseMoney, searchMerchants, searchUsers } from "#lib/staff/staff.queries";
 import { newMerchant } from "#test/new-merchant";
+import { newPlan } from "#test/new-subscription";
 import { plansOf } from "#test/plans-of";
 
 const FEW = 30;
@@ -32,8 +34,10 @@ const CURSORS = {
 
 let small: MerchantId;
 let big: MerchantId;
+let planIds: [string, string];
 beforeAll(async () => {
   [{ merchantId: small }, { merchantId: big }] = [await newMerchant(), await newMerchant()];
+  planIds = [(await newPlan(small)).id, (await newPlan(big)).id];
 });
 
 describe("a small merchant's search, among a big one's rows, uses an index", () => {
@@ -63,6 +67,18 @@ describe("a small merchant's search, among a big one's rows, uses an index", () 
       "force_custom_plan",
     );
     expectIndexes(plans, "payment_links", ["payment_links_title", "payment_links_amount"]);
+  });
+
+  it("among subscriptions, by their ids and their payers", async () => {
+    const plans = await plansOf(
+      writeSubscriptions,
+      async (reader) => {
+        for (const text of [`sub_${TAIL}`, `mnd_${TAIL}`, "ana7@example.com", "529.982.247-25"])
+          await findSubscriptionsBySearch(reader, small, text, 5);
+      },
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "subscriptions", ["subscriptions_payer", "subscriptions_mandate_key"]);
   });
 
   it("among events, by their ids and their objects'", async () => {
@@ -183,6 +199,16 @@ async function writePaymentLinks(client: Sql) {
       1000 + n, 'ENABLED'
     from generate_series(0, ${FEW + MANY - 1}::int) n`;
   await client`analyze payment_links`;
+}
+
+async function writeSubscriptions(client: Sql) {
+  await client`
+    insert into subscriptions (id, merchant_id, plan_id, plan_version, status, collection, customer, anchor_day)
+    select 'sub_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end,
+      case when n < ${FEW} then ${planIds[0]} else ${planIds[1]} end, 1, 'ACTIVE', 'LINK',
+      jsonb_build_object('email', 'ana' || n || '@example.com'), '2027-01-05'
+    from generate_series(0, ${FEW + MANY - 1}::int) n`;
+  await client`analyze subscriptions`;
 }
 
 async function writeEvents(client: Sql) {

@@ -15,6 +15,7 @@ import type {
   findPaymentLinksBySearch,
   findRefundsBySearch,
 } from "#lib/search/search.queries";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 type Found<Find extends (...given: never[]) => unknown> =
   Awaited<ReturnType<Find>> extends readonly (infer Row)[] ? Row : never;
@@ -62,6 +63,25 @@ export function customerHit({ id, customer, createdAt }: ChargeRecord): SearchHi
     currency: null,
     createdAt: createdAt.toISOString(),
     href: `/dashboard/customers/${id}`,
+  };
+}
+
+/** A subscription as a search hit, by its payer. */
+export function subscriptionHit(subscription: SubscriptionRecord): SearchHit {
+  const { id, customer, description, createdAt } = subscription;
+  const { name, email, document } = customer ?? {};
+  const [title = null] = [name, email, document, description].filter((text) => Boolean(text));
+  return {
+    kind: "subscription",
+    id,
+    title,
+    detail: id,
+    status: null,
+    refundStatus: null,
+    amount: null,
+    currency: null,
+    createdAt: createdAt.toISOString(),
+    href: `/dashboard/subscriptions/${id}`,
   };
 }
 

@@ -5,6 +5,7 @@ export const SEARCH_KINDS = [
   "pixPayment",
   "invoice",
   "customer",
+  "subscription",
   "recipient",
   "refund",
   "payout",

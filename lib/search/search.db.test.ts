@@ -20,6 +20,7 @@ import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newPixPayment } from "#test/new-pix-payment";
+import { DEBITED_NOW, newPlan, subscribe } from "#test/new-subscription";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 
 const CUSTOMER = {
@@ -130,6 +131,19 @@ describe("the search", () => {
     expect(await found("coin-99")).toEqual([`invoice ${invoiceId}`]);
     expect(await found("100,00")).toContain(`invoice ${invoiceId}`);
     expect(await found("sítio")).toEqual([`recipient ${recipientId}`]);
+  });
+
+  it("finds subscriptions by their ids and payers", async () => {
+    const { id: planId } = await newPlan(owner);
+    const { id, mandate } = await subscribe(owner, {
+      ...{ planId, ...DEBITED_NOW, startDay: DEBITED_NOW.startDay },
+      customer: { name: "Ana Souza", document: "11144477735", email: "ana@example.com" },
+    });
+    const byEmail = await subscribe(owner, { planId, customer: { email: "Bia@Example.com" } });
+    for (const typed of [id, mandate?.id ?? "", "111.444.777-35"])
+      expect(await found(typed)).toContain(`subscription ${id}`);
+    expect(await found("bia@example.com")).toContain(`subscription ${byEmail.id}`);
+    expect(await found(id, stranger)).toEqual([]);
   });
 
   it("finds events only for roles that may read them", async () => {

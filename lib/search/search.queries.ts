@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { disputes } from "#db/schema/disputes";
 import { events } from "#db/schema/events";
 import { folded } from "#db/schema/folded";
 import { invoices } from "#db/schema/invoices";
+import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
 import { pixPayments } from "#db/schema/pix-payments";
 import { refunds } from "#db/schema/refunds";
+import { subscriptions } from "#db/schema/subscriptions";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { documentKey, emailKey } from "#lib/customers/payer-key.rules";
 import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { type MerchantId, readId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import { foldText } from "#lib/domain/text/fold-text";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
+import { toDocument } from "#lib/lists/search-text.queries";
+import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** The merchant's newest charges of exactly that amount, of every product, with a PIX payment's number. */
 export function findChargesOfAmount(
@@ -108,6 +113,29 @@ export function findPaymentLinksBySearch(
     .from(paymentLinks)
     .where(and(eq(paymentLinks.merchantId, merchantId), or(...conditions)))
     .orderBy(asc(paymentLinks.title))
+    .limit(limit);
+}
+
+/** The merchant's newest subscriptions that match a text: by id, the mandate's id, or the payer's exact document or e-mail. */
+export function findSubscriptionsBySearch(
+  reader: Reader,
+  merchantId: MerchantId,
+  text: string,
+  limit: number,
+): Promise<SubscriptionRecord[]> {
+  const [id, mandateId] = [readId("subscription", text), readId("mandate", text)];
+  const document = toDocument(text);
+  const keys = [emailKey(text.toLowerCase()), ...(document === null ? [] : [documentKey(document)])];
+  const where = id
+    ? eq(subscriptions.id, id)
+    : mandateId
+      ? eq(subscriptions.mandateId, mandateId)
+      : inArray(payerKey(subscriptions.customer), keys);
+  return reader
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.merchantId, merchantId), where))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(limit);
 }
 

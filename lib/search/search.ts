@@ -18,6 +18,7 @@ import {
   findInvoicesOfAmount,
   findPaymentLinksBySearch,
   findRefundsBySearch,
+  findSubscriptionsBySearch,
 } from "#lib/search/search.queries";
 import * as hits from "#lib/search/search-hits";
 import { readSearchTerms, type SearchTerms } from "#lib/search/search-terms.rules";
@@ -61,14 +62,27 @@ export async function search(
       ? findEventsBySearch(db(), merchantId, terms.text.toLowerCase(), SHOWN)
       : [],
     findCustomerCharges(merchantId, terms.text, SHOWN),
+    findSubscriptionsBySearch(db(), merchantId, terms.text, SHOWN),
   ]);
-  const [charges, attempts, invoices, recipients, refunds, payouts, disputes, links, events, customers] =
-    kinds;
+  const [
+    charges,
+    attempts,
+    invoices,
+    recipients,
+    refunds,
+    payouts,
+    disputes,
+    links,
+    events,
+    customers,
+    subscriptions,
+  ] = kinds;
   return [
     ...charges,
     ...attempts,
     ...invoices,
     ...customers.map(hits.customerHit),
+    ...subscriptions.map(hits.subscriptionHit),
     ...recipients,
     ...refunds.map(hits.refundHit),
     ...payouts.rows.map(hits.payoutHit),

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { MandateStatusBadge } from "#components/subscriptions/mandate-status-badge";
 import { SubscriptionStatusBadge } from "#components/subscriptions/subscription-status-badge";
 import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
 import { CalendarDay } from "#components/ui/calendar-day";
@@ -8,6 +9,7 @@ import { NoValue } from "#components/ui/no-value";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { awaitsApproval } from "#lib/mandates/mandate.rules";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
 
 /** Rows on wide screens, a list on phones; the whole row links to the subscription. */
@@ -49,6 +51,12 @@ function useColumns(): TableColumn<SubscriptionView>[] {
     },
     { id: "status", label: t("status"), cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },
     {
+      id: "collection",
+      label: t("collection"),
+      className: "hidden lg:table-cell",
+      cell: (subscription) => <CollectionOf subscription={subscription} />,
+    },
+    {
       id: "plan",
       label: t("plan"),
       cellClass: "w-[40%] min-w-40 max-w-0",
@@ -68,6 +76,17 @@ function useColumns(): TableColumn<SubscriptionView>[] {
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
   ];
+}
+
+/** How it is paid, and the mandate while its payer has not answered. */
+function CollectionOf({ subscription: { collection, mandate } }: { subscription: SubscriptionView }) {
+  const t = useTranslations("subscriptions");
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {t(`collection.${collection}.name`)}
+      {mandate && awaitsApproval(mandate.status) ? <MandateStatusBadge status={mandate.status} /> : null}
+    </span>
+  );
 }
 
 /** Who pays: the name, or what else is known. */
@@ -98,6 +117,9 @@ function SubscriptionItem({ subscription }: { subscription: SubscriptionView }) 
         <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted-foreground">
           <span className="min-w-0 truncate">{plan.name}</span>
           <span className="tabular">{priceOf(plan)}</span>
+        </span>
+        <span className="text-sm text-muted-foreground">
+          <CollectionOf subscription={subscription} />
         </span>
         {nextCycleOn === null ? null : (
           <span className="text-xs text-muted-foreground">
