@@ -8,6 +8,7 @@ import {
   exportPayoutsQuery,
   exportPixPaymentsQuery,
   exportRecipientsQuery,
+  exportSubscriptionsQuery,
 } from "#lib/lists/export.contract";
 import { defineOperation } from "#lib/schemas/operation";
 
@@ -123,4 +124,18 @@ export const exportRecipients = defineOperation({
   summary: "Export all matching recipients, with their balances, as CSV (RFC 4180), newest first, streamed",
   scope: "recipients:read",
   query: exportRecipientsQuery,
+});
+
+export const exportSubscriptions = defineOperation({
+  ...file,
+  id: "exportSubscriptions",
+  answer: csvFile(
+    "id,created_at,status,plan_id",
+    "sub_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,ACTIVE,pln_01k6z0q4n8f3x5r2b7c9d1e6gh",
+  ),
+  path: "/exports/subscriptions.csv",
+  summary:
+    "Export all matching subscriptions, with their plans and mandates, as CSV (RFC 4180), newest first, streamed",
+  scope: "charges:read",
+  query: exportSubscriptionsQuery,
 });

@@ -14,6 +14,7 @@ import {
   paymentMethod,
 } from "#lib/schemas/fields/vocabulary";
 import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
+import { subscriptionFilters } from "#lib/subscriptions/subscription.contract";
 
 const common = {
   ...csvQuery,
@@ -64,6 +65,8 @@ export const exportDisputesQuery = z.object({
   ...csvQuery,
   status: disputeStatus.optional().describe("Only disputes with this status."),
 });
+
+export const exportSubscriptionsQuery = z.object({ ...csvQuery, ...subscriptionFilters });
 
 export const exportRecipientsQuery = z.object({
   ...csvQuery,

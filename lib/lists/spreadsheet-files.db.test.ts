@@ -20,10 +20,12 @@ import { exportPayments } from "#lib/payments/export-payments";
 import { exportPayouts } from "#lib/payouts/export-payouts";
 import { exportPixPayments } from "#lib/pix-payments/export-pix-payments";
 import { exportRecipients } from "#lib/recipients/export-recipients";
+import { exportSubscriptions } from "#lib/subscriptions/export-subscriptions";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newPixPayment } from "#test/new-pix-payment";
+import { newPlan, subscribe } from "#test/new-subscription";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 import { parseCsv } from "#test/parse-csv";
 import { readAsSpreadsheet } from "#test/read-as-spreadsheet";
@@ -75,6 +77,11 @@ const FILES: Record<
     ids: ["document", "pix_key"],
     words: ["name", "email"],
   },
+  "exports/subscriptions.csv": {
+    write: (form) => exportSubscriptions(merchantId, {}, form),
+    ids: ["customer_document", "external_reference"],
+    words: ["customer_name", "customer_email", "description", "plan_name"],
+  },
   "audit.csv": {
     write: (form) => auditCsv(merchantId, { action: "charge.canceled" }, form),
     ids: ["object_id"],
@@ -96,6 +103,7 @@ beforeAll(async () => {
   await newCryptoPayment(merchantId);
   await newRecipient(merchantId);
   await newPayout(requester);
+  await subscribe(merchantId, { planId: (await newPlan(merchantId)).id });
   const [attempt] = await listAttempts(db(), merchantId, id);
   if (!attempt) throw new Error("a paid charge has no attempt");
   const reported = { kind: "PIX_MED", status: "OPEN", paymentId: null, amountMinor: null } as const;
@@ -113,6 +121,8 @@ async function fill(text: string): Promise<void> {
     sql`update disputes set reason = ${text} ${ours}`,
     sql`update invoices set external_reference = ${text}, pay_address = ${text}, customer_name = ${text}, customer_email = ${text} ${ours}`,
     sql`update payouts set pix_key = ${text}, end_to_end_id = ${text} ${ours}`,
+    sql`update subscriptions set external_reference = ${text}, description = ${text}, customer = ${customer}::jsonb ${ours}`,
+    sql`update plan_versions set name = ${text} ${ours}`,
     sql`update recipients set document = ${text}, pix_key = ${text}, name = ${text}, email = ${text} ${ours}`,
   ]) {
     await db().execute(statement);

@@ -242,6 +242,7 @@ const DECISIONS: Record<string, string> = {
   exportPayouts: READING,
   exportPixPayments: READING,
   exportRecipients: READING,
+  exportSubscriptions: READING,
   search: READING,
   createMerchant: "A",
   setUserStatus: "A",

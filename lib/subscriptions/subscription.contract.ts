@@ -199,8 +199,8 @@ export const subscription = z
   .meta({ id: "Subscription", description: "A payer's subscription to a plan; each period is a cycle." });
 export type SubscriptionView = z.output<typeof subscription>;
 
-export const listSubscriptionsQuery = z.object({
-  ...cursorQuery,
+/** Which subscriptions of a merchant are listed or exported. */
+export const subscriptionFilters = {
   status: subscriptionStatus.optional().describe("Only subscriptions with this status."),
   planId: text(100)
     .optional()
@@ -208,7 +208,8 @@ export const listSubscriptionsQuery = z.object({
       description: "Only subscriptions to this plan, in any version.",
       examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
-});
+};
+export const listSubscriptionsQuery = z.object({ ...cursorQuery, ...subscriptionFilters });
 export type ListSubscriptionsQuery = z.output<typeof listSubscriptionsQuery>;
 
 export const subscriptionPage = z

@@ -95,6 +95,7 @@ export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   exportPayouts: "data.exported",
   exportPixPayments: "data.exported",
   exportRecipients: "data.exported",
+  exportSubscriptions: "data.exported",
   getAuditCsv: "data.exported",
   getStatementCsv: "data.exported",
   acceptInvitation: "invitation.accepted",

@@ -201,6 +201,7 @@ export async function askOfProducts(ask: Ask): Promise<void> {
   const subscription = { params: { subscriptionId } };
   await ask(subscriptions.getSubscription, subscription);
   await ask(subscriptions.listSubscriptions);
+  await ask(exports.exportSubscriptions);
   await ask(subscriptions.listCycles, subscription);
   await ask(subscriptions.getSubscriptionCalendar, subscription);
   await ask(subscriptions.updateSubscription, subscription);

@@ -1,8 +1,8 @@
-import { Plus, Repeat } from "lucide-react";
+import { Download, Plus, Repeat } from "lucide-react";
 import type { Metadata } from "next";
 import Form from "next/form";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { FilterTabs } from "#components/lists/filters/filter-tabs";
@@ -13,8 +13,11 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
+import { csvHref } from "#lib/client/csv-href";
 import { BEGINNING } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { CSV_CHOICES } from "#lib/lists/csv-choice.rules";
 import { findCursorId } from "#lib/lists/list-cursor";
 import type { Loaded } from "#lib/pages/loaded";
 import { listPlans } from "#lib/plans/list-plans";
@@ -52,7 +55,14 @@ async function SubscriptionsScreen(page: SubscriptionsPage) {
       <PageHeader
         title={t("title")}
         description={t("list.intro")}
-        actions={page.mayCreate && !isUnused ? <CreateLinks /> : null}
+        actions={
+          isUnused ? null : (
+            <>
+              <ExportLink state={state} />
+              {page.mayCreate ? <CreateLinks /> : null}
+            </>
+          )
+        }
       />
       {isUnused ? null : (
         <>
@@ -104,6 +114,21 @@ async function loadSubscriptionsPage(search: SearchParams) {
     isUnused: data.length === 0 && !subscriptionList.isFiltered(state),
     mayCreate: can(role, "payments:create"),
   };
+}
+
+/** The matching subscriptions as a file for the spreadsheets of the reader's language. */
+function ExportLink({ state: { status, plan } }: Pick<SubscriptionsPage, "state">) {
+  const t = useTranslations("lists.export");
+  const choice = CSV_CHOICES[useLocale()];
+  const file = apiHref("GET /exports/subscriptions.csv", {
+    query: { status: status ?? undefined, planId: plan ?? undefined },
+  });
+  return (
+    <a href={csvHref(file, choice)} download className={buttonVariants({ variant: "secondary" })}>
+      <Download aria-hidden="true" />
+      {t("button")}
+    </a>
+  );
 }
 
 function CreateLinks() {

@@ -309,6 +309,14 @@ export interface Operations {
    */
   exportRecipients(input?: Input<"exportRecipients">, options?: RequestOptions): Promise<Answer<"exportRecipients">>;
   /**
+   * Export all matching subscriptions, with their plans and mandates, as CSV (RFC 4180), newest first, streamed.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /exports/subscriptions.csv`
+   */
+  exportSubscriptions(input?: Input<"exportSubscriptions">, options?: RequestOptions): Promise<Answer<"exportSubscriptions">>;
+  /**
    * Find the newest charge with an external reference.
    *
    * Requires the scope `charges:read`.

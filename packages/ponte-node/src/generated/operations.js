@@ -40,6 +40,7 @@ export const OPERATIONS = {
   exportPayouts: {method:"GET",path:"/exports/payouts.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","recipientId"],form:"csv"},
   exportPixPayments: {method:"GET",path:"/exports/pix-payments.csv",query:["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"],form:"csv"},
   exportRecipients: {method:"GET",path:"/exports/recipients.csv",query:["separator","decimal","bom","time_zone","text_cells","query"],form:"csv"},
+  exportSubscriptions: {method:"GET",path:"/exports/subscriptions.csv",query:["separator","decimal","bom","time_zone","text_cells","status","planId"],form:"csv"},
   findCharge: {method:"GET",path:"/charge",query:["externalReference"],form:"json"},
   getAttempt: {method:"GET",path:"/charge/attempts/{attemptId}",query:[],form:"json"},
   getAuditCsv: {method:"GET",path:"/audit.csv",query:["action","user_id","object_id","merchant_id","start_date","end_date","separator","decimal","bom","time_zone","text_cells"],form:"csv"},

@@ -74,6 +74,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type ExportPayoutsInput from Types
  * @phpstan-import-type ExportPixPaymentsInput from Types
  * @phpstan-import-type ExportRecipientsInput from Types
+ * @phpstan-import-type ExportSubscriptionsInput from Types
  * @phpstan-import-type FindChargeInput from Types
  * @phpstan-import-type GetAttemptInput from Types
  * @phpstan-import-type GetAuditCsvInput from Types
@@ -807,6 +808,23 @@ trait Operations
     public function exportRecipients(array $input = [], array $options = []): string
     {
         $operation = ['method' => 'GET', 'path' => '/exports/recipients.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'query'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Export all matching subscriptions, with their plans and mandates, as CSV (RFC 4180), newest first, streamed.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /exports/subscriptions.csv`
+     *
+     * @param ExportSubscriptionsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportSubscriptions(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/subscriptions.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status', 'planId'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 

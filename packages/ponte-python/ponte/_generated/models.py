@@ -4837,6 +4837,24 @@ class ExportRecipientsInput(TypedDict, total=False):
     """Only matches of this text: an id, or the beginning of a name, e-mail or document."""
 
 
+class ExportSubscriptionsInput(TypedDict, total=False):
+    """What exportSubscriptions takes."""
+    separator: Literal["comma", "semicolon"]
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
+    decimal: Literal["point", "comma"]
+    """The decimal separator: `point` or `comma`."""
+    bom: Literal["true", "false"]
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
+    time_zone: Literal["utc", "merchant"]
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
+    status: "SubscriptionStatus"
+    """Only subscriptions with this status."""
+    planId: str
+    """Only subscriptions to this plan, in any version."""
+
+
 class FindChargeInput(TypedDict):
     """What findCharge takes."""
     externalReference: str

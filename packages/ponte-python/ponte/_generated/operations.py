@@ -769,6 +769,26 @@ class Operations:
         operation = _sending.Operation("GET", "/exports/recipients.csv", ["separator","decimal","bom","time_zone","text_cells","query"], "csv")
         return self._call(operation, input, options)
 
+    def export_subscriptions(
+        self,
+        input: "Optional[models.ExportSubscriptionsInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> str:
+        """Export all matching subscriptions, with their plans and mandates, as CSV (RFC 4180), newest first, streamed.
+
+        Requires the scope `charges:read`.
+
+        `GET /exports/subscriptions.csv`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/exports/subscriptions.csv", ["separator","decimal","bom","time_zone","text_cells","status","planId"], "csv")
+        return self._call(operation, input, options)
+
     def find_charge(
         self,
         input: "models.FindChargeInput",

@@ -1,0 +1,10 @@
+import * as operations from "#lib/lists/export-operations.contract";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { csvRoute } from "#lib/routes/csv-route";
+import { exportSubscriptions } from "#lib/subscriptions/export-subscriptions";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: csvRoute(operations.exportSubscriptions, "subscriptions.csv", ({ merchantId, query, form }) =>
+    exportSubscriptions(merchantId, { status: query.status, planId: query.planId }, form),
+  ),
+});
