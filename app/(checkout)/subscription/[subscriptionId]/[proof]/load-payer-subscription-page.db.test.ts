@@ -5,6 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { debitDay, sendDay } from "#lib/calendar/debit-days.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
@@ -89,6 +90,15 @@ it("why a debit failed, for a payment that the payer can make", async () => {
       ...{ debitedOn: null, checkoutPath: expect.any(String) },
       failedDebit: { day: debitDay(second), state: "FAILED", failure: "above_maximum" },
     },
+  ]);
+});
+
+it("why a debit failed that the bank tries again", async () => {
+  const { id } = await authorized({ amount: "49.01" });
+  await debitsUntil(merchantId, sendDay(second));
+  await debitsUntil(merchantId, debitDay(second), 22);
+  expect((await pageOf(id)).toPay).toMatchObject([
+    { debitedOn: addDays(debitDay(second), 1), failedDebit: { failure: "no_money" } },
   ]);
 });
 

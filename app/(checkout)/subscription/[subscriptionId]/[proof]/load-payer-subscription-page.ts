@@ -16,12 +16,7 @@ import {
   isPaidCycle,
   toCalendar,
 } from "#lib/subscriptions/cycle-calendar.rules";
-import {
-  type CycleDebit,
-  expectedDebitDay,
-  isFailedDebit,
-  toCycleDebits,
-} from "#lib/subscriptions/cycle-debits.rules";
+import { expectedDebitDay, isFailedDebit, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
 import { type CycleRecord, listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import { isDebited, isMailed } from "#lib/subscriptions/subscription.rules";
@@ -97,8 +92,8 @@ async function readPayments(
         checkoutPath: checkoutId && `/checkout/${encodeURIComponent(checkoutId)}`,
         /** The day on which the payer's bank debits it; null if the payer has to pay it. */
         debitedOn: isByBank ? debitDayOf(cycle, attempts, now) : null,
-        /** The latest debit, if it failed. */
-        failedDebit: failedDebitOf(attempts),
+        /** The latest debit that failed; with `debitedOn`, it is tried again. */
+        failedDebit: toCycleDebits(attempts).findLast(isFailedDebit) ?? null,
       },
     ];
   });
@@ -115,11 +110,6 @@ async function readPayments(
 function debitDayOf(cycle: CycleRecord, attempts: readonly AttemptRecord[], now: Date): string | null {
   if (isScheduled(cycle.status)) return debitDay(cycle.day);
   return isOpenCycle(cycle.status) ? expectedDebitDay(cycle, attempts, now) : null;
-}
-
-function failedDebitOf(attempts: readonly AttemptRecord[]): CycleDebit | null {
-  const last = toCycleDebits(attempts).at(-1);
-  return last && isFailedDebit(last) ? last : null;
 }
 
 /** What the payer sees of a mandate; null once the subscription is over, or while it is being left. */

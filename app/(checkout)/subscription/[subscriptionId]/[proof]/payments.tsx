@@ -31,13 +31,13 @@ export function ToPay({ payments, currency }: PaymentsProps) {
           {failedDebit === null ? null : <FailedDebit debit={failedDebit} />}
           {debitedOn === null ? null : (
             <p>
-              {t("toPay.debited", {
+              {t(failedDebit === null ? "toPay.debited" : "toPay.retried", {
                 day: dayOf(debitedOn),
                 amount: formatMoney(locale, amount ?? "0.00", currency),
               })}
             </p>
           )}
-          {checkoutPath === null || debitedOn !== null ? null : (
+          {checkoutPath === null || (debitedOn !== null && failedDebit === null) ? null : (
             <a href={checkoutPath} className={buttonVariants({ size: "xl", className: "w-full" })}>
               {t("toPay.pay", { amount: formatMoney(locale, amount ?? "0.00", currency) })}
             </a>
