@@ -32,7 +32,8 @@ export function cancelSubscription(
 
 type By = { cause: Cause; canceledBy: Canceler };
 
-async function endNow(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
+/** Ends a locked subscription at once, and gives up all its open cycles. */
+export async function endNow(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
   const { merchant, subscription } = locked;
   const end = { subscription, transition: "cancel", cause: by } as const;
   const { ended, events } = await endSubscription(tx, merchant, end, { now, byClock });
@@ -41,7 +42,8 @@ async function endNow(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants
   return { subscription: ended, events: [...events, ...canceled] };
 }
 
-async function planEnd(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
+/** Plans the end of a locked subscription for the day after its current period, and gives up open cycles from that day on. */
+export async function planEnd(tx: Tx, locked: Locked, by: By, { now, byClock }: Instants) {
   const { subscription, plan } = locked;
   const { anchorDay } = subscription;
   const cancelOn = periodEndAfter(anchorDay, plan.terms.interval, brasiliaDay(byClock));

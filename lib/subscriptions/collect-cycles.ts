@@ -5,7 +5,6 @@ import { refusalIn } from "#lib/domain/errors";
 import type { MerchantId, SubscriptionId } from "#lib/domain/ids";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { readClock } from "#lib/operations/clock.queries";
-import { type PlanVersionRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { type CollectionStep, debitStep, linkStep } from "#lib/subscriptions/collection.rules";
@@ -62,12 +61,11 @@ async function collectDue(
   { now, byClock }: Instants,
 ): Promise<void> {
   const subscriptions = new Map(locked.map((one) => [one.id, one]));
-  const versionOf = await readPlanVersions(tx, merchant.id, locked);
   const due = { subscriptionIds: [...subscriptions.keys()], byClock };
   for (const cycle of await listDueOpenCycles(tx, merchant.id, due)) {
     const subscription = subscriptions.get(cycle.subscriptionId);
     if (!subscription) throw new Error("a due cycle is not of a locked subscription");
-    const step = stepOf(subscription, cycle, versionOf(subscription).terms, byClock);
+    const step = stepOf(subscription, cycle, byClock);
     await noteCycle(tx, cycle, { stepAt: step.next }, now);
     if (step.kind === "MAIL") await mailCycleLink(tx, merchant, cycle, step.mail);
     if (step.kind === "DEBIT") await queueDebit(tx, cycle, { day: cycle.day }, now);
@@ -79,12 +77,11 @@ async function collectDue(
 function stepOf(
   { collection, status }: SubscriptionRecord,
   { day, tries }: CycleRecord,
-  { fallback }: PlanVersionRecord,
   byClock: Date,
 ): CollectionStep {
   // Before the payer agreed, a cycle is open only to be paid by them.
   const isByBank = isDebited(collection) && !awaitsAuthorization(status);
-  return isByBank ? debitStep({ day, tries, fallback }, byClock) : linkStep(day, byClock);
+  return isByBank ? debitStep({ day, tries }, byClock) : linkStep(day, byClock);
 }
 
 async function fallBehind(

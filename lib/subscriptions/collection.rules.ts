@@ -34,17 +34,14 @@ export function linkStep(day: string, now: Date): CollectionStep {
 
 /**
  * The same for a cycle that the payer's bank debits: its debit is sent once. One that can no longer be sent in time is paid by
- * link if its plan falls back to that.
+ * link.
  */
-export function debitStep(
-  { day, tries, fallback }: { day: string; tries: number; fallback: Fallback },
-  now: Date,
-): CollectionStep {
+export function debitStep({ day, tries }: { day: string; tries: number }, now: Date): CollectionStep {
   const overdue = overdueAt(day);
   if (now >= overdue) return { kind: "OVERDUE", next: null };
   if (tries > 0) return { kind: "WAIT", next: overdue };
   if (maySend(day, now)) return { kind: "DEBIT", next: overdue };
-  return isPaidByLink(fallback) ? linkStep(day, now) : { kind: "WAIT", next: overdue };
+  return linkStep(day, now);
 }
 
 /** True while a debit of that cycle's day can be sent in time, by its merchant's clock. */

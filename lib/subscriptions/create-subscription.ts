@@ -5,21 +5,23 @@ import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { SplitRule } from "#lib/domain/money/settlement";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { insertMandate, type NewMandate } from "#lib/mandates/insert-mandate";
 import { isPaying } from "#lib/mandates/mandate.rules";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
-import { assertPayable } from "#lib/methods/open-methods";
+import { assertPayable, assertUsesMethod } from "#lib/methods/open-methods";
 import { getPlanOrThrow } from "#lib/plans/get-plan";
 import { leastCycleMinor } from "#lib/plans/plan.rules";
-import type { PlanRecord } from "#lib/plans/plans.queries";
+import type { PlanRecord, PlanVersionRecord } from "#lib/plans/plans.queries";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import { assertSplitFits } from "#lib/prices/attempt-terms";
+import { assertSplitFits, termsAt } from "#lib/prices/attempt-terms";
+import { getPrice } from "#lib/prices/prices.queries";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import { beginMandate } from "#lib/subscriptions/begin-mandate";
@@ -112,6 +114,7 @@ async function judge(
     captureLater: false,
   };
   await assertPayable(CYCLE_METHODS, charge, merchant);
+  if (isDebited(body.collection)) await assertDebits(merchant, { terms, split });
   const anchorDay = addDays(startDayOf(body, byClock), terms.trialDays);
   const hasTrial = terms.trialDays > 0;
   const mandate = isDebited(body.collection)
@@ -137,6 +140,17 @@ async function judge(
     trialEndsOn: hasTrial ? anchorDay : null,
   };
   return { subscription, mandate };
+}
+
+/** Throws unless the merchant takes debits, and the split leaves room for their fee and that of the first Pix. */
+async function assertDebits(
+  merchant: MerchantRecord,
+  { terms, split }: { terms: PlanVersionRecord; split: SplitRule[] | null },
+): Promise<void> {
+  await assertUsesMethod(merchant, "PIX_AUTOMATIC");
+  const charge = { grossAmountMinor: leastCycleMinor(terms), split };
+  for (const method of ["PIX", "PIX_AUTOMATIC"] as const)
+    assertSplitFits(charge, termsAt(await getPrice(db(), merchant.id, method), charge).terms.feeMinor);
 }
 
 function startDayOf({ startDay }: CreateSubscriptionBody, byClock: Date): string {

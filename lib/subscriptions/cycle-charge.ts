@@ -2,7 +2,7 @@ import type { Minor } from "#lib/domain/money/minor";
 import type { PlanVersionRecord } from "#lib/plans/plans.queries";
 import type { ChargePlan } from "#lib/products/contract/charge-plan";
 import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
-import { chargeEndsAt, isMailed } from "#lib/subscriptions/subscription.rules";
+import { chargeEndsAt, chargesSavedCard } from "#lib/subscriptions/subscription.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** The charge of a cycle, in the form of the core. */
@@ -17,8 +17,8 @@ export function toCycleCharge(
     description: subscription.description ?? terms.description ?? terms.name,
     externalReference: subscription.externalReference,
     customer: subscription.customer,
-    // Whoever reads the mail with the link must not pay by the customer's saved cards.
-    customerHash: isMailed(subscription.collection) ? null : subscription.customerHash,
+    // Whoever reads a mail with the link must not pay by the customer's saved cards.
+    customerHash: chargesSavedCard(subscription.collection) ? subscription.customerHash : null,
     metadata: { ...subscription.metadata, subscriptionId: subscription.id, cycle: String(number) },
     split: subscription.split,
     callbackUrl: null,

@@ -1,5 +1,6 @@
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import { findAttemptByClaim } from "#lib/attempts/attempts.queries";
 import { alarmDay } from "#lib/calendar/debit-days.rules";
 import { refusalIn } from "#lib/domain/errors";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
@@ -11,8 +12,11 @@ import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
 import { giveUpDebit } from "#lib/subscriptions/settle-debit";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
-import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
+import { isOpenCycle, isOver } from "#lib/subscriptions/subscription-status.rules";
 import { findSubscription } from "#lib/subscriptions/subscriptions.queries";
+
+/** Why a mandate does not allow a debit. Other refusals pass, such as an account's limit of a day. */
+const OF_MANDATE = new Set(["mandate_not_approved", "another_account", "another_amount"]);
 
 /**
  * The job of a cycle's debit: starts it as an attempt of the cycle's charge, once per claim. One that the mandate does not allow, or
@@ -27,9 +31,13 @@ export async function debitCycle(
   const chargeId = found?.cycle.chargeId;
   if (!subscription?.mandateId || !chargeId || !isOpenCycle(found.cycle.status)) return;
   const mandate = await getMandateOrThrow(db(), merchantId, subscription.mandateId);
-  const giveUp = () => transaction((tx) => giveUpDebit(tx, { merchantId, chargeId }));
+  const giveUp = () => transaction((tx) => giveUpDebit(tx, { merchantId, chargeId }, databaseNow()));
   const byClock = merchantTime(merchantId, databaseNow());
-  if (!isDebited(subscription.collection) || (!retryOf && !maySend(day, byClock))) return giveUp();
+  const isPossible = retryOf ? brasiliaDay(byClock) < day : maySend(day, byClock);
+  // A stored attempt ends by its start.
+  const isStored = (await findAttemptByClaim(db(), merchantId, claimId)) !== null;
+  if (!isDebited(subscription.collection) || isOver(subscription.status)) return giveUp();
+  if (!isPossible && !isStored) return giveUp();
   const { id: mandateId, connectionId } = mandate;
   const input = { paymentMethod: "PIX_AUTOMATIC", mandateId, connectionId, day, retryOf } as const;
   try {
@@ -38,11 +46,15 @@ export async function debitCycle(
     const code = refusalIn(error)?.code;
     // A refused start is a failed attempt, which the product has settled.
     if (code === "charge_not_payable" || code === "provider_error") return;
-    if (code === "payment_method_not_allowed") return giveUp();
+    if (code === "split_exceeds_net" || isOfMandate(error)) return giveUp();
     if (!retryOf && brasiliaDay(byClock) >= alarmDay(day)) {
       const { id } = subscription;
       logger().error({ subscriptionId: id, cycle: number }, "a debit is not at its bank two days before");
     }
     throw error;
   }
+}
+
+function isOfMandate(error: unknown): boolean {
+  return (refusalIn(error)?.errors ?? []).some(({ code }) => OF_MANDATE.has(code));
 }

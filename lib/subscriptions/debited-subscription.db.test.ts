@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { attempts } from "#db/schema/attempts";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -9,6 +10,10 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
+import { cancelDebitIn } from "#lib/sandbox/debits";
+import { setMethods } from "#lib/settings/set-methods";
 import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { retryCycle } from "#lib/subscriptions/retry-cycle";
@@ -24,10 +29,11 @@ import {
   pursueHinted,
   resetClocks,
   runMandateJobs,
+  runSweeps,
   subscribe,
   today,
 } from "#test/new-subscription";
-import { payPix } from "#test/paid-charge";
+import { newRecipient, payPix, setPrice } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 import { suspended } from "#test/written";
 
@@ -37,7 +43,10 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   email = `${merchantId}@example.com`;
 });
-afterEach(resetClocks);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await resetClocks();
+});
 
 const payer = () => ({ name: "Ana Souza", document: "52998224725", email });
 const dayOf = (number: number) => cycleDay(today(), "MONTHLY", number - 1);
@@ -311,5 +320,112 @@ describe("a debited cycle", () => {
     await debitsUntil(merchantId, addDays(today(), 19), 2);
     expect(await triesOf(id, 1)).toEqual([]);
     expect(await mailKinds()).toContain("cycle_open");
+  });
+});
+
+describe("when something fails around a debit", () => {
+  it("a bank that is down for a moment on the sending day gets the debit later", async () => {
+    const id = await authorized();
+    const create = vi.spyOn(sandboxPixProvider, "createDebit");
+    create.mockRejectedValueOnce(new ProviderUnavailable("429", { isPassing: true }));
+    await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
+      code: "provider_timeout",
+    });
+    // The worker leaves a start to its request for a minute.
+    await db().execute(
+      sql`update attempts set created_at = created_at - interval '2 minutes' where merchant_id = ${merchantId}`,
+    );
+    await debitsUntil(merchantId, addDays(sendDay(dayOf(2)), 1));
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
+    expect(create).toHaveBeenCalledTimes(2);
+    expect(await mailKinds()).not.toContain("cycle_not_debited");
+  });
+
+  it("a debit that is never sent in time goes to the link", async () => {
+    const id = await authorized();
+    const create = vi.spyOn(sandboxPixProvider, "createDebit");
+    create.mockRejectedValue(new ProviderUnavailable("429", { isPassing: true }));
+    await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
+      code: "provider_timeout",
+    });
+    // The worker leaves a start to its request for a minute.
+    await db().execute(
+      sql`update attempts set created_at = created_at - interval '2 minutes' where merchant_id = ${merchantId}`,
+    );
+    await debitsUntil(merchantId, debitDay(dayOf(2)));
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "FAILED"]]);
+    expect(await mailKinds()).toContain("cycle_not_debited");
+  });
+
+  it("a debit that the receiver's bank canceled goes to the link", async () => {
+    const id = await authorized();
+    await debitsUntil(merchantId, sendDay(dayOf(2)));
+    const [debit] = await attemptsOf(id, 2);
+    await cancelDebitIn(debit?.providerReference ?? "", new Date());
+    await debitsUntil(merchantId, addDays(debitDay(dayOf(2)), 2));
+    expect(await mailKinds()).toContain("cycle_not_debited");
+  });
+
+  it("a mailed link never pays by the customer's saved cards", async () => {
+    const { id } = await asked({}, { customerReference: "customer-7" });
+    const [cycle] = await cyclesOf(merchantId, id);
+    expect(await storedCharge(merchantId, cycle?.chargeId ?? "")).toMatchObject({ customerHash: null });
+  });
+
+  it("a payer who authorizes too late for the bank is asked by mail, without a fallback too", async () => {
+    const { mandate } = await asked({ trialDays: 20, fallback: "NONE" });
+    await comeTo(merchantId, addDays(today(), 19));
+    await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
+    await pursueHinted(mandate?.id ?? "");
+    await debitsUntil(merchantId, addDays(today(), 19), 2);
+    expect(await mailKinds()).toContain("cycle_open");
+  });
+
+  it("a payer who never answers is waited for as long as one who never pays", async () => {
+    const { id, anchorDay } = await asked({ trialDays: 20 });
+    await comeTo(merchantId, addDays(anchorDay, 20));
+    expect((await read(id)).status).toBe("PENDING_AUTHORIZATION");
+    await comeTo(merchantId, addDays(anchorDay, 32));
+    await runMandateJobs(merchantId);
+    expect(await read(id)).toMatchObject({
+      ...{ status: "CANCELED", cancelCause: "authorization_ended", canceledBy: "PONTE" },
+      mandate: { status: "CANCELED" },
+    });
+  });
+});
+
+describe("a mandate that ends without a fallback", () => {
+  it("ends a subscription before its first payment, whose money is then held", async () => {
+    const { id, mandate } = await asked({ fallback: "NONE" });
+    const [first] = await attemptsOf(id, 1);
+    await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
+    await pursueHinted(mandate?.id ?? "");
+    await runSweeps();
+    await payPix(first?.providerReference ?? "");
+    expect(await read(id)).toMatchObject({ status: "CANCELED", canceledBy: "BANK" });
+    expect(await suspended(merchantId)).toHaveLength(1);
+  });
+
+  it("ends a paid subscription with its period", async () => {
+    const id = await authorized({ fallback: "NONE" });
+    const { mandate } = await read(id);
+    await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
+    await pursueHinted(mandate?.id ?? "");
+    expect(await read(id)).toMatchObject({ status: "ACTIVE", cancelOn: dayOf(2), canceledBy: "PAYER" });
+    await comeTo(merchantId, dayOf(2));
+    expect((await read(id)).status).toBe("ENDED");
+  });
+});
+
+it("a merchant that takes no Pix Automático cannot sell by it", async () => {
+  await setMethods(merchantId, { methods: ["PIX", "CREDIT_CARD"] }, SYSTEM_ACTOR);
+  await expect(asked()).rejects.toMatchObject({ code: "payment_method_not_allowed" });
+});
+
+it("a split leaves room for the fee of the debits and of the first Pix", async () => {
+  const recipientId = await newRecipient(merchantId);
+  await setPrice(merchantId, "PIX_AUTOMATIC", { feeFixedMinor: 100 });
+  await expect(asked({}, { split: [{ recipientId, type: "FIXED", value: "49.90" }] })).rejects.toMatchObject({
+    code: "split_exceeds_net",
   });
 });

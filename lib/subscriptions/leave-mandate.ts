@@ -1,28 +1,28 @@
 import type { Tx } from "#db/client";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { queueMandate } from "#lib/mandates/queue-mandate";
-import type { MerchantRecord } from "#lib/merchants/merchants.queries";
-import type { PlanRecord } from "#lib/plans/plans.queries";
+import { endNow, planEnd } from "#lib/subscriptions/cancel-subscription";
+import type { Locked } from "#lib/subscriptions/change-subscription";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
-import { endSubscription } from "#lib/subscriptions/end-subscription";
+import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import { type Canceler, isDebited } from "#lib/subscriptions/subscription.rules";
+import { isPaidCycleStatus } from "#lib/subscriptions/subscription-status.rules";
 import { type SubscriptionRecord, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
 /**
  * Continues a locked subscription without its mandate, which then ends at its bank: its cycles are paid by link if its plan falls back
- * to that, otherwise it is canceled. Changes nothing if it is not debited.
+ * to that, otherwise it ends, once what was paid for is over. Changes nothing if it is not debited.
  */
 export async function leaveMandate(
   tx: Tx,
-  {
-    merchant,
-    subscription,
-    plan,
-  }: { merchant: MerchantRecord; subscription: SubscriptionRecord; plan: PlanRecord },
+  owner: Locked,
   canceledBy: Canceler,
-  { now, byClock }: Instants,
+  instants: Instants,
 ): Promise<{ subscription: SubscriptionRecord; events: NewEvent[] }> {
+  const { subscription, plan } = owner;
+  const { now } = instants;
   const { mandateId, merchantId } = subscription;
   if (mandateId === null || !isDebited(subscription.collection)) return { subscription, events: [] };
   await queueMandate(tx, { merchantId, id: mandateId });
@@ -35,8 +35,20 @@ export async function leaveMandate(
     );
     return { subscription: changed, events: [] };
   }
-  const cause = { cause: "authorization_ended", canceledBy } as const;
-  const end = { subscription, transition: "cancel", cause } as const;
-  const { ended, events } = await endSubscription(tx, merchant, end, { now, byClock });
-  return { subscription: ended, events };
+  const by = { cause: "authorization_ended", canceledBy } as const;
+  const today = brasiliaDay(instants.byClock);
+  if (!(await isPaidOn(tx, subscription, today))) return endNow(tx, owner, by, instants);
+  // What its payer has paid for is theirs until the period's end.
+  const byLink = await updateSubscription(
+    tx,
+    subscription,
+    { collection: "LINK", agreesByPayment: true },
+    now,
+  );
+  return planEnd(tx, { ...owner, subscription: byLink }, by, instants);
+}
+
+async function isPaidOn(tx: Tx, { merchantId, id }: SubscriptionRecord, today: string): Promise<boolean> {
+  const cycles = await listCyclesBefore(tx, { merchantId, subscriptionId: id }, { before: null, limit: 3 });
+  return cycles.some(({ cycle }) => isPaidCycleStatus(cycle.status) && today < cycle.nextDay);
 }

@@ -17,7 +17,7 @@ import {
   noteCycle,
   openScheduledCycles,
 } from "#lib/subscriptions/cycles.queries";
-import { endSubscription } from "#lib/subscriptions/end-subscription";
+import { endSubscription, type SubscriptionEnd } from "#lib/subscriptions/end-subscription";
 import { type Instants, newCycle, scheduledOf } from "#lib/subscriptions/scheduled-cycle";
 import { isPauseOver, type OpeningStep, openingStep, pauseOf } from "#lib/subscriptions/subscription.rules";
 import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
@@ -141,10 +141,8 @@ async function pass(
   const events: NewEvent[] = [];
   for (const { subscription, cycle, terms, step } of decided) {
     if (step.kind === "WAIT") await noteCycle(tx, cycle, { stepAt: step.until }, now);
-    if (step.kind === "END") {
-      const ended = { transition: "end", subscription, cause: null } as const;
-      events.push(...(await endSubscription(tx, merchant, ended, { now, byClock })).events);
-    }
+    const end = endOf(subscription, step);
+    if (end) events.push(...(await endSubscription(tx, merchant, end, { now, byClock })).events);
     if (step.kind === "SKIP") {
       const facts = { cause: step.cause, stepAt: null };
       const skipped = await moveCycle(tx, cycle, { transition: "skip", facts }, now);
@@ -155,6 +153,12 @@ async function pass(
     events.push(await subscriptionEvent(tx, merchant, "resumed", resumed));
   }
   return events;
+}
+
+function endOf(subscription: SubscriptionRecord, { kind }: OpeningStep): SubscriptionEnd | null {
+  const unanswered = { cause: "authorization_ended", canceledBy: "PONTE" } as const;
+  if (kind === "GIVE_UP") return { transition: "cancel", subscription, cause: unanswered };
+  return kind === "END" ? { transition: "end", subscription, cause: null } : null;
 }
 
 async function scheduleNext(

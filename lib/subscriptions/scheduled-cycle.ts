@@ -8,6 +8,7 @@ import {
   pauseOf,
   type ScheduledCycle,
 } from "#lib/subscriptions/subscription.rules";
+import { awaitsAuthorization } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** An instant by the database's clock, and the same by the merchant's. */
@@ -21,6 +22,7 @@ export function scheduledOf(
 ): ScheduledCycle {
   return {
     mayOpen: mayOpenCycle(subscription, hasOpenCycle),
+    isAwaited: awaitsAuthorization(subscription.status) && !hasOpenCycle,
     pause: pauseOf(subscription),
     cancelOn: subscription.cancelOn,
     day,

@@ -8,6 +8,7 @@ import { queueMandate } from "#lib/mandates/queue-mandate";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { isCanceledCharge } from "#lib/payments/states.rules";
 import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { giveUpOpenCycles } from "#lib/subscriptions/change-subscription";
 import {
   type CycleRecord,
   listCyclesOfCharges,
@@ -138,10 +139,11 @@ export async function endCycles(
 
 async function endCycle(
   tx: Tx,
-  { merchant, subscription, plan }: Owner,
+  owner: Owner,
   { cycle, charge }: { cycle: CycleRecord; charge: ChargeRecord },
   { now, byClock }: Instants,
 ): Promise<{ subscription: SubscriptionRecord; events: NewEvent[] }> {
+  const { merchant, subscription, plan } = owner;
   const isCanceled = isCanceledCharge(charge.status);
   const transition = isCanceled ? "cancel" : "fail";
   const cause = isCanceled ? "charge_canceled" : "not_paid";
@@ -164,5 +166,12 @@ async function endCycle(
   const stopped = await updateSubscription(tx, subscription, { status }, now);
   await rescheduleNext(tx, stopped, plan, { now, byClock });
   const unpaid = await subscriptionEvent(tx, merchant, "unpaid", stopped);
-  return { subscription: stopped, events: [event, unpaid] };
+  return { subscription: stopped, events: [event, unpaid, ...(await giveUpDebits(tx, owner, now))] };
+}
+
+// Nothing is debited for a subscription that its merchant has to resume first.
+async function giveUpDebits(tx: Tx, owner: Owner, now: Date): Promise<NewEvent[]> {
+  if (!isDebited(owner.subscription.collection)) return [];
+  const given = { isGivenUp: () => true, transition: "cancel", cause: "not_paid" } as const;
+  return giveUpOpenCycles(tx, owner, given, now);
 }

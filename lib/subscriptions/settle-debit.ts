@@ -9,12 +9,11 @@ import { type DebitRemedy, remedyOf } from "#lib/mandates/debit-failure.rules";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
-import { isFailedAttempt } from "#lib/payments/states.rules";
 import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { logger } from "#lib/platform/log/logger";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { triesOf } from "#lib/subscriptions/cycle-debits.rules";
-import { type CycleRecord, listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
+import { type CycleRecord, listCyclesOfCharges, noteCycle } from "#lib/subscriptions/cycles.queries";
 import { leaveMandate } from "#lib/subscriptions/leave-mandate";
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
@@ -33,7 +32,7 @@ type OfCharge = { merchantId: MerchantId; chargeId: ChargeId };
 
 /**
  * Decides in the transaction that ends a cycle's attempt unpaid what follows a debit: the next try of its plan, or its fallback. An
- * attempt of another method, or one that we canceled, changes nothing.
+ * attempt of another method, or of a cycle that is not open, changes nothing.
  */
 export async function settleDebit(
   tx: Tx,
@@ -41,7 +40,7 @@ export async function settleDebit(
   attempt: AttemptRecord,
   now: Date,
 ): Promise<void> {
-  if (attempt.instructions.type !== "DEBIT" || !isFailedAttempt(attempt.status)) return;
+  if (attempt.instructions.type !== "DEBIT") return;
   const debited = await lockDebited(tx, { merchantId, chargeId });
   if (!debited) return;
   const remedy = remedyOf(attempt.failureCode);
@@ -50,11 +49,13 @@ export async function settleDebit(
   else await fallBack(tx, debited, remedy, now);
 }
 
-/** Gives up a cycle's debit that no bank was asked for, for its plan's fallback. */
-export async function giveUpDebit(tx: Tx, of: OfCharge): Promise<void> {
+/** Gives up a cycle's debit that no bank was asked for: its payer gets the link, whatever the plan's fallback is. */
+export async function giveUpDebit(tx: Tx, of: OfCharge, now: Date): Promise<void> {
   const debited = await lockDebited(tx, of);
-  if (debited && isPaidByLink(debited.plan.terms.fallback))
-    await mailCycleLink(tx, debited.merchant, debited.cycle, "cycle_open");
+  if (!debited) return;
+  const { merchant, cycle } = debited;
+  await noteCycle(tx, cycle, { tries: Math.max(0, cycle.tries - 1) }, now);
+  await mailCycleLink(tx, merchant, cycle, "cycle_open");
 }
 
 async function lockDebited(tx: Tx, { merchantId, chargeId }: OfCharge): Promise<Debited | null> {

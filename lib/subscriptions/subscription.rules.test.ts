@@ -14,6 +14,7 @@ import {
 const at = (text: string) => new Date(`${text}-03:00`);
 const cycle: ScheduledCycle = {
   mayOpen: true,
+  isAwaited: false,
   pause: null,
   cancelOn: null,
   day: "2027-01-20",

@@ -18,6 +18,11 @@ export function isMailed(collection: Collection): boolean {
   return collection === "LINK";
 }
 
+/** True if each cycle is charged to the customer's saved card. */
+export function chargesSavedCard(collection: Collection): boolean {
+  return collection === "SAVED_CARD";
+}
+
 /** True if the payer's bank debits each cycle by a mandate. */
 export function isDebited(collection: Collection): boolean {
   return collection === "PIX_AUTOMATIC";
@@ -103,6 +108,8 @@ export function mayOpenCycle(
 export type ScheduledCycle = {
   /** Whether its subscription's status opens it. */
   mayOpen: boolean;
+  /** Whether its payer still has to agree, and has nothing open to pay. */
+  isAwaited: boolean;
   pause: Pause | null;
   cancelOn: string | null;
   day: string;
@@ -114,14 +121,16 @@ export type ScheduledCycle = {
 export type OpeningStep =
   | { kind: "OPEN"; amountMinor: Minor }
   | { kind: "SKIP"; cause: Extract<Cause, "paused" | "amount_missing" | "missed"> }
-  | { kind: "END" }
+  | { kind: "END" | "GIVE_UP" }
   | { kind: "WAIT"; until: Date | null };
 
 /** Decides whether a scheduled cycle opens, is skipped or waits at `now`, by its merchant's clock. */
 export function openingStep(cycle: ScheduledCycle, now: Date): OpeningStep {
-  const { mayOpen, pause, cancelOn, day, nextDay, amountMinor } = cycle;
+  const { mayOpen, isAwaited, pause, cancelOn, day, nextDay, amountMinor } = cycle;
   if (cancelOn !== null && day >= cancelOn)
     return waitFor(startOfDayInBrasilia(cancelOn), now) ?? { kind: "END" };
+  // A payer who never answers has as long as one who never pays.
+  if (!mayOpen && isAwaited) return waitFor(chargeEndsAt(day, nextDay), now) ?? { kind: "GIVE_UP" };
   if (!mayOpen) return { kind: "WAIT", until: null };
   if (chargeEndsAt(day, nextDay) <= now) return { kind: "SKIP", cause: "missed" };
   const start = startOfDayInBrasilia(day);

@@ -1,9 +1,11 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
+import { lastSendDay } from "#lib/calendar/debit-days.rules";
 import { accountKey } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import { PonteError } from "#lib/domain/errors";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { findRecurringPix, recurringPixOf } from "#lib/mandates/mandate-bank";
 import { getMandateOrThrow, holdMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
@@ -22,6 +24,7 @@ import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { type PricedTerms, termsAt } from "#lib/prices/attempt-terms";
 import type { DebitName } from "#lib/providers/ports/recurring-pix";
+import { ProviderFault } from "#lib/providers/provider-error";
 
 const NAME = "PIX_AUTOMATIC";
 const MINUTE_MS = 60_000;
@@ -133,6 +136,8 @@ function refusal(code: string, detail: string): PonteError {
 async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<ProviderResult> {
   const { day, txid, mandateId } = debitOf(attempt);
   const mandate = await getMandateOrThrow(db(), attempt.merchantId, mandateId);
+  if (!txid && brasiliaDay(timeOf(attempt)) > lastSendDay(day))
+    throw new ProviderFault("banks no longer take a debit of that day");
   const bank = await recurringPixOf(attempt);
   const { gatewayStatus } = txid
     ? await bank.retryDebit(txid, day)

@@ -28,7 +28,7 @@ export async function giveUpStart(
 ): Promise<AttemptRecord> {
   if (error instanceof ProviderTimeout) return leaveOpen(error, attempt, method);
   if (!(error instanceof ProviderFault)) throw error;
-  if (error instanceof ProviderUnavailable && (!isFirst || (method.restart && error.isPassing))) {
+  if (error instanceof ProviderUnavailable && (!isFirst || (isRestarted(method) && error.isPassing))) {
     return leaveOpen(error, attempt, method);
   }
   const { id: attemptId, chargeId, provider } = attempt;
@@ -62,7 +62,7 @@ async function leaveOpen(
     { attemptId, provider, reason: error.message },
     "the provider did not answer the start of an attempt",
   );
-  if (method.restart) {
+  if (isRestarted(method)) {
     const wantedMs = error instanceof ProviderUnavailable ? (error.retryAfterMs ?? 0) : 0;
     const inMs = Math.min(Math.max(wantedMs, RESTART_MS), LONGEST_RESTART_MS);
     await setNextEnquiry(db(), merchantId, attemptId, new Date(databaseNow().getTime() + inMs));
@@ -70,6 +70,11 @@ async function leaveOpen(
   throw new PonteError("provider_timeout", "The provider did not answer; read the attempt again shortly.", {
     extra: { existing: { chargeId, attemptId, status: "PENDING" } },
   });
+}
+
+// Nobody waits for a debit, which has days.
+function isRestarted({ restart, byMandate }: Method): boolean {
+  return restart !== undefined || byMandate === true;
 }
 
 function isSameStart(there: AttemptRecord, attempt: AttemptRecord): boolean {
