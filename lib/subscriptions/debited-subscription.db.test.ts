@@ -10,6 +10,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
+import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { cancelDebitIn } from "#lib/sandbox/debits";
@@ -323,10 +324,16 @@ describe("a debited cycle", () => {
   });
 });
 
+/** The sandbox's bank, which debits. */
+function bank(): RecurringPixProvider {
+  if (!sandboxPixProvider.createMandate) throw new Error("the sandbox does not debit");
+  return sandboxPixProvider;
+}
+
 describe("when something fails around a debit", () => {
   it("a bank that is down for a moment on the sending day gets the debit later", async () => {
     const id = await authorized();
-    const create = vi.spyOn(sandboxPixProvider, "createDebit");
+    const create = vi.spyOn(bank(), "createDebit");
     create.mockRejectedValueOnce(new ProviderUnavailable("429", { isPassing: true }));
     await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
       code: "provider_timeout",
@@ -343,7 +350,7 @@ describe("when something fails around a debit", () => {
 
   it("a debit that is never sent in time goes to the link", async () => {
     const id = await authorized();
-    const create = vi.spyOn(sandboxPixProvider, "createDebit");
+    const create = vi.spyOn(bank(), "createDebit");
     create.mockRejectedValue(new ProviderUnavailable("429", { isPassing: true }));
     await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
       code: "provider_timeout",
