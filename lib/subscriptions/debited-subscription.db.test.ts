@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
@@ -431,7 +432,7 @@ it("a merchant that takes no Pix Automático cannot sell by it", async () => {
 
 it("a split leaves room for the fee of the debits and of the first Pix", async () => {
   const recipientId = await newRecipient(merchantId);
-  await setPrice(merchantId, "PIX_AUTOMATIC", { feeFixedMinor: 100 });
+  await setPrice(merchantId, "PIX_AUTOMATIC", { feeFixedMinor: asMinor(100) });
   await expect(asked({}, { split: [{ recipientId, type: "FIXED", value: "49.90" }] })).rejects.toMatchObject({
     code: "split_exceeds_net",
   });
