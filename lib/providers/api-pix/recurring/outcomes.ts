@@ -28,8 +28,8 @@ export async function debitOutcomes(
   const received = await receivedOf(client, debit, retryDay);
   if (received.length > 0) return paidOutcomes(received, "cobr", { txid, status: debit.status });
   const isOver = OVER.has(debit.status);
-  const areOver = tries.length > 0 ? tries.every(({ status }) => OVER.has(status)) : isOver;
-  if (!areOver || !(isOver || hasPassed(tries, at))) return [];
+  const haveFailed = tries.length > 0 ? areOver(tries) : isOver;
+  if (!haveFailed || !(isOver || hasPassed(tries, at))) return [];
   return [toFailure(debit, tries.at(-1))];
 }
 
@@ -45,28 +45,46 @@ function triesOf({ tentativas }: Cobr, retryDay: string | null): Tentativa[] {
   );
 }
 
-// A Pix that no further try names is of the debit itself, even without a try.
+// A Pix that no further try names is of the debit itself, even without a try. PSPs report it before, or without, the try's status.
 async function receivedOf(
   client: ApiPixClient,
   debit: Cobr,
   retryDay: string | null,
 ): Promise<PixOfCharge[]> {
-  const own = paidIdsOf(triesOf(debit, retryDay));
-  const others = paidIdsOf(debit.tentativas).filter((id) => !own.includes(id));
+  const own = triesOf(debit, retryDay);
+  const others = debit.tentativas.filter((one) => !own.includes(one));
   const isOwn = ({ endToEndId }: PixOfCharge) =>
-    own.includes(endToEndId) || (retryDay === null && !others.includes(endToEndId));
-  const reported = debit.pix.filter(isOwn);
+    isNamedBy(own, endToEndId) || (retryDay === null && !isNamedBy(others, endToEndId));
   const isMissing =
-    own.length > 0 || (debit.status === "CONCLUIDA" && others.length === 0 && retryDay === null);
-  if (reported.length > 0 || !isMissing) return reported;
-  const found = (await searchReceived(client, { txid: debit.txid })).filter(isOwn);
-  if (found.length === 0)
+    own.some(isPaid) || (debit.status === "CONCLUIDA" && retryDay === null && areOver(others));
+  const reported = debit.pix.filter(isOwn);
+  const received =
+    reported.length > 0 || !isMissing
+      ? reported
+      : (await searchReceived(client, { txid: debit.txid })).filter(isOwn);
+  if (received.length === 0 && isMissing)
     throw new ProviderTimeout("the PSP says that a debit is paid, and knows no Pix of it");
-  return found;
+  const isUnnamed = received.some(({ endToEndId }) => !isNamedBy(own, endToEndId));
+  if (isUnnamed && others.some(mayStillName))
+    throw new ProviderTimeout("the PSP does not tell which try of a debit was paid");
+  return received;
 }
 
-function paidIdsOf(tries: readonly Tentativa[]): string[] {
-  return tries.flatMap(({ status, endToEndId }) => (status === PAID && endToEndId ? [endToEndId] : []));
+function isNamedBy(tries: readonly Tentativa[], endToEndId: string): boolean {
+  return tries.some((one) => one.endToEndId === endToEndId);
+}
+
+function isPaid({ status, endToEndId }: Tentativa): boolean {
+  return status === PAID && Boolean(endToEndId);
+}
+
+function areOver(tries: readonly Tentativa[]): boolean {
+  return tries.every(({ status }) => OVER.has(status));
+}
+
+// A try that is not over may yet get the name of a Pix.
+function mayStillName(one: Tentativa): boolean {
+  return !OVER.has(one.status) && !isPaid(one);
 }
 
 function hasPassed(tries: readonly Tentativa[], at: Date): boolean {
