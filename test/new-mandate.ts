@@ -6,6 +6,8 @@ import { insertMandate, type NewMandate } from "#lib/mandates/insert-mandate";
 import { findMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
 import { startMandate } from "#lib/mandates/start-mandate";
 import { openCharges } from "#lib/payments/open/open-charges";
+import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
+import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { answerMandate, type PayerAnswer } from "#lib/sandbox/mandates";
 import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
 
@@ -54,4 +56,10 @@ export async function storedMandate(merchantId: MerchantId, id: MandateId): Prom
   const mandate = await findMandate(db(), merchantId, id);
   if (!mandate) throw new Error("the test's mandate is missing");
   return mandate;
+}
+
+/** The sandbox's bank, whose answers a test may replace. */
+export function sandboxBank(): RecurringPixProvider {
+  if (!sandboxPixProvider.createMandate) throw new Error("the sandbox's bank takes no mandates");
+  return sandboxPixProvider;
 }

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { mandateReference } from "#lib/mandates/mandate.rules";
+import { isMandateOver, mandateReference, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { firstPaymentOf, recurringPixOf } from "#lib/mandates/mandate-bank";
 import { type MandateRecord, noteMandateEnquiry } from "#lib/mandates/mandates.queries";
 import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
@@ -24,6 +24,26 @@ export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnsw
   const bankId = mandate.bankId ?? (await findAtBank(bank, mandate))?.bankId ?? null;
   const answer = bankId === null ? null : await bank.cancelMandate(bankId);
   return answer ?? neverThere(mandate);
+}
+
+/**
+ * Ends a mandate at its bank that ended here alone, such as before the bank's answer to its creation. Repeatable, never inside a
+ * transaction. Throws the bank's errors.
+ */
+export async function endAtBank(mandate: MandateRecord): Promise<void> {
+  if (!endedHere(mandate)) return;
+  const bank = await recurringPixOf(mandate);
+  const found = await findAtBank(bank, mandate);
+  const bankId = found?.bankId ?? mandate.bankId;
+  const isOverThere = found !== null && isMandateOver(found.status);
+  if (bankId !== null && !isOverThere) await bank.cancelMandate(bankId);
+}
+
+// Any other end was reported by the bank, and a bank that refused to create it has none.
+function endedHere({ status, bankId, endedBy, endedCode }: MandateRecord): boolean {
+  if (!isMandateOver(status)) return false;
+  if (endedCode === NOT_CREATED) return bankId !== null;
+  return endedBy === "RECEIVER";
 }
 
 // Its creation may have been answered to nobody, so the bank's list is searched for our reference.

@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { toItsEnd } from "#db/work";
 import type { MandateId, MerchantId } from "#lib/domain/ids";
+import { endAtBank } from "#lib/mandates/ask-about-mandate";
 import { isMandateOver, mandateReference, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { debtorOf, firstPaymentOf, recurringPixOf } from "#lib/mandates/mandate-bank";
 import {
@@ -24,8 +25,8 @@ const REQUESTED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Asks the bank for a stored mandate, and stores its name, QR code and request; `first` is the Pix charge that the code also
- * pays. Repeatable, outside any transaction. A refused mandate is REFUSED. Throws `ProviderTimeout` or `ProviderUnavailable` if
- * it has to be repeated.
+ * pays. Repeatable, outside any transaction. A refused mandate is REFUSED, and one that ended meanwhile ends at the bank too.
+ * Throws `ProviderTimeout` or `ProviderUnavailable` if it has to be repeated.
  */
 export async function startMandate(
   merchantId: MerchantId,
@@ -33,11 +34,17 @@ export async function startMandate(
   first: FirstPayment | null = null,
 ): Promise<MandateRecord> {
   const known = await getMandateOrThrow(db(), merchantId, mandateId);
-  if (isMandateOver(known.status)) return known;
+  if (isMandateOver(known.status)) {
+    await endAtBank(known);
+    return known;
+  }
   const facts = first ? { firstTxid: first.txid, firstKind: first.kind } : {};
   const mandate = await noteMandateFacts(db(), merchantId, mandateId, facts);
   const created = mandate.bankId === null ? await create(mandate) : await completed(mandate);
-  return isMandateOver(created.status) ? created : request(created);
+  if (!isMandateOver(created.status)) return request(created);
+  // Canceled meanwhile, when the bank did not list it yet.
+  await endAtBank(created);
+  return created;
 }
 
 async function create(mandate: MandateRecord): Promise<MandateRecord> {
@@ -47,19 +54,13 @@ async function create(mandate: MandateRecord): Promise<MandateRecord> {
   try {
     const bank = await recurringPixOf(claimed);
     const answer = await bank.createMandate(toRequest(claimed));
-    const stored = await toItsEnd(() => store(claimed, answer));
-    // Canceled meanwhile, when the bank did not list it yet.
-    if (isMandateOver(stored.status) && stored.bankId !== null) await bank.cancelMandate(stored.bankId);
-    return stored;
+    return await toItsEnd(() => store(claimed, answer));
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
       // Nothing was created, so the next start need not wait.
       await noteMandateEnquiry(db(), merchantId, id, enquiredAt);
-      throw error;
     }
-    if (!(error instanceof ProviderFault)) throw error;
-    logger().error({ mandateId: id, reason: error.message }, "the bank refused a mandate");
-    return toItsEnd(() => refuse(claimed));
+    return refused(claimed, error);
   }
 }
 
@@ -92,6 +93,13 @@ async function request(mandate: MandateRecord): Promise<MandateRecord> {
   const bank = await recurringPixOf(mandate);
   const facts = await bank.requestMandate({ bankId, debtor, account, expiresAt });
   return toItsEnd(() => noteMandateFacts(db(), merchantId, id, facts));
+}
+
+/** Refuses a mandate for a bank's refusal. Throws any other error again, also that nothing was reached. */
+function refused(mandate: MandateRecord, error: unknown): Promise<MandateRecord> {
+  if (error instanceof ProviderUnavailable || !(error instanceof ProviderFault)) throw error;
+  logger().error({ mandateId: mandate.id, reason: error.message }, "the bank refused a mandate");
+  return toItsEnd(() => refuse(mandate));
 }
 
 function toRequest(mandate: MandateRecord): MandateRequest {

@@ -1,7 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { MandateId, MerchantId } from "#lib/domain/ids";
-import { askAboutMandate, cancelMandate } from "#lib/mandates/ask-about-mandate";
+import { askAboutMandate, cancelMandate, endAtBank } from "#lib/mandates/ask-about-mandate";
 import { isMandateOver } from "#lib/mandates/mandate.rules";
 import { findMandate, getMandateOrThrow, type MandateRecord } from "#lib/mandates/mandates.queries";
 import { settleMandate } from "#lib/mandates/settle-mandate";
@@ -13,7 +13,8 @@ import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.quer
 
 /**
  * The job of a mandate that changed at its bank or with its subscription: asks the bank about it, or cancels it there if nothing is
- * debited by it any more, and settles the answer with the subscription. Repeating is harmless.
+ * debited by it any more, and settles the answer with the subscription. One that ended here alone is ended there too. Repeating is
+ * harmless.
  */
 export async function pursueMandate(
   openCharges: OpenCharges,
@@ -28,6 +29,7 @@ export async function pursueMandate(
     const current = changed ?? (await getMandateOrThrow(tx, merchantId, mandateId));
     await applyMandate(tx, openCharges, { mandate: current, isNews: changed !== null }, now);
   }, "create");
+  await endAtBank(mandate);
 }
 
 async function answerFor(mandate: MandateRecord) {

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { MandateId, MerchantId } from "#lib/domain/ids";
+import { cancelMandate } from "#lib/mandates/ask-about-mandate";
+import { mandateReference } from "#lib/mandates/mandate.rules";
+import { settleMandate } from "#lib/mandates/settle-mandate";
+import { startMandate } from "#lib/mandates/start-mandate";
+import { openCharges } from "#lib/payments/open/open-charges";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { sandboxRecurringPix } from "#lib/providers/sandbox/recurring-pix";
+import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
+import { plannedMandate, sandboxBank, storedMandate } from "#test/new-mandate";
+import { newMerchant } from "#test/new-merchant";
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function atBank(mandateId: MandateId): Promise<string[]> {
+  const rows = await db().execute<{ status: string }>(
+    sql`select status from sandbox.mandates where reference = ${mandateReference(mandateId)}`,
+  );
+  return rows.map(({ status }) => status);
+}
+
+describe("a mandate that ended here while its bank was creating it", () => {
+  /** A mandate that the bank has, though we neither got its answer nor found it in the bank's list. */
+  async function endedUnseen() {
+    const { id } = await plannedMandate(merchantId);
+    const create = vi.spyOn(sandboxBank(), "createMandate").mockImplementationOnce(async (request) => {
+      await sandboxRecurringPix.createMandate(request);
+      throw new ProviderTimeout("no answer");
+    });
+    await expect(startMandate(merchantId, id)).rejects.toThrow("no answer");
+    create.mockRestore();
+    const list = vi.spyOn(sandboxBank(), "listMandates").mockResolvedValueOnce([]);
+    const asked = await storedMandate(merchantId, id);
+    const answer = await cancelMandate(asked);
+    list.mockRestore();
+    await transaction((tx) => settleMandate(tx, asked, answer, databaseNow()));
+    expect(await storedMandate(merchantId, id)).toMatchObject({ status: "CANCELED", bankId: null });
+    expect(await atBank(id)).toEqual(["CREATED"]);
+    return id;
+  }
+
+  it("is canceled at the bank by the repeated start", async () => {
+    const id = await endedUnseen();
+    await startMandate(merchantId, id);
+    expect(await atBank(id)).toEqual(["CANCELED"]);
+  });
+
+  it("is canceled at the bank by its job", async () => {
+    const mandateId = await endedUnseen();
+    await pursueMandate(openCharges, { merchantId, mandateId });
+    expect(await atBank(mandateId)).toEqual(["CANCELED"]);
+  });
+});
