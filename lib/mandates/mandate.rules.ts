@@ -48,7 +48,7 @@ export type MandateEnder = (typeof MANDATE_ENDERS)[number];
 /** The payer's account, for a request by their bank (journey 1). */
 export type PayerAccount = { bank: string; branch?: string; number: string };
 
-/** The end of a mandate whose creation the bank refused: no payer saw it. */
+/** The end of a mandate that the bank refused to create or to ask its payer for: no payer saw it. */
 export const NOT_CREATED = "not_created";
 
 const MOST_TEXT = 35;

@@ -91,8 +91,13 @@ async function request(mandate: MandateRecord): Promise<MandateRecord> {
   if (journey !== "REQUEST" || requestId !== null || !bankId || !account || !debtor) return mandate;
   const expiresAt = new Date(databaseNow().getTime() + REQUESTED_FOR_MS);
   const bank = await recurringPixOf(mandate);
-  const facts = await bank.requestMandate({ bankId, debtor, account, expiresAt });
-  return toItsEnd(() => noteMandateFacts(db(), merchantId, id, facts));
+  try {
+    const facts = await bank.requestMandate({ bankId, debtor, account, expiresAt });
+    return await toItsEnd(() => noteMandateFacts(db(), merchantId, id, facts));
+  } catch (error) {
+    // The refused mandate's job cancels it at the bank.
+    return refused(mandate, error);
+  }
 }
 
 /** Refuses a mandate for a bank's refusal. Throws any other error again, also that nothing was reached. */

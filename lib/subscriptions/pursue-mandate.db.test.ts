@@ -2,17 +2,19 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { MandateId, MerchantId } from "#lib/domain/ids";
+import { isId, type MandateId, type MerchantId } from "#lib/domain/ids";
 import { cancelMandate } from "#lib/mandates/ask-about-mandate";
 import { mandateReference } from "#lib/mandates/mandate.rules";
 import { settleMandate } from "#lib/mandates/settle-mandate";
 import { startMandate } from "#lib/mandates/start-mandate";
 import { openCharges } from "#lib/payments/open/open-charges";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxRecurringPix } from "#lib/providers/sandbox/recurring-pix";
+import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
 import { plannedMandate, sandboxBank, storedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
+import { newPlan, runMandateJobs, subscribe } from "#test/new-subscription";
 
 let merchantId: MerchantId;
 beforeEach(async () => {
@@ -22,12 +24,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const payer = { name: "Ana Souza", document: "52998224725" };
+
+async function subscribed(more: Record<string, unknown> = {}, plan: Record<string, unknown> = {}) {
+  const { id: planId } = await newPlan(merchantId, plan);
+  const made = await subscribe(merchantId, { planId, collection: "PIX_AUTOMATIC", customer: payer, ...more });
+  const mandateId = made.mandate?.id ?? "";
+  if (!isId("mandate", mandateId)) throw new Error("the subscription has no mandate");
+  return { id: made.id, mandateId };
+}
+
 async function atBank(mandateId: MandateId): Promise<string[]> {
   const rows = await db().execute<{ status: string }>(
     sql`select status from sandbox.mandates where reference = ${mandateReference(mandateId)}`,
   );
   return rows.map(({ status }) => status);
 }
+
+describe("a mandate whose request the payer's bank refuses", () => {
+  it("is refused, and ends at its own bank", async () => {
+    vi.spyOn(sandboxBank(), "requestMandate").mockRejectedValue(new ProviderFault("no such account"));
+    const mandate = { journey: "REQUEST", account: { bank: "12345678", number: "1" } };
+    const { id, mandateId } = await subscribed({ mandate }, { trialDays: 20 });
+    await runMandateJobs(merchantId);
+    expect((await getSubscription(merchantId, id)).mandate).toMatchObject({ status: "REFUSED" });
+    expect(await atBank(mandateId)).toEqual(["CANCELED"]);
+  });
+});
 
 describe("a mandate that ended here while its bank was creating it", () => {
   /** A mandate that the bank has, though we neither got its answer nor found it in the bank's list. */
