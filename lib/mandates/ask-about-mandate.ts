@@ -9,10 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asks a mandate's bank about it; null when the bank has none. Never inside a transaction. Throws the bank's errors. */
 export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAnswer | null> {
-  const bank = await recurringPixOf(mandate);
-  const answer = await findAtBank(bank, mandate);
-  if (mandate.bankId !== null) await noteMandateEnquiry(db(), mandate.merchantId, mandate.id, databaseNow());
-  return answer;
+  await noteEnquiry(mandate);
+  return findAtBank(await recurringPixOf(mandate), mandate);
+}
+
+// Before the answer, so that the sweep does not queue another job while this one is repeated. Without the bank's name, it is the
+// start that notes when the bank was asked.
+async function noteEnquiry({ merchantId, id, bankId }: MandateRecord): Promise<void> {
+  if (bankId !== null) await noteMandateEnquiry(db(), merchantId, id, databaseNow());
 }
 
 /**
@@ -20,6 +24,7 @@ export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAn
  * canceled. Repeatable, never inside a transaction. Throws the bank's errors.
  */
 export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnswer> {
+  await noteEnquiry(mandate);
   const bank = await recurringPixOf(mandate);
   const bankId = mandate.bankId ?? (await findAtBank(bank, mandate))?.bankId ?? null;
   const answer = bankId === null ? null : await bank.cancelMandate(bankId);

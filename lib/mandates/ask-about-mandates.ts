@@ -1,7 +1,11 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { MandateStatus } from "#lib/mandates/mandate.rules";
-import { listMerchantsWithUnaskedMandates, listUnaskedMandates } from "#lib/mandates/mandates.queries";
+import {
+  listMerchantsWithUnaskedMandates,
+  listUnaskedMandates,
+  noteMandateEnquiry,
+} from "#lib/mandates/mandates.queries";
 import { queueMandate } from "#lib/mandates/queue-mandate";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { MANDATE } from "#lib/status/status-tables.rules";
@@ -18,12 +22,16 @@ const PAUSES: readonly (readonly [MandateStatus, number])[] = [
 /** Has banks asked about mandates that they may have failed to report on, each merchant's longest unasked first. */
 export async function askAboutMandates(): Promise<void> {
   for (const [status, pauseMs] of PAUSES) {
-    const unasked = { status, before: new Date(databaseNow().getTime() - pauseMs) };
+    const now = databaseNow();
+    const unasked = { status, before: new Date(now.getTime() - pauseMs) };
     const owners = await listMerchantsWithUnaskedMandates(db(), unasked);
     await eachAlone(owners, async (merchantId) => {
       const mandates = await listUnaskedMandates(db(), merchantId, { ...unasked, limit: MOST });
       await transaction(async (tx) => {
-        for (const mandate of mandates) await queueMandate(tx, mandate);
+        for (const mandate of mandates) {
+          await queueMandate(tx, mandate);
+          await noteMandateEnquiry(tx, merchantId, mandate.id, now);
+        }
       });
     });
   }
