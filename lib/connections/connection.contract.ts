@@ -95,7 +95,7 @@ export const connection = z.object({
   hostsToApprove: z
     .array(z.string())
     .describe("Addresses the merchant entered that await approval by the platform's staff."),
-  isUsed: z.boolean().describe("True once a payment has used it; its account is then fixed."),
+  isUsed: z.boolean().describe("True once a payment or a mandate has used it; its account is then fixed."),
   // Not secret, but account names do not belong in a log.
   settings: secret(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).describe(
     "The settings that are not secret.",

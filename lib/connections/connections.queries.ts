@@ -4,6 +4,7 @@ import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
 import { invoices } from "#db/schema/invoices";
+import { mandates } from "#db/schema/mandates";
 import { merchants } from "#db/schema/merchants";
 import { payouts } from "#db/schema/payouts";
 import { notifyMerchantChange } from "#db/watched-changes";
@@ -231,14 +232,14 @@ export async function removeConnection(tx: Tx, id: ConnectionId): Promise<void> 
   await notifyMerchantChange(tx);
 }
 
-/** The connections used by an attempt, crypto invoice or payout. */
+/** The connections used by an attempt, mandate, crypto invoice or payout. */
 export async function findUsedConnections(
   reader: Reader,
   ids: readonly ConnectionId[],
 ): Promise<Set<ConnectionId>> {
   if (ids.length === 0) return new Set();
   const used = ids.flatMap((id) =>
-    [attempts, invoices, payouts].map(
+    [attempts, mandates, invoices, payouts].map(
       (table) => sql`(select connection_id as id from ${table} where connection_id = ${id} limit 1)`,
     ),
   );

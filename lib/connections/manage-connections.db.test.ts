@@ -15,11 +15,12 @@ import {
   updateConnection,
 } from "#lib/connections/manage-connections";
 import { testConnection } from "#lib/connections/test-connection";
-import type { MerchantId } from "#lib/domain/ids";
+import { isId, type MerchantId } from "#lib/domain/ids";
 import { changeAdapters } from "#test/change-adapters";
 import { fakeAccount } from "#test/fake-provider/fake-account";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt } from "#test/new-charge";
+import { plannedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 
 changeAdapters(FAKE_ADAPTERS);
@@ -103,6 +104,18 @@ describe("a connection", () => {
       refusal("/settings/account", "account_in_use"),
     );
     expect(await set(id, { token: "renewed" })).toMatchObject({ isUsed: true });
+    await expect(deleteConnection(merchantId, id, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+  });
+
+  it("that only a mandate uses keeps its account and is not deleted", async () => {
+    const { id } = await connect();
+    if (!isId("connection", id)) throw new Error("the test's connection has no id");
+    await plannedMandate(merchantId, { account: { provider: "fakepix", connectionId: id } });
+    await expect(set(id, { account: "another" })).rejects.toMatchObject(
+      refusal("/settings/account", "account_in_use"),
+    );
     await expect(deleteConnection(merchantId, id, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "illegal_transition",
     });

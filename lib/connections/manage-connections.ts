@@ -311,11 +311,14 @@ function notYet(code: string, detail: string): PonteError {
   });
 }
 
-/** Deletes a connection without payments. Throws `not_found`, and `illegal_transition` for a used one. */
+/** Deletes a connection without payments and mandates. Throws `not_found`, and `illegal_transition` for a used one. */
 export async function deleteConnection(owner: MerchantId | null, id: string, actor: Actor): Promise<null> {
   await change(owner, id, async (tx, record, isUsed) => {
     if (isUsed) {
-      throw new PonteError("illegal_transition", "Payments have used this connection: disable it instead.");
+      throw new PonteError(
+        "illegal_transition",
+        "Payments or mandates have used this connection: disable it instead.",
+      );
     }
     await removeConnection(tx, record.id);
     await audit(tx, record, actor, { action: "connection.deleted", before: connectionMembers(record) });
