@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { noteAttemptFacts } from "#lib/attempts/attempt-moves.queries";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { accountKey } from "#lib/connections/connection.rules";
 import { refusalIn } from "#lib/domain/errors";
 import { formatReais } from "#lib/domain/money/money";
 import { isPaying } from "#lib/mandates/mandate.rules";
@@ -38,12 +39,16 @@ function offerOf({ journey, amountMinor, interval, firstDay }: MandateRecord): O
   return { journey, amount: amountMinor === null ? null : formatReais(amountMinor), interval, firstDay };
 }
 
-/** The first cycle's Pix attempt; null if it is paid or closed, so that the code only authorizes. */
+/**
+ * The first cycle's Pix attempt; null if it is paid, closed or of another account, whose mandates' codes cannot pay it, so that the
+ * code only authorizes.
+ */
 async function startFirst(
   collectCharge: CollectCharge,
-  { merchantId, id, connectionId }: MandateRecord,
+  mandate: MandateRecord,
   claimId: string,
 ): Promise<AttemptRecord | null> {
+  const { merchantId, id, connectionId } = mandate;
   const subscription = await findSubscriptionOfMandate(db(), merchantId, id);
   const found =
     subscription && (await findCycle(db(), { merchantId, subscriptionId: subscription.id, number: 1 }));
@@ -56,5 +61,6 @@ async function startFirst(
       return null;
     throw error;
   });
-  return attempt && awaitsPayer(attempt.status) ? attempt : null;
+  const isUsable = attempt && awaitsPayer(attempt.status) && accountKey(attempt) === accountKey(mandate);
+  return isUsable ? attempt : null;
 }
