@@ -8,13 +8,15 @@ import { mandateReference } from "#lib/mandates/mandate.rules";
 import { settleMandate } from "#lib/mandates/settle-mandate";
 import { startMandate } from "#lib/mandates/start-mandate";
 import { openCharges } from "#lib/payments/open/open-charges";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxRecurringPix } from "#lib/providers/sandbox/recurring-pix";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
+import { payByCardBody } from "#test/card-payment";
 import { plannedMandate, sandboxBank, storedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
-import { newPlan, runMandateJobs, subscribe } from "#test/new-subscription";
+import { cyclesOf, newPlan, pursueHinted, runMandateJobs, subscribe } from "#test/new-subscription";
 
 let merchantId: MerchantId;
 beforeEach(async () => {
@@ -82,5 +84,25 @@ describe("a mandate that ended here while its bank was creating it", () => {
     const mandateId = await endedUnseen();
     await pursueMandate(openCharges, { merchantId, mandateId });
     expect(await atBank(mandateId)).toEqual(["CANCELED"]);
+  });
+});
+
+describe("a mandate whose code also pays the first cycle", () => {
+  it("gets a code that only authorizes once the cycle is paid by card", async () => {
+    const { id, mandateId } = await subscribed();
+    const { code, firstTxid } = await storedMandate(merchantId, mandateId);
+    expect(firstTxid).not.toBeNull();
+    await pursueHinted(mandateId);
+    expect(await storedMandate(merchantId, mandateId)).toMatchObject({ code, firstTxid });
+    const [cycle] = await cyclesOf(merchantId, id);
+    const chargeId = cycle?.chargeId ?? "";
+    if (!isId("charge", chargeId)) throw new Error("the first cycle has no charge");
+    const byCard = { body: payByCardBody("4111111111111111"), claimId: null };
+    await payCheckout(merchantId, chargeId, byCard);
+    await pursueHinted(mandateId);
+    const asked = await storedMandate(merchantId, mandateId);
+    expect(asked).toMatchObject({ status: "CREATED", firstTxid: null, firstKind: null });
+    expect(asked.code).toMatch(/\/rec\/R/);
+    expect(asked.code).not.toBe(code);
   });
 });

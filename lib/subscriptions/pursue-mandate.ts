@@ -1,10 +1,17 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { findAttemptByReference } from "#lib/attempts/attempts.queries";
 import type { MandateId, MerchantId } from "#lib/domain/ids";
 import { askAboutMandate, cancelMandate, endAtBank } from "#lib/mandates/ask-about-mandate";
-import { isMandateOver } from "#lib/mandates/mandate.rules";
-import { findMandate, getMandateOrThrow, type MandateRecord } from "#lib/mandates/mandates.queries";
+import { awaitsApproval, isMandateOver } from "#lib/mandates/mandate.rules";
+import {
+  findMandate,
+  getMandateOrThrow,
+  type MandateRecord,
+  noteMandateFacts,
+} from "#lib/mandates/mandates.queries";
 import { settleMandate } from "#lib/mandates/settle-mandate";
+import { isOpenAttempt } from "#lib/payments/states.rules";
 import { applyMandate } from "#lib/subscriptions/apply-mandate";
 import type { OpenCharges } from "#lib/subscriptions/core-verbs";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
@@ -36,5 +43,14 @@ async function answerFor(mandate: MandateRecord) {
   if (isMandateOver(mandate.status)) return null;
   const subscription = await findSubscriptionOfMandate(db(), mandate.merchantId, mandate.id);
   const isNeeded = !subscription || (!isOver(subscription.status) && isDebited(subscription.collection));
-  return isNeeded ? askAboutMandate(mandate) : cancelMandate(mandate);
+  return isNeeded ? askAboutMandate(await withoutEndedFirst(mandate)) : cancelMandate(mandate);
+}
+
+/** A mandate whose code only authorizes once the Pix that it also paid is over: the cycle was paid otherwise, or that Pix ended. */
+async function withoutEndedFirst(mandate: MandateRecord): Promise<MandateRecord> {
+  const { merchantId, id, status, firstTxid } = mandate;
+  if (firstTxid === null || !awaitsApproval(status)) return mandate;
+  const first = await findAttemptByReference(merchantId, mandate, firstTxid);
+  if (!first || isOpenAttempt(first.status)) return mandate;
+  return noteMandateFacts(db(), merchantId, id, { firstTxid: null, firstKind: null, code: null });
 }
