@@ -35,9 +35,8 @@ export const mandateInput = z
           .regex(/^\d{1,4}$/, "Must be 1 to 4 digits.")
           .optional()
           .meta({ description: "The branch, if the account has one.", examples: ["0001"] }),
-        number: z
-          .string()
-          .regex(/^[0-9A-Za-z]{1,20}$/, "Must be 1 to 20 letters and digits.")
+        number: text(20)
+          .regex(/^[0-9A-Za-z]+$/, "Must be 1 to 20 letters and digits.")
           .meta({ description: "The account's number with its check digit.", examples: ["1234567"] }),
       })
       .optional()

@@ -149,7 +149,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/refunds/refunds.queries.ts",
-        "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.receivedMinor}, ${charges.grossAmountMinor})`",
+        "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= ${paidMinorSql()}`",
         "sql`true`",
       ),
       // Both bound a refund: with either of them a client sees no difference.

@@ -19,6 +19,8 @@ const NAMES = [
   "fileId",
   "savedCardId",
   "mandateId",
+  "subscriptionId",
+  "claimId",
   "connectionId",
   "mailId",
 ] as const;
