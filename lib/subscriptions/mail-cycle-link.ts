@@ -1,8 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseTime } from "#db/clock";
-import { checkoutUrlOf } from "#lib/charges/charge-view";
-import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
-import { formatReais } from "#lib/domain/money/money";
+import { findCharge } from "#lib/charges/charges.queries";
+import { toPaymentMail } from "#lib/charges/payment-mail";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { CycleMail } from "#lib/notices/mail.rules";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
@@ -26,30 +25,13 @@ export async function mailCycleLink(
     merchant.id,
     { email, userId: null, locale: charge.payerLocale ?? merchant.locale },
     {
-      content: toCycleMail(merchant, charge, {
+      content: {
+        ...toPaymentMail(merchant, charge, charge.grossAmountMinor),
         ...{ kind, day: cycle.day },
         manageUrl: subscriptionPageUrl(cycle.subscriptionId),
-      }),
+      },
       cause: cycleCause(kind, charge.id),
       expiresAt: databaseTime(merchant.id, charge.expiresAt),
     },
   );
-}
-
-function toCycleMail(
-  { id, name, supportEmail, timeZone, mode }: MerchantRecord,
-  charge: ChargeRecord,
-  about: Pick<CycleMail, "kind" | "day" | "manageUrl">,
-): CycleMail {
-  return {
-    ...about,
-    merchant: { id, name, supportEmail },
-    gross: { amount: formatReais(charge.grossAmountMinor), currency: charge.currency },
-    description: charge.description,
-    expiresAt: charge.expiresAt.toISOString(),
-    timeZone,
-    id: charge.id,
-    isTest: mode === "test",
-    url: checkoutUrlOf(charge.checkoutId),
-  };
 }

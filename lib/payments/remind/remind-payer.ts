@@ -4,16 +4,15 @@ import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { type Actor, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { noteReminded } from "#lib/charges/charge-moves.queries";
-import { checkoutUrlOf } from "#lib/charges/charge-view";
 import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { owedOfCharge } from "#lib/charges/due-charge.rules";
 import { listChargesToRemind } from "#lib/charges/open-checkouts.queries";
+import { toPaymentMail } from "#lib/charges/payment-mail";
 import type { ReminderView } from "#lib/charges/reminder.contract";
 import type { ReminderRefusal } from "#lib/charges/reminder.rules";
 import { reminderAt } from "#lib/charges/reminder-at";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money/money";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { ReminderMail } from "#lib/notices/mail.rules";
@@ -102,19 +101,6 @@ async function remind(
 
 /** The mail about a charge, or about its rest, with what is owed on the day of the mail. */
 function reminderOf(merchant: MerchantRecord, charge: ChargeRecord, now: Date): ReminderMail {
-  const { id, name, supportEmail, timeZone } = merchant;
-  return {
-    kind: "reminder",
-    merchant: { id, name, supportEmail },
-    gross: {
-      amount: formatAmount(owedOfCharge(charge, brasiliaDay(merchantTime(id, now))), charge.currency),
-      currency: charge.currency,
-    },
-    description: charge.description,
-    expiresAt: charge.expiresAt.toISOString(),
-    timeZone,
-    id: charge.id,
-    isTest: merchant.mode === "test",
-    url: checkoutUrlOf(charge.checkoutId),
-  };
+  const owedMinor = owedOfCharge(charge, brasiliaDay(merchantTime(merchant.id, now)));
+  return { kind: "reminder", ...toPaymentMail(merchant, charge, owedMinor) };
 }
