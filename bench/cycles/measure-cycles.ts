@@ -4,6 +4,7 @@ import { Pool } from "undici";
 import { closeDb, db } from "#db/client";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { accessTokenOf } from "../access-token.ts";
+import { AT_ONCE, askInTurns } from "../ask-in-turns.ts";
 import type { Section } from "../figure.ts";
 import { familyOf, processesBelow, proportionalMb, totalCpuMs } from "../process-facts.ts";
 import { type Cleanups, type Stack, startStack } from "../start-stack.ts";
@@ -14,7 +15,6 @@ const SMALL_MERCHANTS = 50;
 const OF_SMALL = 10;
 const CREATED = 2_000;
 const WARM_UP = 300;
-const AT_ONCE = 8;
 const LOOK_MS = 250;
 const GIVEN_UP_AFTER_MS = 30 * 60_000;
 /** Without an attempt: what a cycle's charge is. */
@@ -78,22 +78,15 @@ async function cpuOfCreating({ origin, pid }: Stack): Promise<number> {
   const token = await accessTokenOf(process.cwd());
   const pool = new Pool(origin, { connections: AT_ONCE, pipelining: 1 });
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const create = async (count: number) => {
-    let next = 0;
-    const one = async () => {
-      while (next < count) {
-        next += 1;
-        const answer = await pool.request({ method: "POST", path: "/api/charge", headers, body: BODY });
-        await answer.body.text();
-        if (answer.statusCode !== 201) throw new Error(`POST /api/charge answered ${answer.statusCode}.`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  const create = async () => {
+    const answer = await pool.request({ method: "POST", path: "/api/charge", headers, body: BODY });
+    await answer.body.text();
+    if (answer.statusCode !== 201) throw new Error(`POST /api/charge answered ${answer.statusCode}.`);
   };
   try {
-    await create(WARM_UP);
+    await askInTurns(WARM_UP, create);
     const before = totalCpuMs(familyOf(pid));
-    await create(CREATED);
+    await askInTurns(CREATED, create);
     return (totalCpuMs(familyOf(pid)) - before) / CREATED;
   } finally {
     await pool.destroy();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { accessTokenOf } from "../access-token.ts";
+import { askInTurns } from "../ask-in-turns.ts";
 
-const AT_ONCE = 8;
 const CREATION_EACH = 10;
 const REPEAT_AFTER_MS = 1_000;
 const CHARGE = { grossAmount: "10.50", paymentMethod: "PIX", description: "Two espressos" };
@@ -30,12 +30,8 @@ export async function makeRequests({ checkout, origin, requests, signal }: Load)
     if (typeof created === "object" && created && "chargeId" in created) chargeId = String(created.chargeId);
   };
   await create();
-  let next = 0;
-  const askInTurn = async () => {
-    for (let n = next++; n < requests; n = next++) {
-      if (n % CREATION_EACH === 0) await create();
-      else await ask(n % 2 === 0 ? "/charge/list" : `/charge/${chargeId}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  await askInTurns(requests, async (n) => {
+    if (n % CREATION_EACH === 0) await create();
+    else await ask(n % 2 === 0 ? "/charge/list" : `/charge/${chargeId}`);
+  });
 }

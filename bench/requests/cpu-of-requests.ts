@@ -3,6 +3,7 @@ import { Pool } from "undici";
 import { startProgram } from "#tools/testing/start-program";
 import { accessTokenOf } from "../access-token.ts";
 import { CREATE_BODY, createCharges } from "../api-client.ts";
+import { AT_ONCE, askInTurns } from "../ask-in-turns.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { familyOf, totalCpuMs } from "../process-facts.ts";
@@ -10,7 +11,6 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 
 const HERE = join(import.meta.dirname, "..", "..");
 const STOCK = 100;
-const AT_ONCE = 8;
 const WARM_UP = 500;
 
 /** The bars are ratios to the build before Ponte was made to fit a small server. */
@@ -76,11 +76,7 @@ async function startSubject(checkout: string, cleanups: Cleanups, signal: AbortS
     cpuOf: async (kind, requests) => {
       signal.throwIfAborted();
       const before = totalCpuMs(familyOf(pid));
-      let next = 0;
-      const askInTurn = async () => {
-        for (let number = next++; number < requests; number = next++) await ask(kind, number);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+      await askInTurns(requests, (number) => ask(kind, number));
       return (totalCpuMs(familyOf(pid)) - before) / requests;
     },
   };
