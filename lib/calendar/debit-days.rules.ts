@@ -42,6 +42,11 @@ export function lastSendDay(day: string): string {
   return last;
 }
 
+/** True while a debit of a cycle of that day can be sent in time. */
+export function maySend(day: string, at: Date): boolean {
+  return at < startOfDayInBrasilia(addDays(lastSendDay(day), 1));
+}
+
 /** The day from which a debit that is not yet at the bank alerts operators. */
 export function alarmDay(day: string): string {
   return earlier(addDays(debitDay(day), -ALARM_BEFORE), lastSendDay(day));

@@ -1,6 +1,5 @@
-import { lastSendDay, sendDay } from "#lib/calendar/debit-days.rules";
+import { maySend, sendDay } from "#lib/calendar/debit-days.rules";
 import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
-import { addDays } from "#lib/domain/time/zoned-day";
 import type { Fallback } from "#lib/plans/plan.rules";
 import { type Collection, overdueAt } from "#lib/subscriptions/subscription.rules";
 
@@ -42,11 +41,6 @@ export function debitStep({ day, tries }: { day: string; tries: number }, now: D
   if (tries > 0) return { kind: "WAIT", next: overdue };
   if (maySend(day, now)) return { kind: "DEBIT", next: overdue };
   return linkStep(day, now);
-}
-
-/** True while a debit of that cycle's day can be sent in time, by its merchant's clock. */
-export function maySend(day: string, now: Date): boolean {
-  return now < startOfDayInBrasilia(addDays(lastSendDay(day), 1));
 }
 
 /** True if the payer gets a link when a debit cannot be made. */

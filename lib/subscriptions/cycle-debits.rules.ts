@@ -1,11 +1,10 @@
-import { debitDay, explainRetry, MAX_RETRY_DAYS } from "#lib/calendar/debit-days.rules";
+import { debitDay, explainRetry, MAX_RETRY_DAYS, maySend } from "#lib/calendar/debit-days.rules";
 import type { AttemptId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { type DebitFailure, isDebitFailure } from "#lib/mandates/debit-failure.rules";
 import type { StoredInstructions } from "#lib/payments/instructions.rules";
 import { type AttemptStatus, hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
-import { maySend } from "#lib/subscriptions/collection.rules";
 
 /** Where a debit of a cycle stands: its bank has it, made it, or refused it, or it was given up before. */
 export type DebitState = "SENT" | "MADE" | "FAILED" | "WITHDRAWN";

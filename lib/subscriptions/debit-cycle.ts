@@ -1,13 +1,12 @@
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { findAttemptByClaim } from "#lib/attempts/attempts.queries";
-import { alarmDay } from "#lib/calendar/debit-days.rules";
+import { alarmDay, maySend } from "#lib/calendar/debit-days.rules";
 import { refusalIn } from "#lib/domain/errors";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import { maySend } from "#lib/subscriptions/collection.rules";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
 import { giveUpDebit } from "#lib/subscriptions/settle-debit";

@@ -1,10 +1,9 @@
-import { lastSendDay } from "#lib/calendar/debit-days.rules";
+import { maySend } from "#lib/calendar/debit-days.rules";
 import { listEligibleConnections } from "#lib/connections/choose-provider";
 import type { Account } from "#lib/connections/connection.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { maxMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
-import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import type { NewMandate } from "#lib/mandates/insert-mandate";
 import { isPaying, type MandateJourney } from "#lib/mandates/mandate.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
@@ -33,7 +32,7 @@ export async function planMandate(
   const journey = body.mandate?.journey ?? (opensNow ? "QR_WITH_PAYMENT" : "QR");
   const account = body.mandate?.account;
   assertJourney(journey, { opensNow, hasAccount: account !== undefined });
-  if (!isPaying(journey) && brasiliaDay(byClock) > lastSendDay(anchorDay)) {
+  if (!isPaying(journey) && !maySend(anchorDay, byClock)) {
     const detail = "Banks need two business days for a debit; use a later day, or a journey with a payment.";
     throw invalidField("/startDay", "too_soon", detail);
   }
@@ -76,9 +75,8 @@ function toAccount({ bank, branch, number }: { bank: string; branch?: string | u
 
 async function accountFor(merchant: MerchantRecord, { amountMinor }: PlanVersionRecord): Promise<Account> {
   const amount = moneyOf(amountMinor, "BRL");
-  const [found] = (await listEligibleConnections("pix", merchant, { amount })).filter(
-    ({ adapter }) => adapter.createMandate !== undefined,
-  );
+  const eligible = await listEligibleConnections("pix", merchant, { amount });
+  const found = eligible.find(({ adapter }) => adapter.createMandate !== undefined);
   if (found) return { provider: found.provider, connectionId: found.connectionId };
   const detail = "None of your Pix accounts debits by Pix Automático.";
   const errors = [{ pointer: "/collection", code: "no_provider", detail }];

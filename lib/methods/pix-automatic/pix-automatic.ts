@@ -1,11 +1,10 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
-import { lastSendDay } from "#lib/calendar/debit-days.rules";
+import { maySend } from "#lib/calendar/debit-days.rules";
 import { accountKey } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import { PonteError } from "#lib/domain/errors";
-import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { findRecurringPix, recurringPixOf } from "#lib/mandates/mandate-bank";
 import { getMandateOrThrow, holdMandate, type MandateRecord } from "#lib/mandates/mandates.queries";
@@ -136,7 +135,7 @@ function refusal(code: string, detail: string): PonteError {
 async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<ProviderResult> {
   const { day, txid, mandateId } = debitOf(attempt);
   const mandate = await getMandateOrThrow(db(), attempt.merchantId, mandateId);
-  if (!txid && brasiliaDay(timeOf(attempt)) > lastSendDay(day))
+  if (!txid && !maySend(day, timeOf(attempt)))
     throw new ProviderFault("banks no longer take a debit of that day");
   const bank = await recurringPixOf(attempt);
   const { gatewayStatus } = txid
