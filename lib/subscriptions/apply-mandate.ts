@@ -14,7 +14,7 @@ import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
 import {
   awaitsAuthorization,
   isOver,
-  isPaidCycleStatus,
+  isPaidCycle,
   nextSubscriptionStatus,
 } from "#lib/subscriptions/subscription-status.rules";
 import {
@@ -89,5 +89,5 @@ async function needsNoMandate(
   if (isDebited(collection)) return false;
   if (trialEndsOn !== null) return true;
   const found = await findCycle(tx, { merchantId, subscriptionId: id, number: 1 });
-  return found !== null && isPaidCycleStatus(found.cycle.status);
+  return found !== null && isPaidCycle(found.cycle.status);
 }

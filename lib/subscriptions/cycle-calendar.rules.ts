@@ -70,11 +70,6 @@ type Known = {
   chargeId: string | null;
 };
 
-/** True for a cycle that was paid. */
-export function isPaidCycle(state: CalendarState): boolean {
-  return state === "PAID";
-}
-
 /** True for a cycle that its payer still has to pay. */
 export function isAwaited(state: CalendarState): boolean {
   return state === "OPEN" || state === "OVERDUE" || state === "NEXT";

@@ -7,7 +7,7 @@ import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
 import { type Canceler, isDebited } from "#lib/subscriptions/subscription.rules";
-import { isPaidCycleStatus } from "#lib/subscriptions/subscription-status.rules";
+import { isPaidCycle } from "#lib/subscriptions/subscription-status.rules";
 import { type SubscriptionRecord, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
@@ -26,29 +26,21 @@ export async function leaveMandate(
   const { mandateId, merchantId } = subscription;
   if (mandateId === null || !isDebited(subscription.collection)) return { subscription, events: [] };
   await queueMandate(tx, { merchantId, id: mandateId });
-  if (isPaidByLink(plan.terms.fallback)) {
-    const changed = await updateSubscription(
-      tx,
-      subscription,
-      { collection: "LINK", agreesByPayment: true },
-      now,
-    );
-    return { subscription: changed, events: [] };
-  }
+  if (isPaidByLink(plan.terms.fallback))
+    return { subscription: await collectByLink(tx, subscription, now), events: [] };
   const by = { cause: "authorization_ended", canceledBy } as const;
   const today = brasiliaDay(instants.byClock);
   if (!(await isPaidOn(tx, subscription, today))) return endNow(tx, owner, by, instants);
   // What its payer has paid for is theirs until the period's end.
-  const byLink = await updateSubscription(
-    tx,
-    subscription,
-    { collection: "LINK", agreesByPayment: true },
-    now,
-  );
+  const byLink = await collectByLink(tx, subscription, now);
   return planEnd(tx, { ...owner, subscription: byLink }, by, instants);
+}
+
+function collectByLink(tx: Tx, subscription: SubscriptionRecord, now: Date): Promise<SubscriptionRecord> {
+  return updateSubscription(tx, subscription, { collection: "LINK", agreesByPayment: true }, now);
 }
 
 async function isPaidOn(tx: Tx, { merchantId, id }: SubscriptionRecord, today: string): Promise<boolean> {
   const cycles = await listCyclesBefore(tx, { merchantId, subscriptionId: id }, { before: null, limit: 3 });
-  return cycles.some(({ cycle }) => isPaidCycleStatus(cycle.status) && today < cycle.nextDay);
+  return cycles.some(({ cycle }) => isPaidCycle(cycle.status) && today < cycle.nextDay);
 }

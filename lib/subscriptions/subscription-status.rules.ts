@@ -88,6 +88,6 @@ export function mayFollow(status: SubscriptionStatus): boolean {
 }
 
 /** True for a cycle that was paid. */
-export function isPaidCycleStatus(status: CycleStatus): boolean {
+export function isPaidCycle(status: CycleStatus): boolean {
   return status === CYCLE.after.pay;
 }

@@ -13,7 +13,6 @@ import {
   type CalendarCycle,
   type CalendarOwner,
   isAwaited,
-  isPaidCycle,
   toCalendar,
 } from "#lib/subscriptions/cycle-calendar.rules";
 import { expectedDebitDay, isFailedDebit, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
@@ -25,7 +24,7 @@ import {
   type SubscriptionPageLink,
   subscriptionPagePath,
 } from "#lib/subscriptions/subscription-page";
-import { isOpenCycle, isOver, isScheduled } from "#lib/subscriptions/subscription-status.rules";
+import { isOpenCycle, isOver, isPaidCycle, isScheduled } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
@@ -88,7 +87,7 @@ async function readPayments(
     return [
       {
         ...shown,
-        isPaid: isPaidCycle(shown.state),
+        isPaid: isPaidCycle(cycle.status),
         checkoutPath: checkoutId && `/checkout/${encodeURIComponent(checkoutId)}`,
         /** The day on which the payer's bank debits it; null if the payer has to pay it. */
         debitedOn: isByBank ? debitDayOf(cycle, attempts, now) : null,
