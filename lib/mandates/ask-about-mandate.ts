@@ -32,7 +32,7 @@ export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnsw
 }
 
 /**
- * Ends a mandate at its bank that ended here alone, such as before the bank's answer to its creation. Repeatable, never inside a
+ * Ends a mandate at its bank that ended only on our side, such as before the bank answered its creation. Repeatable, never inside a
  * transaction. Throws the bank's errors.
  */
 export async function endAtBank(mandate: MandateRecord): Promise<void> {

@@ -11,9 +11,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
-import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
-import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { cancelDebitIn } from "#lib/sandbox/debits";
 import { setMethods } from "#lib/settings/set-methods";
 import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
@@ -21,6 +19,7 @@ import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { retryCycle } from "#lib/subscriptions/retry-cycle";
 import { updateSubscription } from "#lib/subscriptions/update-subscription";
 import { newPixAttempt, storedCharge } from "#test/new-charge";
+import { sandboxBank } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import {
   changeOf,
@@ -325,16 +324,10 @@ describe("a debited cycle", () => {
   });
 });
 
-/** The sandbox's bank, which debits. */
-function bank(): RecurringPixProvider {
-  if (!sandboxPixProvider.createMandate) throw new Error("the sandbox does not debit");
-  return sandboxPixProvider;
-}
-
 describe("when something fails around a debit", () => {
   it("a bank that is down for a moment on the sending day gets the debit later", async () => {
     const id = await authorized();
-    const create = vi.spyOn(bank(), "createDebit");
+    const create = vi.spyOn(sandboxBank(), "createDebit");
     create.mockRejectedValueOnce(new ProviderUnavailable("429", { isPassing: true }));
     await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
       code: "provider_timeout",
@@ -351,7 +344,7 @@ describe("when something fails around a debit", () => {
 
   it("a debit that is never sent in time goes to the link", async () => {
     const id = await authorized();
-    const create = vi.spyOn(bank(), "createDebit");
+    const create = vi.spyOn(sandboxBank(), "createDebit");
     create.mockRejectedValue(new ProviderUnavailable("429", { isPassing: true }));
     await expect(debitsUntil(merchantId, sendDay(dayOf(2)))).rejects.toMatchObject({
       code: "provider_timeout",

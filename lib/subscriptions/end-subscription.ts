@@ -18,8 +18,8 @@ export type SubscriptionEnd = {
 };
 
 /**
- * Ends a locked subscription, its scheduled cycle and its mandate, and returns it with the events; open cycles stay as they are. Changes nothing
- * if it is over already.
+ * Ends a locked subscription, its scheduled cycle and its mandate, and returns it with the events; open cycles stay as they are.
+ * Changes nothing if it is over already.
  */
 export async function endSubscription(
   tx: Tx,

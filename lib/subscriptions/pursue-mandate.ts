@@ -20,8 +20,8 @@ import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.quer
 
 /**
  * The job of a mandate that changed at its bank or with its subscription: asks the bank about it, or cancels it there if nothing is
- * debited by it any more, and settles the answer with the subscription. One that ended here alone is ended there too. Repeating is
- * harmless.
+ * debited by it any more, and settles the answer with the subscription. One that ended only on our side is ended at the bank.
+ * Repeating is harmless.
  */
 export async function pursueMandate(
   openCharges: OpenCharges,

@@ -69,7 +69,7 @@ async function lockDebited(tx: Tx, { merchantId, chargeId }: OfCharge): Promise<
   return { merchant, subscription, plan, cycle };
 }
 
-/** The next try by the plan; null if there is none. */
+/** The next try that the plan allows, or null. */
 async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: Debited, now: Date) {
   const { mandateId, collection } = subscription;
   if (mandateId === null || !isDebited(collection) || cycle.chargeId === null) return null;
