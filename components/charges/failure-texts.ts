@@ -5,6 +5,7 @@ export const KNOWN_FAILURES = [
   "card_declined",
   "velocity_limited",
   "insufficient_funds",
+  "card_blocked",
   "expired_card",
   "incorrect_cvc",
   "authentication_abandoned",
@@ -14,6 +15,7 @@ export const KNOWN_FAILURES = [
   "charge_not_payable",
   "amount_differs",
   "provider_error",
+  "saved_card_unknown",
 ] as const;
 
 /** Why a payment failed; an unknown code shows the provider's text. */

@@ -2,6 +2,7 @@
 const MESSAGES: Record<string, string> = {
   card_declined: "O banco emissor recusou o cartão. Tente outro cartão ou pague com Pix.",
   insufficient_funds: "O cartão não tem limite suficiente. Tente outro cartão ou pague com Pix.",
+  card_blocked: "O banco emissor não aceita este cartão. Use outro cartão ou pague com Pix.",
   expired_card: "O cartão está vencido. Use outro cartão ou pague com Pix.",
   incorrect_cvc: "O código de segurança não confere. Confira os dados e tente de novo.",
   authentication_abandoned: "A verificação do banco não foi concluída. Tente de novo.",

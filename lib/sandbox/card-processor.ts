@@ -57,14 +57,18 @@ export function takeCard(
   });
 }
 
-/** The same with a shopper's saved card. Null without one: nothing was taken. */
+/**
+ * The same with a shopper's saved card; with `isRecurring` a card that requires a challenge is declined, because nobody is there to
+ * pass it. Null without one: nothing was taken.
+ */
 export async function takeSavedCard(
-  request: PaymentRequest & { token: string; shopper: string },
+  request: PaymentRequest & { token: string; shopper: string; isRecurring?: boolean },
 ): Promise<TakenPayment | null> {
   const kept = await findSavedTestCard(request, new Date());
   if (!kept) return null;
   const { pay, capture: captureBehaviour } = kept.behaviour;
-  const card = { ...kept, captureBehaviour, behaviour: behaviourOf(pay, request.challenge) };
+  const behaviour = request.isRecurring ? withoutPayer(pay) : behaviourOf(pay, request.challenge);
+  const card = { ...kept, captureBehaviour, behaviour };
   return transaction((tx) => recordPayment(tx, request, card, kept.token));
 }
 
@@ -115,6 +119,11 @@ function approvedAs(captureLater: boolean): "AUTHORIZED" | "APPROVED" {
 function behaviourOf(behaviour: TestCardBehaviour, challenge: "required" | null): TestCardBehaviour {
   if (challenge === null || behaviour.kind === "challenge") return behaviour;
   return { kind: "challenge", thenDecline: behaviour.kind === "decline" ? behaviour.code : null };
+}
+
+function withoutPayer(behaviour: TestCardBehaviour): TestCardBehaviour {
+  if (behaviour.kind !== "challenge") return behaviour;
+  return { kind: "decline", code: "authentication_abandoned" };
 }
 
 /** The payment of that reference; null when the processor never got it. */

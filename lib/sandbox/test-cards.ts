@@ -25,6 +25,7 @@ const CAPTURES: Record<string, TestCaptureBehaviour> = {
 /** Saved cards that behave differently from their number. */
 const SAVED: Record<string, Partial<SavedTestCard> & { knownAfterMs?: number }> = {
   "4000000000000341": { pay: { kind: "decline", code: "card_declined" } },
+  "4000000000003030": { pay: { kind: "decline", code: "card_blocked" } },
   "4000000000003014": { knownAfterMs: 60_000 },
   "4000000000003022": { remove: "without_answer" },
 };

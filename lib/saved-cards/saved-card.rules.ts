@@ -10,6 +10,12 @@ export const SAVED_CARD_TRANSITIONS = {
 } as const;
 export type SavedCardStatus = keyof typeof SAVED_CARD_TRANSITIONS;
 
+/**
+ * For what a card is saved: PRESENT to pay by it with its security code, RECURRING to be charged by a subscription without its
+ * payer.
+ */
+export type CardUse = "PRESENT" | "RECURRING";
+
 /** Version of the consent text for saving a card: a new one for every change of meaning. */
 export const CONSENT_VERSION = "2026-11";
 

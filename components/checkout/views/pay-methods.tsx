@@ -17,6 +17,7 @@ import { hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.ru
 const SENTENCES = [
   "card_declined",
   "insufficient_funds",
+  "card_blocked",
   "expired_card",
   "incorrect_cvc",
   "authentication_abandoned",
@@ -27,6 +28,7 @@ const SENTENCES = [
   "charge_not_payable",
   "amount_differs",
   "provider_error",
+  "saved_card_unknown",
 ] as const;
 
 /** Why the last card payment failed and what to do next, in the payer's language. */

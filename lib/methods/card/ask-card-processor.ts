@@ -111,7 +111,8 @@ async function askFor(
 // A card is kept for the customer whom the merchant named in the charge.
 function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequest["save"] {
   if (!attempt.cardConsent || !provider.savedCards) return null;
-  return { shopper: shopperOf(attempt.merchantId, attempt, attempt.cardConsent.customer) };
+  const shopper = shopperOf(attempt.merchantId, attempt, attempt.cardConsent.customer);
+  return { shopper, use: "PRESENT" };
 }
 
 // Card facts missing from the answer come from when the card was saved.

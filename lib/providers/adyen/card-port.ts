@@ -20,12 +20,13 @@ import {
   saysCardUnknown,
 } from "#lib/providers/adyen/saved-cards";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
-import { challengeUrlOf, toOutcome } from "#lib/providers/adyen/to-outcome";
+import { challengeUrlOf, failed, toOutcome } from "#lib/providers/adyen/to-outcome";
 import type {
   CaptureRequest,
   CardPayment,
   CardPaymentRequest,
   CardProvider,
+  KeptCard,
   SavedCard,
 } from "#lib/providers/ports/card";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
@@ -84,6 +85,7 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
     payEncrypted: (request) => pay(account, request, repetition),
     savedCards: {
       pay: (request) => payBySavedCard(account, request, repetition),
+      payRecurring: (request) => payRecurring(account, request, repetition),
       remove: (saved) => removeSavedCard(account, saved),
     },
     capture: (request) => capture(account, request),
@@ -129,7 +131,7 @@ async function pay(
 
 async function payBySavedCard(
   account: AdyenAccount,
-  request: CardPaymentRequest<SavedCard>,
+  request: CardPaymentRequest<SavedCard | KeptCard>,
   repetition: Repetition,
 ): Promise<CardPayment> {
   try {
@@ -138,6 +140,18 @@ async function payBySavedCard(
     if (!saysCardUnknown(error)) throw error;
     throw new SavedCardUnknown("Adyen has no such card for this payer", { cause: error });
   }
+}
+
+async function payRecurring(
+  account: AdyenAccount,
+  request: CardPaymentRequest<KeptCard>,
+  repetition: Repetition,
+): Promise<CardPayment> {
+  const payment = await payBySavedCard(account, request, repetition);
+  if (payment.challengeUrl === null) return payment;
+  // Nobody is there to authenticate, and a challenge that we do not complete takes no money.
+  const outcome = failed("authentication_abandoned", payment.outcome.gatewayStatus);
+  return { ...payment, outcome, challengeUrl: null };
 }
 
 // Adyen only acknowledges a capture; a webhook reports its result. The same id is the same capture.

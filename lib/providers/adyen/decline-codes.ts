@@ -1,6 +1,15 @@
 /** Refusal reasons more specific than "declined", by our failure codes ("Refusal reasons" in Adyen's documentation). */
 const REASONS: Record<string, Record<string, string>> = {
   insufficient_funds: { "12": "not enough balance", "28": "withdrawal amount exceeded" },
+  card_blocked: {
+    "5": "blocked card",
+    "8": "invalid card number",
+    "10": "not supported",
+    "25": "restricted card",
+    "26": "revocation of auth",
+    "31": "issuer suspected fraud",
+    "46": "transaction blocked by adyen to prevent excessive retry fees",
+  },
   expired_card: { "6": "expired card" },
   incorrect_cvc: { "24": "cvc declined" },
   authentication_abandoned: {

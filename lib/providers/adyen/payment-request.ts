@@ -2,10 +2,17 @@ import { type CardPayer, splitName, taxIdOf } from "#lib/cards/card-payer.rules"
 import type { EncryptedCard } from "#lib/cards/hosted-fields.rules";
 import type { CustomerAddress } from "#lib/customers/customer.rules";
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
-import type { Card, CardAuthentication, CardPaymentRequest, SavedCard } from "#lib/providers/ports/card";
+import type {
+  Card,
+  CardAuthentication,
+  CardPaymentRequest,
+  KeptCard,
+  SavedCard,
+} from "#lib/providers/ports/card";
+import type { CardUse } from "#lib/saved-cards/saved-card.rules";
 
 /** The kinds of card that a payment at Adyen may use. */
-export type AdyenCard = Card | EncryptedCard | SavedCard;
+export type AdyenCard = Card | EncryptedCard | SavedCard | KeptCard;
 
 // Maximum lengths of CheckoutService v72.
 const MAX_NAME = 80;
@@ -44,20 +51,26 @@ export function toPaymentRequest(
 // A card is saved and used for one shopper. Adyen treats a payer with a saved card as a returning customer, with or without the
 // security code.
 function toShopperContract({ card, save }: CardPaymentRequest<AdyenCard>): object {
-  const recurringProcessingModel = "CardOnFile";
   if ("token" in card) {
-    const { shopper: shopperReference } = card;
-    return { shopperInteraction: "ContAuth", recurringProcessingModel, shopperReference };
+    const recurringProcessingModel = processingModel("securityCode" in card ? "PRESENT" : "RECURRING");
+    return { shopperInteraction: "ContAuth", recurringProcessingModel, shopperReference: card.shopper };
   }
   const shopperInteraction = "Ecommerce";
   if (!save) return { shopperInteraction };
-  const { shopper: shopperReference } = save;
+  const recurringProcessingModel = processingModel(save.use);
+  const shopperReference = save.shopper;
   return { shopperInteraction, recurringProcessingModel, shopperReference, storePaymentMethod: true };
+}
+
+function processingModel(use: CardUse): "CardOnFile" | "Subscription" {
+  return use === "RECURRING" ? "Subscription" : "CardOnFile";
 }
 
 function toCardDetails(card: AdyenCard): object {
   if ("token" in card) {
-    const { token: storedPaymentMethodId, securityCode } = card;
+    const { token: storedPaymentMethodId } = card;
+    if (!("securityCode" in card)) return { storedPaymentMethodId };
+    const { securityCode } = card;
     return "typed" in securityCode
       ? { storedPaymentMethodId, cvc: securityCode.typed }
       : { storedPaymentMethodId, encryptedSecurityCode: securityCode.hosted };

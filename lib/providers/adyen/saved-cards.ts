@@ -3,7 +3,7 @@ import { AdyenRefusal, errorOfAnswer } from "#lib/providers/adyen/call";
 import type { AdyenCard } from "#lib/providers/adyen/payment-request";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import { callProvider } from "#lib/providers/calls/call-provider";
-import type { CardPaymentRequest, NewlySaved, SavedCard } from "#lib/providers/ports/card";
+import type { CardPaymentRequest, KeptCard, NewlySaved } from "#lib/providers/ports/card";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
@@ -54,7 +54,7 @@ function typedExpiryOf(card: AdyenCard): NewlySaved["expiry"] {
  */
 export async function removeSavedCard(
   { base, settings }: AdyenAccount,
-  { token, shopper }: Pick<SavedCard, "token" | "shopper">,
+  { token, shopper }: KeptCard,
 ): Promise<"REMOVED" | "NOT_FOUND"> {
   if (!base)
     throw new ProviderUnavailable(

@@ -4,6 +4,7 @@ import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
+import type { CardUse } from "#lib/saved-cards/saved-card.rules";
 
 /** A card as the payer typed it. It is in memory for one request, and never stored, logged or queued. */
 export type Card = { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
@@ -18,10 +19,13 @@ export type CardAuthentication = {
 };
 
 /**
- * A card that the processor keeps for a payer ("card on file"), and the security code typed for this payment. `token` is the
- * processor's id of the card and a secret; `shopper` is our id of the payer and identifies no person.
+ * A card that the processor keeps for a payer ("card on file"). `token` is the processor's id of the card and a secret; `shopper` is
+ * our id of the payer and identifies no person.
  */
-export type SavedCard = { token: string; shopper: string; securityCode: SecurityCode };
+export type KeptCard = { token: string; shopper: string };
+
+/** The same, with the security code typed for this payment. */
+export type SavedCard = KeptCard & { securityCode: SecurityCode };
 
 /** A card's security code as typed on our page, or as the processor's field returned it: encrypted or tokenized. */
 export type SecurityCode = { typed: string } | { hosted: string };
@@ -32,15 +36,20 @@ export type SecurityCode = { typed: string } | { hosted: string };
  */
 export type NewlySaved = { token: string; shopper: string; expiry: { month: number; year: number } | null };
 
-/** What a processor does with saved cards. Both methods may throw ProviderTimeout or ProviderFault. */
+/** What a processor does with saved cards. Every method may throw ProviderTimeout or ProviderFault. */
 export type SavedCards = {
   /**
    * Pays by a saved card while its payer is present. The answer's brand, digits and expiry are the network's current ones. Throws
    * `SavedCardUnknown` when the processor has no such card for that payer: nothing was taken.
    */
   pay(request: CardPaymentRequest<SavedCard>): Promise<CardPayment>;
+  /**
+   * The same by a card saved as RECURRING, without its payer, with the networks' mark of a subscription. One that needs its payer's
+   * authentication has failed as `authentication_abandoned`, never as a challenge.
+   */
+  payRecurring(request: CardPaymentRequest<KeptCard>): Promise<CardPayment>;
   /** Removes a card permanently; idempotent. NOT_FOUND may also mean that the processor has not finished saving it. */
-  remove(saved: Pick<SavedCard, "token" | "shopper">): Promise<"REMOVED" | "NOT_FOUND">;
+  remove(saved: KeptCard): Promise<"REMOVED" | "NOT_FOUND">;
 };
 
 /** Identifies a payment, with its amounts: what the provider owes us, and what the payer pays in total. */
@@ -63,8 +72,8 @@ export type CardPaymentRequest<PaidBy = Card> = SoughtCardPayment & {
   challenge: "required" | null;
   /** Proof of an authentication already done; null when there was none. */
   authentication: CardAuthentication | null;
-  /** Set when the payer consented to saving the card. */
-  save?: Pick<SavedCard, "shopper"> | null;
+  /** Set when the payer consented to saving the card, and for what. */
+  save?: { shopper: string; use: CardUse } | null;
 };
 
 /**

@@ -36,6 +36,11 @@ export const sandboxCardProvider: CardProvider = {
       if (!taken) throw new SavedCardUnknown("the sandbox has no such card for this payer");
       return toAnswer(taken);
     },
+    async payRecurring({ card, ...request }) {
+      const taken = await takeSavedCard({ ...request, ...card, isRecurring: true });
+      if (!taken) throw new SavedCardUnknown("the sandbox has no such card for this payer");
+      return toAnswer(taken);
+    },
     async remove(saved) {
       const removed = await removeSavedTestCard(saved, new Date());
       if (removed === "UNANSWERED") throw new ProviderTimeout("the sandbox withholds this answer on purpose");

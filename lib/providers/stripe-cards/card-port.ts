@@ -7,6 +7,7 @@ import type {
   CardPayment,
   CardPaymentRequest,
   CardProvider,
+  KeptCard,
   SavedCard,
 } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
@@ -20,6 +21,7 @@ import { findIntentId } from "#lib/providers/stripe-cards/find-intent";
 import { type CardIntent, cardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
 import {
   keepingParams,
+  recurringParams,
   removeSavedCard,
   savedCardParams,
   savedOf,
@@ -56,6 +58,7 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
     payTokenized: (request) => payTokenized(client, request),
     savedCards: {
       pay: (request) => payBySavedCard(client, request),
+      payRecurring: (request) => payRecurring(client, request),
       remove: (saved) => removeSavedCard(client, saved),
     },
     async findPayments({ reference }) {
@@ -95,11 +98,16 @@ async function payBySavedCard(client: Stripe, request: CardPaymentRequest<SavedC
   return pay(client, request, { by, typed: {}, code });
 }
 
+async function payRecurring(client: Stripe, request: CardPaymentRequest<KeptCard>): Promise<CardPayment> {
+  return pay(client, request, { by: recurringParams(request.card), typed: {} });
+}
+
 /** The card that pays: its parameters, what is already known of it, and the token of its security code. */
 type PaidBy = {
-  by: Pick<Stripe.PaymentIntentCreateParams, "customer" | "payment_method" | "setup_future_usage"> & {
-    metadata: Record<string, string>;
-  };
+  by: Pick<
+    Stripe.PaymentIntentCreateParams,
+    "customer" | "payment_method" | "setup_future_usage" | "off_session"
+  > & { metadata: Record<string, string> };
   typed: Partial<TokenizedCard>;
   code?: { cvc_token?: string };
 };

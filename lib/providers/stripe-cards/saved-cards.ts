@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { NewlySaved, SavedCard } from "#lib/providers/ports/card";
+import type { CardPaymentRequest, KeptCard, NewlySaved, SavedCard } from "#lib/providers/ports/card";
 import { meaningAtStripe } from "#lib/providers/stripe/answers";
 import { toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { type CardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
@@ -8,15 +8,15 @@ import { type CardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
 const SHOPPER = "ponte_shopper";
 
 /** A card saved at Stripe: a Stripe customer with only this card, and its PaymentMethod. */
-type KeptCard = { customer: string; paymentMethod: string };
+type StripeCard = { customer: string; paymentMethod: string };
 
 /** Stripe's two ids of a saved card as one token. */
-function writeToken({ customer, paymentMethod }: KeptCard): string {
+function writeToken({ customer, paymentMethod }: StripeCard): string {
   return `${customer}/${paymentMethod}`;
 }
 
 /** Parses a token. Throws for one that Ponte did not write. */
-function readToken(token: string): KeptCard {
+function readToken(token: string): StripeCard {
   const [, customer, paymentMethod] = /^(cus_\w+)\/(pm_\w+)$/.exec(token) ?? [];
   if (!customer || !paymentMethod) throw new Error("the saved card's token is not one of Stripe's");
   return { customer, paymentMethod };
@@ -28,7 +28,7 @@ function readToken(token: string): KeptCard {
  */
 export async function keepingParams(
   client: Stripe,
-  { reference, shopper }: { reference: string; shopper: string },
+  { reference, shopper, use }: { reference: string } & NonNullable<CardPaymentRequest["save"]>,
 ) {
   try {
     const metadata = { [SHOPPER]: shopper };
@@ -36,7 +36,8 @@ export async function keepingParams(
       { metadata },
       { idempotencyKey: `customer-${reference}` },
     );
-    return { customer, setup_future_usage: "on_session", metadata } as const;
+    const setup_future_usage = use === "RECURRING" ? "off_session" : "on_session";
+    return { customer, setup_future_usage, metadata } as const;
   } catch {
     // A missing permission or answer must not cost the payer the payment.
     return { metadata: {} };
@@ -48,6 +49,15 @@ export function savedCardParams({ token, shopper, securityCode }: SavedCard) {
   const { customer, paymentMethod: payment_method } = readToken(token);
   const cvc_token = "hosted" in securityCode ? securityCode.hosted : undefined;
   return { customer, payment_method, cvc_token, metadata: { [SHOPPER]: shopper } };
+}
+
+/**
+ * The parameters of a payment by a saved card without its payer. One that needs their authentication is then declined
+ * (`authentication_required`) instead of waiting for it.
+ */
+export function recurringParams({ token, shopper }: KeptCard) {
+  const { customer, paymentMethod: payment_method } = readToken(token);
+  return { customer, payment_method, off_session: true, metadata: { [SHOPPER]: shopper } };
 }
 
 /** The card that Stripe saved with a payment that took or authorized money; null when it saved none. */
@@ -75,7 +85,7 @@ export function saysCardUnknown(error: unknown): boolean {
  */
 export async function removeSavedCard(
   client: Stripe,
-  { token }: Pick<SavedCard, "token">,
+  { token }: Pick<KeptCard, "token">,
 ): Promise<"REMOVED" | "NOT_FOUND"> {
   const { customer, paymentMethod } = readToken(token);
   const isDetached = await isTaken(() => client.paymentMethods.detach(paymentMethod));

@@ -14,6 +14,19 @@ const HOLD_S = 7 * 24 * 60 * 60;
  */
 const CODES: Record<string, readonly string[]> = {
   insufficient_funds: ["insufficient_funds", "card_velocity_exceeded", "withdrawal_count_limit_exceeded"],
+  card_blocked: [
+    "lost_card",
+    "stolen_card",
+    "pickup_card",
+    "restricted_card",
+    "invalid_account",
+    "fraudulent",
+    "card_not_supported",
+    "do_not_try_again",
+    "revocation_of_authorization",
+    "revocation_of_all_authorizations",
+    "stop_payment_order",
+  ],
   expired_card: ["expired_card", "invalid_expiry_month", "invalid_expiry_year"],
   incorrect_cvc: ["incorrect_cvc", "invalid_cvc"],
   authentication_abandoned: [

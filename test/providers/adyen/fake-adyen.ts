@@ -35,6 +35,7 @@ const REFUSALS: Record<string, { code: string; reason: string }> = {
   "0127": { code: "24", reason: "CVC Declined" },
   "3184": { code: "11", reason: "3D Not Authenticated" },
   "0119": { code: "9", reason: "Issuer Unavailable" },
+  "0105": { code: "5", reason: "Blocked Card" },
 };
 const UNPROVEN = { code: "11", reason: "3D Not Authenticated" };
 export const CHALLENGED = "4212345678901237";
@@ -119,7 +120,11 @@ export async function startFakeAdyen(company = COMPANY) {
     const { paymentMethod, shopperReference: shopper, shopperInteraction, recurringProcessingModel } = body;
     const { storedPaymentMethodId: id, expiryMonth, expiryYear } = paymentMethod;
     if (!id && !body.storePaymentMethod) return {};
-    if (!shopper || recurringProcessingModel !== "CardOnFile") return "000";
+    const hasCode = Boolean(paymentMethod.cvc ?? paymentMethod.encryptedSecurityCode);
+    const isSubscription = recurringProcessingModel === "Subscription";
+    if (!shopper || (!isSubscription && recurringProcessingModel !== "CardOnFile")) return "000";
+    // A subscription's payment has no payer who could type the code.
+    if (id && isSubscription === hasCode) return "000";
     if (shopperInteraction !== (id ? "ContAuth" : "Ecommerce")) return "000";
     const expiry = `${Number(expiryMonth ?? 3)}/${expiryYear ?? 2032}`;
     if (!id) return vault.tell(vault.save({ shopper, eventId }, number, expiry));
@@ -143,7 +148,9 @@ export async function startFakeAdyen(company = COMPANY) {
     if (typeof kept === "string") return refuse(422, kept);
     const number = kept ? kept.number : numberOf(paymentMethod);
     if (number === null) return refuse(422, "101");
-    if (kept && !paymentMethod.cvc && !paymentMethod.encryptedSecurityCode) return refuse(422, "103");
+    const isSubscription = body.recurringProcessingModel === "Subscription";
+    if (kept && !isSubscription && !paymentMethod.cvc && !paymentMethod.encryptedSecurityCode)
+      return refuse(422, "103");
     const isNative = authenticationData?.threeDSRequestData?.nativeThreeDS === "preferred";
     if (isNative && !body.origin) return refuse(422, "000");
     payments.push(payment);

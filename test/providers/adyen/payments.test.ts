@@ -131,6 +131,7 @@ it.each([
   ["4000000000000127", "incorrect_cvc"],
   ["4000002760003184", "authentication_abandoned"],
   ["4000000000000119", "provider_error"],
+  ["4000000000000105", "card_blocked"],
 ])("a payment by %s is %s, and the webhook says the same", async (number, failureCode) => {
   const { outcome } = await open().pay(byCard(number));
   expect(outcome).toMatchObject({ kind: "FAILED", failureCode });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AdyenRefusal } from "#lib/providers/adyen/call";
 import type { CardPaymentRequest, SavedCard, SavedCards } from "#lib/providers/ports/card";
 import { isDenial, ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, encrypt, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
-import { cardRequest } from "#test/providers/card-request";
+import { cardRequest, NOBODY } from "#test/providers/card-request";
 
 changeSettings({ allowPrivateTargets: true });
 
@@ -31,7 +31,7 @@ function savedCards(): SavedCards {
 }
 
 async function save(shopper = ANA, changes: Partial<CardPaymentRequest> = {}): Promise<string> {
-  const { saved } = await open().pay(cardRequest({ save: { shopper }, ...changes }));
+  const { saved } = await open().pay(cardRequest({ save: { shopper, use: "PRESENT" }, ...changes }));
   if (!saved) throw new Error("nothing was saved");
   return saved.token;
 }
@@ -50,7 +50,7 @@ it("keeps no card without consent, and sends no shopper", async () => {
 });
 
 it("keeps a card with the consenting payment, and pays with it and only the code", async () => {
-  const { saved } = await open().pay(cardRequest({ save: { shopper: ANA } }));
+  const { saved } = await open().pay(cardRequest({ save: { shopper: ANA, use: "PRESENT" } }));
   expect(sent()).toMatchObject({
     storePaymentMethod: true,
     recurringProcessingModel: "CardOnFile",
@@ -76,6 +76,60 @@ it("keeps a card with the consenting payment, and pays with it and only the code
   expect(payment.token).toBeNull();
 });
 
+describe("a card saved for recurring use", () => {
+  const saveRecurring = () => save(ANA, { save: { shopper: ANA, use: "RECURRING" } });
+  const charge = (token: string) =>
+    savedCards().payRecurring({ ...cardRequest({ payer: NOBODY }), card: { token, shopper: ANA } });
+
+  it("is kept with the mark of a subscription, and charged with it, without code", async () => {
+    const token = await saveRecurring();
+    expect(sent()).toMatchObject({
+      storePaymentMethod: true,
+      recurringProcessingModel: "Subscription",
+      shopperInteraction: "Ecommerce",
+      shopperReference: ANA,
+    });
+    const payment = await charge(token);
+    expect(sent()).toMatchObject({
+      paymentMethod: { type: "scheme", storedPaymentMethodId: token },
+      recurringProcessingModel: "Subscription",
+      shopperInteraction: "ContAuth",
+      shopperReference: ANA,
+    });
+    expect(sent().paymentMethod).toEqual({ type: "scheme", storedPaymentMethodId: token });
+    expect(payment).toMatchObject({ outcome: { kind: "PAID", amountMinor: 10_000 }, saved: { token } });
+  });
+
+  it.each([
+    ["a refusal for missing authentication", { resultCode: "Refused", refusalReasonCode: "38" }],
+    [
+      "a challenge, which nobody can pass",
+      {
+        resultCode: "RedirectShopper",
+        action: {
+          type: "redirect",
+          method: "GET",
+          paymentMethodType: "scheme",
+          url: "https://bank.example/3ds",
+        },
+      },
+    ],
+  ])("has failed after %s", async (_, answer) => {
+    const token = await saveRecurring();
+    adyen.rules.next = answer;
+    expect(await charge(token)).toMatchObject({
+      outcome: { kind: "FAILED", failureCode: "authentication_abandoned" },
+      challengeUrl: null,
+    });
+  });
+
+  it("that Adyen does not keep charges nothing", async () => {
+    const token = await saveRecurring();
+    adyen.vault.remove(token);
+    await expect(charge(token)).rejects.toThrow(SavedCardUnknown);
+  });
+});
+
 it("accepts the code as encrypted by Adyen's fields", async () => {
   const code = encrypt("737");
   expect(await payBy(await save(), ANA, { hosted: code })).toMatchObject({ outcome: { kind: "PAID" } });
@@ -94,7 +148,7 @@ it.each([
   ["a challenge that is still open", CHALLENGED, "PENDING"],
 ])("reports no saved card at %s", async (_, number, kind) => {
   const card = { ...cardRequest().card, number };
-  const payment = await open().pay(cardRequest({ card, save: { shopper: ANA } }));
+  const payment = await open().pay(cardRequest({ card, save: { shopper: ANA, use: "PRESENT" } }));
   expect(payment).toMatchObject({ outcome: { kind }, saved: null });
 });
 
@@ -104,19 +158,19 @@ it("ignores a token in a refusal", async () => {
     "tokenization.shopperReference": ANA,
   };
   adyen.rules.next = { resultCode: "Refused", refusalReasonCode: "2", additionalData };
-  const payment = await open().pay(cardRequest({ save: { shopper: ANA } }));
+  const payment = await open().pay(cardRequest({ save: { shopper: ANA, use: "PRESENT" } }));
   expect(payment).toMatchObject({ outcome: { kind: "FAILED" }, saved: null });
 });
 
 it("keeps the payment but no card if the token would change an address's path", async () => {
   Object.assign(adyen.vault.rules, { tellsToken: "../payments/1" });
-  const payment = await open().pay(cardRequest({ save: { shopper: ANA } }));
+  const payment = await open().pay(cardRequest({ save: { shopper: ANA, use: "PRESENT" } }));
   expect(payment).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
 });
 
 it("returns the shopper of an answer's card, even if it is not the requested one", async () => {
   Object.assign(adyen.vault.rules, { tellsShopper: BIA });
-  const payment = await open().pay(cardRequest({ save: { shopper: ANA } }));
+  const payment = await open().pay(cardRequest({ save: { shopper: ANA, use: "PRESENT" } }));
   expect(payment).toMatchObject({ outcome: { kind: "PAID" }, saved: { shopper: BIA } });
 });
 

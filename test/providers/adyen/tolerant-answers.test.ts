@@ -12,7 +12,7 @@ import { describeTolerantMembers } from "#test/providers/tolerant-members";
 
 changeSettings({ allowPrivateTargets: true });
 
-const REQUEST = cardRequest({ save: { shopper: "shp_ana_at_the_bakery" } });
+const REQUEST = cardRequest({ save: { shopper: "shp_ana_at_the_bakery", use: "PRESENT" } });
 const REFERENCE = writeReference({
   ...{
     id: REQUEST.reference,

@@ -105,6 +105,7 @@ describe("Stripe's cards", () => {
     ["4000000000000069", "expired_card"],
     ["4000000000000127", "incorrect_cvc"],
     ["4000000000000119", "provider_error"],
+    ["4000000000009979", "card_blocked"],
     ["4000000000000002", "card_declined"],
   ])("explains in our words why %s was declined", async (number, failureCode) => {
     const { outcome } = await payWith(tokenized(fake, request({}, number)));

@@ -31,7 +31,7 @@ describe("cards that Stripe keeps", () => {
   const pay = (changes: Partial<CardPaymentRequest> = {}) =>
     provider.payTokenized?.(tokenized(fake, cardRequest(changes)));
   async function save(shopper = ANA, changes: Partial<CardPaymentRequest> = {}) {
-    const payment = await pay({ save: { shopper }, ...changes });
+    const payment = await pay({ save: { shopper, use: "PRESENT" }, ...changes });
     if (!payment?.saved) throw new Error("nothing was saved");
     return payment.saved;
   }
@@ -65,7 +65,7 @@ describe("cards that Stripe keeps", () => {
 
   it("are reported after a challenge, and after a lost answer", async () => {
     const card = { ...cardRequest().card, number: CHALLENGED };
-    const asked = tokenized(fake, cardRequest({ card, save: { shopper: ANA } }));
+    const asked = tokenized(fake, cardRequest({ card, save: { shopper: ANA, use: "PRESENT" } }));
     expect(await provider.payTokenized?.(asked)).toMatchObject({ outcome: { kind: "PENDING" }, saved: null });
     const { id = "" } = fake.cards.paymentOf(asked.reference) ?? {};
     fake.cards.prove(id);
@@ -73,7 +73,7 @@ describe("cards that Stripe keeps", () => {
     const finished = await provider.finishChallenge?.(asked.reference, back);
     expect(finished).toMatchObject({ outcome: { kind: "PAID" }, saved: { shopper: ANA } });
 
-    const lost = tokenized(fake, cardRequest({ save: { shopper: BIA } }));
+    const lost = tokenized(fake, cardRequest({ save: { shopper: BIA, use: "PRESENT" } }));
     await provider.payTokenized?.({ ...lost, save: null });
     const found = await provider.findPayments?.({ ...lost, payerTotalMinor: lost.payerTotalMinor });
     expect(found).toMatchObject([{ outcome: { kind: "PAID" }, saved: null }]);
@@ -83,17 +83,22 @@ describe("cards that Stripe keeps", () => {
 
   it("are not kept after a decline, and a payment whose customer cannot be created continues without", async () => {
     const card = { ...cardRequest().card, number: "4000000000000002" };
-    expect(await pay({ card, save: { shopper: ANA } })).toMatchObject({
+    expect(await pay({ card, save: { shopper: ANA, use: "PRESENT" } })).toMatchObject({
       outcome: { kind: "FAILED" },
       saved: null,
     });
     expect(fake.cards.attached()).toEqual([]);
     fake.keys.denied.add("post customers");
-    expect(await pay({ save: { shopper: ANA } })).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
+    expect(await pay({ save: { shopper: ANA, use: "PRESENT" } })).toMatchObject({
+      outcome: { kind: "PAID" },
+      saved: null,
+    });
     fake.keys.denied.clear();
     for (const fault of ["request_lost", "answer_lost", "server_error", "html"] as const) {
       fake.failNext(fault, "change");
-      expect(await pay({ save: { shopper: ANA } })).toMatchObject({ outcome: { kind: "PAID" } });
+      expect(await pay({ save: { shopper: ANA, use: "PRESENT" } })).toMatchObject({
+        outcome: { kind: "PAID" },
+      });
     }
   });
 
@@ -108,6 +113,45 @@ describe("cards that Stripe keeps", () => {
     fake.cards.detach(method);
     await expect(payBy(token)).rejects.toThrow(SavedCardUnknown);
     expect(fake.account.payments()).toHaveLength(before);
+  });
+
+  describe("for recurring use", () => {
+    const saveRecurring = () => save(ANA, { save: { shopper: ANA, use: "RECURRING" } });
+    const charge = (token: string) => cards.payRecurring({ ...cardRequest(), card: { token, shopper: ANA } });
+
+    it("are kept as such, and charged without payer or code", async () => {
+      const saved = await saveRecurring();
+      expect(intents()[0]?.params).toMatchObject({ setup_future_usage: "off_session" });
+      expect(intents()[0]?.params).not.toHaveProperty("off_session");
+      const charged = await charge(saved.token);
+      expect(charged).toMatchObject({ outcome: { kind: "PAID", amountMinor: 10_000 }, last4: "1111", saved });
+      const [customer = "", payment_method = ""] = saved.token.split("/");
+      const sent = intents().at(-1)?.params;
+      expect(sent).toMatchObject({ customer, payment_method, off_session: "true", confirm: "true" });
+      for (const member of ["payment_method_options", "setup_future_usage"])
+        expect(sent).not.toHaveProperty(member);
+    });
+
+    it.each([
+      ["authentication_required", "authentication_abandoned"],
+      ["stolen_card", "card_blocked"],
+      ["do_not_try_again", "card_blocked"],
+      ["insufficient_funds", "insufficient_funds"],
+    ])("are declined for %s", async (decline_code, failureCode) => {
+      const { token } = await saveRecurring();
+      const [, method = ""] = token.split("/");
+      fake.cards.refuseFromNow(method, { code: "card_declined", decline_code });
+      const charged = await charge(token);
+      expect(charged).toMatchObject({ outcome: { kind: "FAILED", failureCode }, challengeUrl: null });
+    });
+
+    it("charge nothing once removed, and have an unknown outcome after a lost answer", async () => {
+      const { token } = await saveRecurring();
+      fake.failNext("answer_lost", "change");
+      await expect(charge(token)).rejects.toThrow(ProviderTimeout);
+      await cards.remove({ token, shopper: ANA });
+      await expect(charge(token)).rejects.toThrow(SavedCardUnknown);
+    });
   });
 
   it("are declined for a wrong code, and refused for a code that was used", async () => {

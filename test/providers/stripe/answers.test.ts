@@ -119,7 +119,7 @@ const CALLS: Record<StripeCall, Case> = {
   "remove card": {
     is: ({ method, path }) => path.endsWith("detach") || method === "DELETE",
     async work(refuse) {
-      const { saved } = await pay({ save: { shopper: "shp_ana_at_the_bakery" } });
+      const { saved } = await pay({ save: { shopper: "shp_ana_at_the_bakery", use: "PRESENT" } });
       refuse();
       const removed = await cards.savedCards
         ?.remove({ token: saved?.token ?? "", shopper: "shp_ana_at_the_bakery" })

@@ -16,6 +16,7 @@ const DECLINES: Record<string, Params> = {
   "4000000000000002": { code: "card_declined", decline_code: "generic_decline" },
   "4000000000000069": { code: "expired_card", decline_code: "expired_card" },
   "4000000000000127": { code: "incorrect_cvc", decline_code: "incorrect_cvc" },
+  "4000000000009979": { code: "card_declined", decline_code: "stolen_card" },
   "4000000000000119": { code: "processing_error", decline_code: "processing_error" },
 };
 /** Always requires a challenge; and one whose challenge only Stripe's script can show. */
@@ -48,6 +49,8 @@ export function newFakeCards(
   const details = new Map<string, Params>();
   const customers = new Map<string, Params>();
   const codes = new Map<string, { isUsed: boolean }>();
+  /** What an issuer answers from now on about a kept card. */
+  const refusals = new Map<string, Params>();
 
   /** Stripe.js in the payer's browser: stores a card under a name. */
   function tokenize(number: string): string {
@@ -136,7 +139,7 @@ export function newFakeCards(
     const isChallenged = card.number === CHALLENGED || options?.request_three_d_secure === "any";
     if (card.number === SCRIPT_CHALLENGED) ask(payment, { type: "use_stripe_sdk", use_stripe_sdk: {} });
     else if (isChallenged) ask(payment, linkOf(payment, params.return_url));
-    else confirm(payment, wrongCode ?? DECLINES[card.number]);
+    else confirm(payment, wrongCode ?? refusals.get(String(params.payment_method)) ?? DECLINES[card.number]);
     return payment;
   }
 
@@ -234,6 +237,8 @@ export function newFakeCards(
   return {
     ...{ tokenize, tokenizeCode, createCustomer, deleteCustomer, detach },
     ...{ create, prove, capture, cancel, shown, paymentOf },
+    /** The issuer declines a kept card from now on; without its payer also for a missing authentication. */
+    refuseFromNow: (paymentMethod: string, why: Params) => refusals.set(paymentMethod, why),
     /** The cards that belong to a customer. */
     attached: () => [...kept].filter(([, { customer }]) => customer !== null),
     customers,

@@ -1,5 +1,6 @@
 import {
   boolean,
+  either,
   type Facts,
   integer,
   list,
@@ -130,6 +131,7 @@ export const STRIPE_FACTS: Facts = {
       "customer?": line,
       "expand?": list(line),
       "metadata?": sentMetadata,
+      "off_session?": either(boolean, { ...oneOf("one_off", "recurring"), maxLength: 5000 }),
       "payment_method?": line,
       "payment_method_options?": object({
         "card?": object({
