@@ -15,6 +15,7 @@ const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is
 export const PAYER_DATA: Record<string, PayerData> = {
   "charges.customer": EMPTIED,
   "charges.customer_hash": EMPTIED,
+  "charges.payer_document": EMPTIED,
   "subscriptions.customer": EMPTIED,
   "subscriptions.customer_hash": EMPTIED,
   "subscriptions.metadata": OWN_WORDS,

@@ -66,6 +66,10 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   cycle_open: { kind: "cycle_open", day: "2026-12-01", ...CYCLE },
   cycle_due: { kind: "cycle_due", day: "2026-12-01", ...CYCLE },
   cycle_not_debited: { kind: "cycle_not_debited", day: "2026-12-01", ...CYCLE },
+  wrong_payer: {
+    ...{ kind: "wrong_payer", merchant: REMINDER.merchant, amount: BRL("10.50") },
+    ...{ payer: "CPF ***.982.247-**", id: REMINDER.id, isTest: false, url: URL },
+  },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },
     ...{ gross: BRL("1250.50"), fee: BRL("12.38"), net: BRL("1238.12") },
@@ -84,6 +88,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   dispute_won: { kind: "dispute_won", ...DISPUTE, ...TEAM },
   dispute_lost: { kind: "dispute_lost", ...DISPUTE, ...TEAM },
   refund_made: { kind: "refund_made", amount: BRL("10.50"), ...TEAM },
+  payer_refused: { kind: "payer_refused", amount: BRL("10.50"), ...TEAM },
   bank_data_changed: {
     ...{ kind: "bank_data_changed", account: "Sítio Verde", pixKey: "novo@example.com", ...OWNER },
     heldUntil: "2026-11-22T01:30:00.000Z",

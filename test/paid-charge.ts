@@ -45,9 +45,13 @@ export async function paidByPix(
   return storedCharge(merchantId, charge.id);
 }
 
-/** Pays a txid in the sandbox, by default its full amount, and makes it report. */
-export async function payPix(txid: string, amountMinor: number | null = null): Promise<void> {
-  await takePix(txid, amountMinor === null ? null : asMinor(amountMinor));
+/** Pays a txid in the sandbox, by default its full amount, and makes it report, with the payer's document if given. */
+export async function payPix(
+  txid: string,
+  amountMinor: number | null = null,
+  payerDocument: string | null = null,
+): Promise<void> {
+  await takePix(txid, amountMinor === null ? null : asMinor(amountMinor), { payerDocument });
   await tellReports(txid);
 }
 

@@ -15,7 +15,7 @@ type SuspenseCardProps = {
   mayGoBack?: boolean;
 };
 
-/** Money that arrived late, twice or in a wrong amount: held, and counted towards the charge only as a part of it. */
+/** Money that arrived late, twice, in a wrong amount or from another payer: held, and counted towards the charge only as a part of it. */
 export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   if (items.length === 0) return null;

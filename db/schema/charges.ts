@@ -7,6 +7,7 @@ import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
 import type { Customer } from "#lib/customers/customer.rules";
+import { UNKNOWN_PAYER_RULES, type UnknownPayerRule } from "#lib/customers/payer-lock.rules";
 import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/disputes/dispute.rules";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -35,6 +36,10 @@ export const charges = pgTable(
     description: text("description"),
     externalReference: text("external_reference"),
     customer: jsonb("customer").$type<Customer>(),
+    /** Whose money alone pays it, without punctuation: a CPF or CNPJ, until anonymized. */
+    payerDocument: text("payer_document"),
+    /** What happens when the bank does not report the payer. Not null: only that payer may pay. */
+    unknownPayer: text("unknown_payer").$type<UnknownPayerRule>(),
     /** The keyed hash of the merchant's id of its customer, whose saved cards the checkout offers. */
     customerHash: text("customer_hash"),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
@@ -187,6 +192,10 @@ export const charges = pgTable(
     check(
       "charges_received",
       sql`(${t.receivedMinor} is null or (${t.dueTerms} is not null and ${t.paidAt} is not null and ${t.captureMinor} is null and ${t.receivedMinor} between 1 and 99999999999)) and (${t.receivedParts} is null or ${t.receivedMinor} is not null)`,
+    ),
+    check(
+      "charges_payer_lock",
+      sql`(${t.unknownPayer} is null or ${t.unknownPayer} in (${listed(UNKNOWN_PAYER_RULES)})) and (${t.payerDocument} is null or ${t.unknownPayer} is not null)`,
     ),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_payer_locale", sql`${t.payerLocale} in ('pt-BR','en','es')`),

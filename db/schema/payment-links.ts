@@ -5,6 +5,7 @@ import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { PayerField } from "#lib/customers/customer.rules";
+import { UNKNOWN_PAYER_RULES, type UnknownPayerRule } from "#lib/customers/payer-lock.rules";
 import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { LinkQuestion } from "#lib/payment-links/link-terms.rules";
@@ -34,6 +35,8 @@ export const paymentLinks = pgTable(
     maxAmountMinor: minorUnits("max_amount_minor"),
     maxQuantity: integer("max_quantity").notNull().default(1),
     asks: text("asks").array().$type<PayerField[]>().notNull().default(sql`'{}'::text[]`),
+    /** Not null: each charge is locked to the document that its payer gives, with this rule. */
+    unknownPayer: text("unknown_payer").$type<UnknownPayerRule>(),
     questions: jsonb("questions").$type<LinkQuestion[]>(),
     stock: integer("stock"),
     reservedCount: integer("reserved_count").notNull().default(0),
@@ -62,6 +65,10 @@ export const paymentLinks = pgTable(
       "payment_links_open_amount",
       sql`(${t.isAmountOpen} or (${t.minAmountMinor} is null and ${t.maxAmountMinor} is null))
         and ${t.amountMinor} between coalesce(${t.minAmountMinor}, 1) and coalesce(${t.maxAmountMinor}, 99999999999)`,
+    ),
+    check(
+      "payment_links_payer_lock",
+      sql`${t.unknownPayer} is null or (${t.unknownPayer} in (${listed(UNKNOWN_PAYER_RULES)}) and 'document' = any(${t.asks}))`,
     ),
     check("payment_links_counts", sql`${t.reservedCount} >= 0 and ${t.paidCount} >= 0`),
   ],

@@ -54,6 +54,8 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
     .notNull()
     .references(() => sandboxPixCharges.txid),
   amountMinor: minorUnits("amount_minor").notNull(),
+  /** The payer's document as the bank reports it, maybe masked; null if it does not. */
+  payerDocument: text("payer_document"),
   createdAt: createdAt(),
 });
 

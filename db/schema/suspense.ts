@@ -9,7 +9,7 @@ import { namesOwn } from "#db/schema/same-merchant";
 import type { DocumentType } from "#lib/customers/documents.rules";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
-import type { SuspenseReason, SuspenseStatus } from "#lib/payments/outcome.rules";
+import { SUSPENSE_REASONS, type SuspenseReason, type SuspenseStatus } from "#lib/payments/outcome.rules";
 import { SUSPENSE } from "#lib/status/status-tables.rules";
 
 /**
@@ -57,7 +57,7 @@ export const suspense = pgTable(
     index("suspense_status").on(t.status, t.createdAt, t.id),
     check("suspense_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("suspense_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
-    check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
+    check("suspense_reason", sql`${t.reason} in (${listed(SUSPENSE_REASONS)})`),
     check("suspense_status", sql`${t.status} in (${listed(SUSPENSE.all)})`),
   ],
 );

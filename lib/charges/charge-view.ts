@@ -51,6 +51,8 @@ export function toChargeView(
       charge.grossAmountMinor,
     ),
     customer: toCustomerView(charge.customer),
+    payerDocument: charge.payerDocument,
+    unknownPayer: charge.unknownPayer,
     ...(bankPayers.length > 0 && { bankPayers: bankPayers.map(toBankPayerView) }),
     split: charge.split && toSplitView(charge.split),
     settlement,
@@ -69,6 +71,8 @@ export function toRequestedChargeView(charge: ChargeRecord, merchantName: string
     description: charge.description,
     externalReference: charge.externalReference,
     customer: toCustomerView(charge.customer),
+    payerDocument: charge.payerDocument,
+    unknownPayer: charge.unknownPayer,
     ...(charge.split ? { split: toSplitView(charge.split) } : {}),
     settlement: toSettlementView(settlementOf(charge, merchantName)),
   };

@@ -10,6 +10,12 @@ import {
   serverSideMethod,
 } from "#lib/attempts/attempt.contract";
 import { authorization } from "#lib/attempts/authorization.contract";
+import {
+  lockAgrees,
+  payerDocumentInput,
+  payerLock,
+  unknownPayerField,
+} from "#lib/charges/payer-lock.contract";
 import { settlement } from "#lib/charges/settlement.contract";
 import { split, splitInput } from "#lib/charges/split.contract";
 import { suspenseItem } from "#lib/charges/suspense.contract";
@@ -91,6 +97,8 @@ export const createChargeBody = z
       }),
     customer: customerInput.optional(),
     customerReference: customerReference.optional(),
+    payerDocument: payerDocumentInput.optional(),
+    unknownPayer: unknownPayerField,
     split: splitInput.optional(),
     metadata: metadata.optional(),
     capture: z
@@ -101,6 +109,7 @@ export const createChargeBody = z
       ),
   })
   .superRefine(currencyGoesWithMethod("checkoutCurrency"))
+  .superRefine(lockAgrees)
   .meta({ id: "CreateChargeRequest", description: "A charge to create." });
 export type CreateChargeBody = z.output<typeof createChargeBody>;
 
@@ -120,6 +129,7 @@ const promised = {
   description: z.string().nullable().describe("What is paid for, shown to the payer; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+  ...payerLock,
   split: split.optional().describe("The shares as sent; missing if there are none."),
   settlement,
   createdAt: instant.describe("When it was created."),
@@ -245,6 +255,7 @@ export const charge = z
       .nullable()
       .describe("The amount that a card's issuer holds or held for this charge; null if there is none."),
     customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+    ...payerLock,
     bankPayers: z
       .array(bankPayer)
       .optional()

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import { folded } from "#db/schema/folded";
+import type { UnknownPayerRule } from "#lib/customers/payer-lock.rules";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Product } from "#lib/domain/product";
 import { foldText } from "#lib/domain/text/fold-text";
@@ -39,6 +40,8 @@ export type NewCharge = Omit<
   | "canceledAt"
   | "anonymizedAt"
   | "captureLater"
+  | "payerDocument"
+  | "unknownPayer"
   | "authorizedAt"
   | "captureBefore"
   | "captureMinor"
@@ -53,6 +56,8 @@ export type NewCharge = Omit<
   dueDate?: string | null;
   dueTerms?: DueTerms | null;
   captureLater?: boolean;
+  payerDocument?: string | null;
+  unknownPayer?: UnknownPayerRule | null;
 };
 
 /** Adds a PENDING charge. Null if the request claim already has one: a repetition after a crash. */

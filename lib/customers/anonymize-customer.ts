@@ -15,6 +15,7 @@ import { documentsOf } from "#lib/customers/payer-key.rules";
 import { getPayerKeysOrThrow } from "#lib/customers/payer-keys";
 import { withoutPersonalData } from "#lib/customers/personal-data.rules";
 import type { MerchantId } from "#lib/domain/ids";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { forgetPayerInMandates } from "#lib/mandates/mandates.queries";
 import { CYCLE_MAILS } from "#lib/notices/mail.rules";
 import {
@@ -30,7 +31,13 @@ import {
 import { listPixPaymentsOf } from "#lib/pix-payments/pix-payments.queries";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
-import { cycleCause, receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
+import {
+  cycleCause,
+  receiptCause,
+  reminderCause,
+  saleCause,
+  wrongPayerCause,
+} from "#lib/platform/mail/sale-causes";
 import { removeCardsOfForgotten } from "#lib/saved-cards/remove-saved-card";
 
 /** Charges anonymized in one transaction. */
@@ -88,12 +95,15 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   // They paid these for others, whose charges keep their own customers.
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
+  const held = await listSuspenseOf(tx, merchantId, ids);
   const mails = await deleteMailAbout(tx, {
-    receipts: ids.flatMap((id) => [
-      receiptCause(id),
-      reminderCause(id),
-      ...CYCLE_MAILS.map((kind) => cycleCause(kind, id)),
-    ]),
+    receipts: [
+      ...ids.flatMap((id) => [
+        ...[receiptCause(id), reminderCause(id)],
+        ...CYCLE_MAILS.map((kind) => cycleCause(kind, id)),
+      ]),
+      ...held.map(({ id }) => wrongPayerCause(id)),
+    ],
     notices: ids.map(saleCause),
   });
   return { ids, mails };

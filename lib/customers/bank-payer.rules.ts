@@ -5,15 +5,31 @@ import { payerNameOf } from "#lib/customers/payer-name.rules";
 /** Who paid, according to the payer's bank; a document is complete and valid, without punctuation. */
 export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
 
+/** Who paid, as a provider's outcome carries it. A masked document (`***.456.789-**`) is compared, and never stored. */
+export type ReportedPayer = { payer?: BankPayer; maskedDocument?: string };
+
+type PayerReport = {
+  name?: string | null | undefined;
+  cpf?: string | null | undefined;
+  cnpj?: string | null | undefined;
+};
+
+/** Who paid, from a provider's report; a document that is masked is a member of its own. Members that are unknown are missing. */
+export function reportedPayerOf(told: PayerReport): ReportedPayer {
+  const payer = bankPayerOf(told);
+  const maskedDocument = payer?.document ? undefined : [told.cpf, told.cnpj].find(isMasked);
+  return { ...(payer && { payer }), ...(maskedDocument && { maskedDocument }) };
+}
+
+function isMasked(document: string | null | undefined): boolean {
+  return document?.includes("*") ?? false;
+}
+
 /**
  * Who paid, from a provider's report: name and document. Masked documents (`***.456.789-**`), which banks often send, are left
  * out. Null when neither is known.
  */
-export function bankPayerOf(told: {
-  name?: string | null | undefined;
-  cpf?: string | null | undefined;
-  cnpj?: string | null | undefined;
-}): BankPayer | null {
+export function bankPayerOf(told: PayerReport): BankPayer | null {
   const name = payerNameOf(told.name ?? "");
   const cpf = normalizeDocument("CPF", told.cpf ?? "");
   const cnpj = normalizeDocument("CNPJ", told.cnpj ?? "");

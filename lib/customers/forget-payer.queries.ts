@@ -5,9 +5,12 @@ import { events } from "#db/schema/events";
 import { invoices } from "#db/schema/invoices";
 import { payerKey } from "#db/schema/payer-key";
 import { subscriptions } from "#db/schema/subscriptions";
+import type { UnknownPayerRule } from "#lib/customers/payer-lock.rules";
 import { chargesOfPayer } from "#lib/customers/payers.queries";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 import type { EventRecord } from "#lib/webhooks/events.queries";
+
+const STRICTEST_RULE: UnknownPayerRule = "HOLD";
 
 /**
  * Removes the payer's data and payment link answers from up to `limit` of their charges, which then have no payer.
@@ -34,6 +37,9 @@ export async function forgetPayerInCharges(
     .set({
       customer: null,
       customerHash: null,
+      payerDocument: null,
+      // Its lock stays: without its payer, no one may pay it.
+      unknownPayer: sql`case when ${charges.unknownPayer} is not null then ${STRICTEST_RULE} end`,
       anonymizedAt: now,
       metadata: sql`case when ${charges.paymentLinkId} is null then ${charges.metadata}
         else ('{"paymentLinkId":"' || ${charges.paymentLinkId} || '"}')::jsonb end`,

@@ -1,6 +1,7 @@
 /** Event members that identify a payer, as the contracts name them. */
 const PERSONAL = new Set([
   "customer",
+  "payerDocument",
   "name_client",
   "document_client",
   "document_type_client",

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { grossOf } from "#lib/charges/charge-gross.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { isProvided, type Payee, type ToTake } from "#lib/connections/choose-provider";
+import { hasNoPayerLeft, isPayerLocked, type PayerLock } from "#lib/customers/payer-lock.rules";
 import { PonteError } from "#lib/domain/errors";
 import {
   CHARGE_METHODS,
@@ -20,7 +21,7 @@ import type { Named } from "#lib/pix/pix-receiver.rules";
 import { methodClosed } from "#lib/providers/registry";
 
 type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "grossAmountMinor" | "currency" | "captureLater"> &
-  Partial<Pick<ChargeRecord, "paymentLinkId">>;
+  Partial<Pick<ChargeRecord, "paymentLinkId"> & PayerLock>;
 type Listing = { methods: PaymentMethod[] | null };
 type PayeeMerchant = Listing & Named & Payee;
 type Wanted = Pick<Partial<ToTake>, "amount" | "custodian">;
@@ -56,8 +57,19 @@ export async function openMethodsOf(
 ): Promise<PaymentMethod[]> {
   const { merchantId, paymentLinkId } = charge;
   const link = paymentLinkId && (await findPaymentLink(db(), merchantId, paymentLinkId));
-  const able = charge.captureLater ? taken.filter((method) => methodOf(method).capture) : taken;
+  const able = hasNoPayerLeft(charge) ? [] : methodsFor(charge, taken);
   return openMethods(able, merchant, link || null, wantedOf(charge, custodian));
+}
+
+/** The methods that can do what a charge or a link needs: capture later, or report who paid. */
+export function methodsFor<Taken extends PaymentMethod>(
+  { captureLater = false, ...lock }: Partial<Pick<ChargeRecord, "captureLater"> & PayerLock>,
+  taken: readonly Taken[],
+): readonly Taken[] {
+  return taken.filter((method) => {
+    const { capture, reportsPayer } = methodOf(method);
+    return (!captureLater || capture) && (!isPayerLocked(lock) || reportsPayer);
+  });
 }
 
 /** Why a merchant cannot be paid by that method now, for that amount and custodian if given; null if it can. */
@@ -100,6 +112,7 @@ export async function assertMethodOpen(
   merchant: MerchantRecord,
   method: PaymentMethod,
 ): Promise<void> {
+  assertReportsPayer(charge, method);
   await assertUsesMethod(merchant, method, wantedOf(charge, due.custodian));
   if (!(await openMethodsOf(due, charge, merchant)).includes(method)) throw methodOff();
 }
@@ -114,8 +127,9 @@ export async function assertPayable(
   if ((await openMethodsOf(due, charge, merchant)).length === 0) throw payableByNone(merchant, charge);
 }
 
-function payableByNone({ mode }: MerchantRecord, { captureLater }: ChargeOnOffer): PonteError {
-  const wanted = captureLater ? "holds an amount and captures it later" : "takes this charge";
+function payableByNone({ mode }: MerchantRecord, charge: ChargeOnOffer): PonteError {
+  const able = isPayerLocked(charge) ? "reports who paid" : "takes this charge";
+  const wanted = charge.captureLater ? "holds an amount and captures it later" : able;
   const detail = `This charge could not be paid: none of the merchant's methods ${wanted} in ${mode} mode. Connect a provider, or change its limits or the merchant's methods.`;
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "no_method_open", detail }],
@@ -158,6 +172,28 @@ function unnamed(): PonteError {
     "The merchant's name or city has no letters that a Pix code can carry; it sets others in its settings.";
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "not_latin", detail }],
+  });
+}
+
+/**
+ * Throws `payment_method_not_allowed` if only one payer may pay and that method does not report who paid, or that payer
+ * was anonymized.
+ */
+export function assertReportsPayer(lock: Partial<PayerLock>, method: PaymentMethod): void {
+  if (!isPayerLocked(lock)) return;
+  if (hasNoPayerLeft(lock)) throw payerForgotten();
+  if (methodOf(method).reportsPayer) return;
+  const able = PAYMENT_METHODS.filter((one) => methodOf(one).reportsPayer).join(" or ");
+  const detail = `Only one payer may pay this charge, and no bank reports who paid by this method. Use ${able}.`;
+  throw new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/paymentMethod", code: "payer_unreported", detail }],
+  });
+}
+
+function payerForgotten(): PonteError {
+  const detail = "The only payer of this charge was anonymized, so no one can pay it.";
+  return new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/paymentMethod", code: "payer_anonymized", detail }],
   });
 }
 

@@ -17,6 +17,7 @@ export type MailContent =
   | ReceiptMail
   | ReminderMail
   | CycleMail
+  | WrongPayerMail
   | (PayoutSafetyNotice & { name: string; team: string; isTest: boolean; timeZone: string; url: string })
   | (NoticeContent & NoticeReader);
 
@@ -92,6 +93,17 @@ export type CycleMail = Omit<ReminderMail, "kind"> & {
   manageUrl: string;
 };
 
+/** To a charge's payer: money from another account goes back to it. `payer` is the one who may pay (`shownPayer`). */
+export type WrongPayerMail = {
+  kind: "wrong_payer";
+  merchant: { name: string; supportEmail: string | null };
+  amount: WrittenMoney;
+  payer: string;
+  id: ChargeId;
+  isTest: boolean;
+  url: string;
+};
+
 /** The content of a notice to a merchant's people; `team` is the merchant's name. */
 export type NoticeContent = { team: string; isTest: boolean; timeZone: string; url: string } & (
   | {
@@ -120,7 +132,7 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       reason: string | null;
       dueAt: string | null;
     }
-  | { kind: "refund_made"; amount: WrittenMoney }
+  | { kind: "refund_made" | "payer_refused"; amount: WrittenMoney }
   | SummaryNotice
 );
 

@@ -4,8 +4,8 @@ import { isStaff, type Role } from "#lib/team/roles.rules";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 
 /**
- * The notices that a merchant's people choose among: a paid charge, a payout, a dispute or a refund made at the provider, an
- * endpoint that refuses events, and yesterday's summary.
+ * The notices that a merchant's people choose among: a paid charge, a payout, a dispute or a refund that no one requested here,
+ * an endpoint that refuses events, and yesterday's summary.
  */
 export const NOTICES = ["sale", "payout", "dispute", "endpoint", "summary"] as const;
 export type Notice = (typeof NOTICES)[number];
@@ -39,9 +39,10 @@ export function isSubscribed(role: Role, notice: Notice, chosen: boolean | null)
   return chosen ?? (unasked !== null && can(role, unasked));
 }
 
-/** The notice for an event; null without one. A refund made at its provider counts with disputes: it was not initiated here. */
+/** The notice for an event; null without one. Refunds that no one requested here count with disputes. */
 export function noticeOfEvent({ type, data }: { type: EventType; data: object }): Notice | null {
   if (type === "refund.succeeded") return isMadeAtProvider(data) ? "dispute" : null;
+  if (type === "charge.payer_refused") return "dispute";
   const object = type.slice(0, type.indexOf("."));
   return object === "payout" || object === "dispute" ? object : null;
 }

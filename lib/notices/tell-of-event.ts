@@ -1,22 +1,34 @@
-import { db, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
+import { charge as chargeView } from "#lib/charges/charge.contract";
+import { checkoutUrlOf } from "#lib/charges/charge-view";
 import { findCharge } from "#lib/charges/charges.queries";
+import { suspenseItem } from "#lib/charges/suspense.contract";
+import { shownPayer } from "#lib/customers/payer-lock.rules";
 import { dispute } from "#lib/disputes/dispute.contract";
 import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
-import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
+import type { WrongPayerMail } from "#lib/notices/mail.rules";
 import { noticeOfEvent } from "#lib/notices/notice.rules";
 import { type NoticeToQueue, queueNotices } from "#lib/notices/queue-notices";
 import { payout } from "#lib/payouts/payout.contract";
 import { payoutStageOf } from "#lib/payouts/payout.rules";
 import { findPayout } from "#lib/payouts/payouts.queries";
+import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
+import { queueNotice } from "#lib/platform/mail/queue-mail";
+import { wrongPayerCause } from "#lib/platform/mail/sale-causes";
 import { refund } from "#lib/refunds/refund.contract";
 import { type EventRecord, findEvent } from "#lib/webhooks/events.queries";
+
+// Only what mail needs: stored events keep the form of their day.
+const refused = suspenseItem.pick({ id: true, amount: true });
+const refusing = chargeView.pick({ id: true, currency: true });
 
 // Older events lack why payouts wait and what was returned.
 const written = payout.omit({ waitsFor: true, returnedAmount: true });
 
 /**
- * Mails a merchant's people about an event with a notice: a payout, a dispute, or a refund made at its provider. Safe
- * to repeat.
+ * Mails a merchant's people about an event with a notice: a payout, a dispute, a refund made at its provider, or money
+ * from another payer, of which a charge's own payer is informed too. Safe to repeat.
  */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
@@ -27,7 +39,10 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
   const content = event && (await noticeToQueue(event));
   if (!notice || !content) return;
   if (event.type === "payout.requested" && !(await isWaiting(merchantId, event))) return;
-  await transaction((tx) => queueNotices(tx, merchant, { notice, cause: `event ${event.id}` }, content));
+  await transaction(async (tx) => {
+    await queueNotices(tx, merchant, { notice, cause: `event ${event.id}` }, content);
+    await mailToPayer(tx, merchant, event);
+  });
 }
 
 /** True while a payout waits for approval: the same transaction approves one that needs none. */
@@ -54,6 +69,8 @@ async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<N
       return noticeOfDispute("dispute_lost", data);
     case "refund.succeeded":
       return reportedOfRefund(merchantId, data);
+    case "charge.payer_refused":
+      return noticeOfRefusedPayer(data);
     default:
       return null;
   }
@@ -68,6 +85,38 @@ async function reportedOfRefund(
   if (!charge) return null;
   const { currency } = charge;
   return { kind: "refund_made", amount: { amount, currency }, path: `/dashboard/charges/${chargeId}` };
+}
+
+function noticeOfRefusedPayer(data: Record<string, unknown>): NoticeToQueue {
+  const { amount } = refused.parse(data.suspenseItem);
+  const { id, currency } = refusing.parse(data.charge);
+  return { kind: "payer_refused", amount: { amount, currency }, path: `/dashboard/charges/${id}` };
+}
+
+/** Mails the payer of a charge that another person tried to pay, if the e-mail is known and the merchant allows receipts. */
+async function mailToPayer(
+  tx: Tx,
+  merchant: MerchantRecord,
+  { type, objectId, data }: EventRecord,
+): Promise<void> {
+  if (type !== "charge.payer_refused" || !isId("charge", objectId)) return;
+  const charge = await findCharge(tx, merchant.id, objectId);
+  const email = charge?.customer?.email;
+  const isSent = merchant.receiptMail && mailsAboutMoney(merchant.mode === "test");
+  if (!charge?.payerDocument || !email || !isSent) return;
+  const { id, amount } = refused.parse(data.suspenseItem);
+  const { name, supportEmail } = merchant;
+  const content: WrongPayerMail = {
+    kind: "wrong_payer",
+    merchant: { name, supportEmail },
+    amount: { amount, currency: charge.currency },
+    payer: shownPayer(charge.payerDocument),
+    id: charge.id,
+    isTest: merchant.mode === "test",
+    url: checkoutUrlOf(charge.checkoutId),
+  };
+  const to = { email, userId: null, locale: charge.payerLocale ?? merchant.locale };
+  await queueNotice(tx, merchant.id, to, { content, cause: wrongPayerCause(id) });
 }
 
 function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {

@@ -16,6 +16,8 @@ const MEANINGS: Record<EventType, string> = {
   "charge.expired": "A charge expired unpaid.",
   "charge.canceled": "A charge was canceled.",
   "charge.refunded": "A charge was refunded, in full or in part.",
+  "charge.payer_refused":
+    "Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded without your doing.",
   "attempt.processing": "An attempt is waiting for its provider's outcome.",
   "attempt.authorized": "An attempt's amount was authorized: it is held until the charge is captured.",
   "attempt.capture_failed": "The capture of an authorized amount was refused; the amount is still held.",

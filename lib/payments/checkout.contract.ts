@@ -139,6 +139,14 @@ export const checkoutView = z
     payerFields: z.array(z.enum(PAYER_FIELDS)).meta({
       description: "The fields of `customer` that the payer must fill in before seeing how to pay.",
     }),
+    onlyPayer: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "The only payer of this charge, masked: money from another account is refunded. Null if anyone may pay.",
+        examples: ["CPF ***.982.247-**"],
+      }),
     payerName: z
       .string()
       .nullable()
@@ -148,7 +156,7 @@ export const checkoutView = z
     refundStatus,
     suspense: z
       .array(suspenseItem.pick({ amount: true, reason: true, status: true, receivedAt: true }))
-      .describe("Money from this payer that arrived late, twice or in a wrong amount, with its status."),
+      .describe("Money that arrived late, twice, in a wrong amount or from another payer, with its status."),
     supportEmail: z
       .string()
       .nullable()

@@ -35,7 +35,7 @@ const FAILED: ProviderOutcome = {
 const everyPair = CHARGE_STATUSES.flatMap((charge) =>
   ATTEMPT_STATUSES.map((attempt) => ({ charge, attempt })),
 );
-const AT_ONCE = { captureMinor: null, authorizedAt: null, authorizing: "never" } as const;
+const AT_ONCE = { captureMinor: null, authorizedAt: null, authorizing: "never", refusedPayer: null } as const;
 const plan = (
   charge: ChargeStatus,
   status: AttemptStatus,

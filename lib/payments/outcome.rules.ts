@@ -1,4 +1,4 @@
-import type { BankPayer } from "#lib/customers/bank-payer.rules";
+import type { ReportedPayer } from "#lib/customers/bank-payer.rules";
 import { keysOf } from "#lib/domain/members";
 import type { Minor } from "#lib/domain/money/minor";
 import {
@@ -13,10 +13,22 @@ import {
 } from "#lib/payments/states.rules";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
 
-export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
+export const SUSPENSE_REASONS = [
+  "LATE",
+  "DUPLICATE",
+  "PARTIAL",
+  "OVERPAID",
+  "ANOTHER_PAYER",
+  "UNKNOWN_PAYER",
+] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
 /** The suspense reason of money that still counts towards its charge once the rest arrives. */
 export const COUNTABLE = "PARTIAL" satisfies SuspenseReason;
+
+/** True for held money that is refunded at once, without anyone's decision. */
+export function goesBackUnasked(reason: SuspenseReason): boolean {
+  return reason === "ANOTHER_PAYER";
+}
 
 /** States of suspense money. */
 export const SUSPENSE_TRANSITIONS = {
@@ -45,7 +57,7 @@ export function isCounted(status: SuspenseStatus): boolean {
  * same answer, also of a FAILED payment.
  */
 export type ProviderOutcome =
-  | {
+  | ({
       kind: "PAID";
       amountMinor: Minor;
       currency?: string;
@@ -54,9 +66,7 @@ export type ProviderOutcome =
       givenBack?: GivenBack;
       /** When the provider took it, if that decides its amount. */
       takenAt?: Date;
-      /** Who paid, if the provider reports it. */
-      payer?: BankPayer;
-    }
+    } & ReportedPayer)
   | {
       kind: "AUTHORIZED";
       amountMinor: Minor;
@@ -100,11 +110,13 @@ export type JudgedAttempt = {
   authorizedAt: Date | null;
   /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorization. */
   authorizing: "never" | "capture" | "taken";
+  /** Why its charge does not take money from the person who sent it; null if it does. */
+  refusedPayer: Extract<SuspenseReason, "ANOTHER_PAYER" | "UNKNOWN_PAYER"> | null;
 };
 
 /**
- * Plans the transitions for a provider's outcome. Money is never dropped: if it cannot pay the charge (ended, already paid, or
- * another amount) it goes to suspense with its reason. Both statuses are effective ones.
+ * Plans the transitions for a provider's outcome. Money is never dropped: if it cannot pay the charge (another payer, ended,
+ * already paid, or another amount) it goes to suspense with its reason. Both statuses are effective ones.
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,
@@ -134,6 +146,7 @@ function allowed<T extends AttemptTransition>(status: AttemptStatus, transition:
 function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: Minor): OutcomePlan {
   // A PROCESSING attempt of either kind can only become PAID or FAILED; when its money cannot pay the charge it fails.
   const ended = isProcessing(attempt.status) ? "fail" : null;
+  if (attempt.refusedPayer) return { ...NOTHING, attempt: ended, suspense: attempt.refusedPayer };
   if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
   if (chargeStatus !== "PENDING" || !isOpenAttempt(attempt.status)) {
     return { ...NOTHING, attempt: ended, suspense: "LATE" };

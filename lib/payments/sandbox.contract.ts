@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SANDBOX_PAYERS } from "#lib/sandbox/sandbox-payer.rules";
 import { amountInput } from "#lib/schemas/fields/amount";
 
 export const sandboxPixPayBody = z
@@ -6,6 +7,14 @@ export const sandboxPixPayBody = z
     amount: amountInput
       .optional()
       .describe("The amount that the payer's bank sends, in BRL. Defaults to the full amount."),
+    payer: z
+      .enum(SANDBOX_PAYERS, { error: `Must be one of ${SANDBOX_PAYERS.join(", ")}.` })
+      .optional()
+      .meta({
+        description:
+          "Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, if left out), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED.",
+        examples: ["ANOTHER"],
+      }),
   })
   .meta({ id: "PaySandboxPixRequest", description: "A sandbox Pix to pay." });
 export const sandboxStatus = z

@@ -68,7 +68,10 @@ describe("a stranger's use case", () => {
       (who, requested) =>
         payCheckout(who, requested.chargeId, { body: payByCardBody("4111111111111111"), claimId: null }),
     ],
-    ["payPixInSandbox", (who, requested) => payPixInSandbox(who, requested.providerReference, null)],
+    [
+      "payPixInSandbox",
+      (who, requested) => payPixInSandbox(who, requested.providerReference, { amountMinor: null }),
+    ],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing object", async (_name, use) => {

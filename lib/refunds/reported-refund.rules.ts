@@ -1,5 +1,5 @@
 import type { Minor } from "#lib/domain/money/minor";
-import type { RefundStatus } from "#lib/refunds/refund-states.rules";
+import { type RefundStatus, takesMoney } from "#lib/refunds/refund-states.rules";
 
 /**
  * Who initiated a refund: MERCHANT, through its people or servers here; PROVIDER, without us: in a bank's app, on the provider's
@@ -24,6 +24,12 @@ export type ReportedRefund = {
  * attempt's currency.
  */
 export type GivenBack = { refunds: readonly ReportedRefund[] } | { paymentId: string; sumMinor: Minor };
+
+/** True for money whose provider reports that some of it is going back already. */
+export function goesBackAlready(given: GivenBack | undefined): boolean {
+  if (given === undefined) return false;
+  return "refunds" in given ? given.refunds.some(({ answer }) => takesMoney(answer)) : given.sumMinor > 0;
+}
 
 /** The id of a refund that a provider reports only as a sum: the payment, and the new sum. */
 export function refundIdOfSum({ paymentId, sumMinor }: { paymentId: string; sumMinor: Minor }): string {

@@ -35,12 +35,16 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
 
 /**
  * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what the charge costs on the day of `at`, even for an ended or
- * paid charge. Records the money and queues the report in one transaction. Null for an unknown txid.
+ * paid charge; `payerDocument` is reported as it is, maybe masked. Records the money and queues the report in one transaction. Null for an unknown txid.
  */
 export function takePix(
   txid: string,
   amountMinor: Minor | null,
-  { run = transaction, at = new Date() }: { run?: Run; at?: Date } = {},
+  {
+    run = transaction,
+    at = new Date(),
+    payerDocument = null,
+  }: { run?: Run; at?: Date; payerDocument?: string | null } = {},
 ): Promise<{ endToEndId: string } | null> {
   return run(async (tx) => {
     const [charge] = await tx
@@ -53,6 +57,7 @@ export function takePix(
       endToEndId: newEndToEndId(new Date()),
       txid,
       amountMinor: amountMinor ?? amountAt(charge, at),
+      payerDocument,
     };
     await tx.insert(sandboxPixPayments).values(payment);
     await tx

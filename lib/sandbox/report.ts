@@ -5,7 +5,13 @@ import { enqueue } from "#lib/platform/jobs/queue";
 
 /** The sandbox's report of a payment; lib/providers/sandbox/reports.ts reads it. */
 export type SandboxReport =
-  | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: Minor }
+  | {
+      type: "pix.received";
+      txid: string;
+      endToEndId: string;
+      amountMinor: Minor;
+      payerDocument?: string | null;
+    }
   | { type: "card.approved"; reference: string; paymentId: string; amountMinor: Minor }
   | {
       type: "card.authorized";

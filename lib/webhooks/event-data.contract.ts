@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { attempt } from "#lib/attempts/attempt.contract";
 import { charge } from "#lib/charges/charge.contract";
+import { suspenseItem } from "#lib/charges/suspense.contract";
 import { dispute } from "#lib/disputes/dispute.contract";
 import { invoice } from "#lib/invoices/invoice.contract";
 import { mandate } from "#lib/mandates/mandate.contract";
@@ -24,6 +25,13 @@ const changedCharge = z
       .describe("The attempt that caused the change; null if none did, as with `charge.expired`."),
   })
   .meta({ id: "ChargeChangedData", description: "An event's data about a changed charge." });
+
+const payerRefused = z
+  .object({
+    charge: charge.describe("The charge, which its own payer can still pay if it is PENDING."),
+    suspenseItem: suspenseItem.describe("The money, which goes back to the person who sent it."),
+  })
+  .meta({ id: "PayerRefusedData", description: "An event's data about money from another payer." });
 
 const ofAttempt = z
   .object({ attempt: attempt.describe("The attempt at that time.") })
@@ -79,6 +87,7 @@ export const EVENT_DATA = {
   "charge.expired": changedCharge,
   "charge.canceled": changedCharge,
   "charge.refunded": changedCharge,
+  "charge.payer_refused": payerRefused,
   "attempt.processing": ofAttempt,
   "attempt.authorized": ofAttempt,
   "attempt.capture_failed": ofAttempt,

@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   "charge.expired",
   "charge.canceled",
   "charge.refunded",
+  "charge.payer_refused",
   "attempt.processing",
   "attempt.authorized",
   "attempt.capture_failed",

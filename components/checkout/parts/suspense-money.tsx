@@ -12,7 +12,7 @@ type SuspenseMoneyProps = {
   className?: string;
 };
 
-/** What happened to the payer's money that arrived late, twice or in a wrong amount. */
+/** What happened to the payer's money that arrived late, twice, in a wrong amount or from another account. */
 export function SuspenseMoney({ view, withoutParts = false, className = "" }: SuspenseMoneyProps) {
   const t = useTranslations("checkout.held");
   const locale = useLocale();

@@ -7,15 +7,23 @@ import { assertLifetime } from "#lib/charges/lifetime";
 import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
 import { chargeProduct } from "#lib/charges/product/charge-product";
 import { resolveSplit } from "#lib/charges/resolve-split";
+import type { Customer } from "#lib/customers/customer.rules";
+import { lockedTo } from "#lib/customers/payer-lock.rules";
 import { PonteError } from "#lib/domain/errors";
 import { formatReais, moneyOf } from "#lib/domain/money/money";
 import type { MerchantLabel, MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import { assertPayable, assertUsesMethod, requireServerSideInput } from "#lib/methods/open-methods";
+import {
+  assertPayable,
+  assertReportsPayer,
+  assertUsesMethod,
+  requireServerSideInput,
+} from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { customerHashOf } from "#lib/saved-cards/card-names";
+import { proveDocument } from "#lib/schemas/fields/customer";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,7 +54,8 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
       currency: body.currency,
       description: body.description ?? null,
       externalReference: body.externalReference ?? null,
-      customer: body.customer ?? null,
+      ...lockedTo(body.payerDocument, body.unknownPayer),
+      customer: payerOf(body),
       customerHash:
         body.customerReference === undefined ? null : customerHashOf(merchant.id, body.customerReference),
       metadata: body.metadata ?? null,
@@ -62,6 +71,12 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
   };
 }
 
+// Whoever may pay is the customer, and is found, exported and anonymized as such.
+function payerOf({ customer, payerDocument }: CreateChargeBody): Customer | null {
+  if (payerDocument === undefined) return customer ?? null;
+  return { ...customer, ...proveDocument(payerDocument, undefined) };
+}
+
 /**
  * Throws `payment_method_not_allowed` if the requested method is closed, or no method is open to a payer who may
  * choose.
@@ -69,8 +84,13 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
 export async function assertCanBePaid(merchant: MerchantRecord, body: CreateChargeBody): Promise<void> {
   const { grossAmount: grossAmountMinor, currency, capture } = body;
   const amount = moneyOf(grossAmountMinor, currency);
-  if (body.paymentMethod) return assertUsesMethod(merchant, body.paymentMethod, { amount });
-  const charge = { merchantId: merchant.id, grossAmountMinor, currency, captureLater: capture === false };
+  const lock = lockedTo(body.payerDocument, body.unknownPayer);
+  if (body.paymentMethod) {
+    assertReportsPayer(lock, body.paymentMethod);
+    return assertUsesMethod(merchant, body.paymentMethod, { amount });
+  }
+  const captureLater = capture === false;
+  const charge = { merchantId: merchant.id, grossAmountMinor, currency, captureLater, ...lock };
   await assertPayable(chargeProduct.methods, charge, merchant);
 }
 

@@ -112,6 +112,8 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly ports: readonly [MoneyPort, ...Port[]];
   /** True if the provider must debit by mandates. */
   readonly byMandate?: true;
+  /** True if a bank may report who paid, so that a charge can be locked to one payer. */
+  readonly reportsPayer?: true;
   /** True if one reference at the provider stands for several attempts of a charge, so that a report is only a hint to ask about all. */
   readonly sharesReference?: true;
   /** How a merchant's server starts it, or why it may not, as a sentence. */

@@ -23,6 +23,7 @@ export const pix: Method<typeof NAME> = {
   label: "Pix",
   ports: ["pix"],
   serverStart: { read: () => ({ paymentMethod: NAME }) },
+  reportsPayer: true,
   isRequestedOnce: false,
   // The payer gets the code only with the answer; a PUT under the same txid finds the charge (BCB).
   restart: { withinMs: 2_800, newReference: (merchantId) => txidOf(newMarkedId("attempt", merchantId)) },
@@ -56,9 +57,11 @@ export const pix: Method<typeof NAME> = {
     const provider = await findProvider("pix", attempt);
     await provider?.removeCharge(attempt.providerReference, await kindOf(attempt));
   },
-  payInSandbox: async ({ merchantId, providerReference: txid }, claimId) => {
+  payInSandbox: async ({ merchantId, chargeId, providerReference: txid }, claimId) => {
     const { takePix } = await import("#lib/sandbox/pix-bank");
-    await takePix(txid, null, { run: onceUnder(claimId), at: merchantTime(merchantId, databaseNow()) });
+    const charge = await findCharge(db(), merchantId, chargeId);
+    const at = merchantTime(merchantId, databaseNow());
+    await takePix(txid, null, { run: onceUnder(claimId), at, payerDocument: charge?.payerDocument ?? null });
   },
   findRefunding: (account) => findProvider("pix", account),
   findStatement: (account) => findProvider("pix", account),

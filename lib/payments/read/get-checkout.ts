@@ -10,6 +10,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { dueChargeOf } from "#lib/charges/due-charge.rules";
 import { toPayersSuspense } from "#lib/charges/suspense-view";
+import { shownPayer } from "#lib/customers/payer-lock.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
@@ -130,6 +131,7 @@ async function readCheckout(
     redirectUrl: charge.redirectUrl,
     methods,
     payerFields,
+    onlyPayer: charge.payerDocument && shownPayer(charge.payerDocument),
     // Only for the receipt: before payment, anyone may have the link.
     payerName: (isPaidCharge(status) && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),

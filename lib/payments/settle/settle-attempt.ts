@@ -22,6 +22,7 @@ import {
   paidBeforeMinor,
   partsClosedBy,
 } from "#lib/charges/rest-of-charge.rules";
+import { refusedPayer } from "#lib/customers/payer-lock.rules";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money/money";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
@@ -40,13 +41,13 @@ import {
   planOutcome,
 } from "#lib/payments/outcome.rules";
 import { isPresumed, isPresumedFailure } from "#lib/payments/presumed-failure.rules";
+import { holdReceived } from "#lib/payments/settle/hold-received";
 import { noteBankPayer } from "#lib/payments/settle/note-bank-payer";
 import { settleHold, voidCanceled } from "#lib/payments/settle/settle-hold";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { isEndedUnpaid, isOpenAttempt } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
-import { newId } from "#lib/platform/ids/new-id";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
 import type { NewlySaved } from "#lib/providers/ports/card";
@@ -103,13 +104,15 @@ async function applyOutcome(
   const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, attempt, outcome);
   const received = underTermsOf(charge, outcome, now);
-  const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, { counted, received }) };
+  const judged = {
+    ...{ ...attempt, status, refusedPayer: outcome.kind === "PAID" ? refusedPayer(charge, outcome) : null },
+    ...judgedBy(charge, attempt, outcome, { counted, received }),
+  };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
-    // An anonymized charge stores no payer.
-    const payer = charge.anonymizedAt === null ? (outcome.payer ?? null) : null;
-    const suspense = { ...toSuspense(attempt, outcome, plan.suspense, now), payer };
-    if (!(await holdMoney(tx, charge, suspense))) return { before: attempt, after: attempt };
+    const held = await holdReceived(tx, charge, { attempt, outcome, reason: plan.suspense }, now);
+    if (!held) return { before: attempt, after: attempt };
+    news.push(...held);
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
@@ -308,26 +311,4 @@ async function payCharge(
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);
   if (surplus) await holdMoney(tx, paid, surplus);
   await queueSaleMail(tx, merchant, paid, isSaleChosen);
-}
-
-function toSuspense(
-  attempt: AttemptRecord,
-  outcome: Extract<ProviderOutcome, { kind: "PAID" }>,
-  reason: NonNullable<OutcomePlan["suspense"]>,
-  now: Date,
-) {
-  const { amountMinor, providerPaymentId } = outcome;
-  const { chargeId, id: attemptId, provider, connectionId } = attempt;
-  return {
-    id: newId("suspense"),
-    chargeId,
-    attemptId,
-    provider,
-    connectionId,
-    providerPaymentId,
-    amountMinor,
-    feeMinor: feeShare(attempt, amountMinor),
-    reason,
-    receivedAt: now,
-  };
 }

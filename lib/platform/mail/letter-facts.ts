@@ -61,6 +61,8 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
         ["dueAt", content.dueAt && instant(content.dueAt, content.timeZone)],
       ];
     case "refund_made":
+    case "payer_refused":
+    case "wrong_payer":
       return [["amount", sayMoney(locale, content.amount)]];
     case "summary":
       return summaryFacts(content, locale);

@@ -1,7 +1,13 @@
 import type { Locale } from "#lib/domain/locale";
 import { isKeyOf } from "#lib/domain/members";
 import { withoutWebAddress } from "#lib/domain/web/web-address";
-import type { CycleMail, MailContent, ReceiptMail, ReminderMail } from "#lib/notices/mail.rules";
+import type {
+  CycleMail,
+  MailContent,
+  ReceiptMail,
+  ReminderMail,
+  WrongPayerMail,
+} from "#lib/notices/mail.rules";
 import { factsOf } from "#lib/platform/mail/letter-facts";
 import type { MailTexts } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
@@ -39,10 +45,13 @@ const PAYER_FOOTERS = {
   cycle_open: "letters.cycleFooter",
   cycle_due: "letters.cycleFooter",
   cycle_not_debited: "letters.cycleFooter",
+  wrong_payer: "letters.receiptFooter",
 } as const;
 
 /** Mail from a merchant to a payer. */
-function isToPayer(content: MailContent): content is ReceiptMail | ReminderMail | CycleMail {
+type PayerMail = ReceiptMail | ReminderMail | CycleMail | WrongPayerMail;
+
+function isToPayer(content: MailContent): content is PayerMail {
   return isKeyOf(PAYER_FOOTERS, content.kind);
 }
 
@@ -98,12 +107,22 @@ function shownValues({ endpoint, ...values }: Record<string, string>): Record<st
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };
 }
 
-function paymentValuesOf(content: ReminderMail | CycleMail, locale: Locale): Record<string, string> {
-  const values = { merchant: content.merchant.name, amount: sayMoney(locale, content.gross) };
-  return content.kind === "reminder" ? values : { ...values, day: sayDay(locale, content.day) };
+function payerValuesOf(content: PayerMail, locale: Locale): Record<string, string> {
+  const merchant = content.merchant.name;
+  switch (content.kind) {
+    case "receipt":
+      return { merchant, amount: sayMoney(locale, content.paid ?? content.gross) };
+    case "wrong_payer":
+      return { merchant, amount: sayMoney(locale, content.amount), payer: content.payer };
+    case "reminder":
+      return { merchant, amount: sayMoney(locale, content.gross) };
+    default:
+      return { merchant, amount: sayMoney(locale, content.gross), day: sayDay(locale, content.day) };
+  }
 }
 
 function valuesOf(content: MailContent, locale: Locale): Record<string, string> {
+  if (isToPayer(content)) return payerValuesOf(content, locale);
   switch (content.kind) {
     case "invitation":
       return { inviter: content.inviter, team: content.team ?? sayInMail(locale, "letters.staff") };
@@ -114,13 +133,6 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
         name: content.name,
         what: sayInMail(locale, `troubles.${content.what}`, { subject: content.subject }),
       };
-    case "receipt":
-      return { merchant: content.merchant.name, amount: sayMoney(locale, content.paid ?? content.gross) };
-    case "reminder":
-    case "cycle_open":
-    case "cycle_due":
-    case "cycle_not_debited":
-      return paymentValuesOf(content, locale);
     case "sale":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.gross) };
     case "summary":
@@ -139,6 +151,7 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "dispute_won":
     case "dispute_lost":
     case "refund_made":
+    case "payer_refused":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.amount) };
     case "endpoint_failing":
     case "endpoint_disabled":

@@ -11,6 +11,11 @@ export function reminderCause(chargeId: ChargeId): string {
   return `reminder ${chargeId}`;
 }
 
+/** Cause of the mail to a charge's payer about money of another payer. */
+export function wrongPayerCause(suspenseId: string): string {
+  return `wrong_payer ${suspenseId}`;
+}
+
 /** Cause of the notices to a merchant's people about a paid charge. */
 export function saleCause(chargeId: ChargeId): string {
   return `sale ${chargeId}`;

@@ -1,5 +1,5 @@
 import { databaseNow } from "#db/clock";
-import { bankPayerOf } from "#lib/customers/bank-payer.rules";
+import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { BrCodeError } from "#lib/pix/brcode/error.rules";
@@ -190,7 +190,7 @@ export function paidOutcomes(
   }
   return [...known.values()].map(({ endToEndId, valor, horario, devolucoes, pagador, gnExtras }) => {
     const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
-    const payer = bankPayerOf({ name, cpf, cnpj });
+    const payer = reportedPayerOf({ name, cpf, cnpj });
     // The day of payment decides the parts of a charge with a due date, and of no other.
     const takenAt = kind === "cobv" ? (horario ?? sentAt(endToEndId)) : null;
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
@@ -200,7 +200,7 @@ export function paidOutcomes(
       providerPaymentId: endToEndId,
       gatewayStatus: status,
       ...(takenAt ? { takenAt } : {}),
-      ...(payer ? { payer } : {}),
+      ...payer,
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };
   });

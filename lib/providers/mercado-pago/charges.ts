@@ -1,5 +1,5 @@
 import { databaseNow } from "#db/clock";
-import { bankPayerOf } from "#lib/customers/bank-payer.rules";
+import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import { payerNameOf } from "#lib/customers/payer-name.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
@@ -127,7 +127,7 @@ function toOutcome(one: MercadoPagoPayment): ProviderOutcome[] {
   const { id: providerPaymentId, status: gatewayStatus, transaction_amount: amountMinor, currency_id } = one;
   if (gatewayStatus === "pending" || ENDED.has(gatewayStatus)) return [];
   if (!TAKEN.has(gatewayStatus)) return [{ kind: "PROCESSING", gatewayStatus }];
-  const payer = bankPayerOf({
+  const payer = reportedPayerOf({
     // `payer` is the person we named; only the bank reports who paid.
     name: one.point_of_interaction?.transaction_data?.bank_info?.payer?.long_name,
   });
@@ -139,7 +139,7 @@ function toOutcome(one: MercadoPagoPayment): ProviderOutcome[] {
       ...(currency_id && currency_id !== "BRL" ? { currency: currency_id } : {}),
       providerPaymentId,
       gatewayStatus,
-      ...(payer ? { payer } : {}),
+      ...payer,
       ...(sumMinor > 0 ? { givenBack: { paymentId: providerPaymentId, sumMinor } } : {}),
     },
   ];

@@ -1,3 +1,4 @@
+import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import { type DynamicPix, encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { BrCodeError } from "#lib/pix/brcode/error.rules";
 import type { PixProvider } from "#lib/providers/ports/pix";
@@ -26,11 +27,12 @@ export const sandboxPixProvider: PixProvider = {
 
   async listPayments(txid) {
     const payments = await listPixPayments(txid);
-    return payments.map(({ amountMinor, endToEndId }) => ({
+    return payments.map(({ amountMinor, endToEndId, payerDocument }) => ({
       kind: "PAID",
       amountMinor,
       providerPaymentId: endToEndId,
       gatewayStatus: "COMPLETED",
+      ...reportedPayerOf({ cpf: payerDocument, cnpj: payerDocument }),
     }));
   },
 

@@ -37,6 +37,7 @@ export const sandboxReport = z.discriminatedUnion("type", [
     type: z.literal("pix.received"),
     txid: reportedName,
     endToEndId: reportedName,
+    payerDocument: reportedName.nullish(),
     ...paid,
   }),
   z.object({

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { failureMessage } from "#lib/cards/card-failures.rules";
+import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ReportingProvider, ReportSubject } from "#lib/providers/ports/reports";
@@ -30,7 +31,7 @@ export const sandboxReports: ReportingProvider = {
 function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
   switch (report.type) {
     case "pix.received":
-      return about("pix", report.txid, paid(report, report.endToEndId, "COMPLETED"), report.currency);
+      return about("pix", report.txid, toPixOutcome(report), report.currency);
     case "card.approved":
       return about("card", report.reference, paid(report, report.paymentId, "APPROVED"), report.currency);
     case "card.authorized": {
@@ -92,6 +93,14 @@ function about(
   currency: string | null = null,
 ): AboutAttempt {
   return { kind: "attempt", port, reference, currency, outcome };
+}
+
+type PixReport = Extract<z.output<typeof sandboxReport>, { type: "pix.received" }>;
+
+function toPixOutcome(report: PixReport): ProviderOutcome {
+  const { payerDocument, endToEndId, amountMinor } = report;
+  const money = { amountMinor, providerPaymentId: endToEndId, gatewayStatus: "COMPLETED" };
+  return { kind: "PAID", ...money, ...reportedPayerOf({ cpf: payerDocument, cnpj: payerDocument }) };
 }
 
 function paid(

@@ -1,5 +1,5 @@
 import { databaseNow } from "#db/clock";
-import { bankPayerOf } from "#lib/customers/bank-payer.rules";
+import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import { payerNameOf } from "#lib/customers/payer-name.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { payerTextsOf } from "#lib/pix/payer-texts.rules";
@@ -100,7 +100,7 @@ export async function listWooviOutcomes(client: WooviClient, txid: string): Prom
   const back = await listRefundsOfCharge(client, txid, [...byId.keys()]);
   return [...byId.values()].map(({ endToEndId, value, payer: told }) => {
     const { taxID, type } = told?.taxID ?? {};
-    const payer = bankPayerOf({
+    const payer = reportedPayerOf({
       name: told?.name,
       ...(type === "BR:CNPJ" ? { cnpj: taxID } : { cpf: taxID }),
     });
@@ -110,7 +110,7 @@ export async function listWooviOutcomes(client: WooviClient, txid: string): Prom
       amountMinor: value,
       providerPaymentId: endToEndId,
       gatewayStatus,
-      ...(payer ? { payer } : {}),
+      ...payer,
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };
   });

@@ -46,7 +46,8 @@ export const paymentMethod = z.enum(PAYMENT_METHODS).meta({
 export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
   id: "SuspenseReason",
   description:
-    "Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), or it was too little (PARTIAL) or too much (OVERPAID).",
+    "Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), it was too little (PARTIAL) or too much (OVERPAID), or the charge has a `payerDocument` and the bank reports another payer (ANOTHER_PAYER, refunded at once) or none (UNKNOWN_PAYER).",
+  ...GROWING,
 });
 
 export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({

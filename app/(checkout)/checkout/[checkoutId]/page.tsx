@@ -16,6 +16,7 @@ import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdow
 import { LivePage } from "#components/checkout/parts/live/live-page";
 import { ShopNews } from "#components/checkout/parts/live/shop-news.ts";
 import { Notice } from "#components/checkout/parts/notice";
+import { OnlyPayer } from "#components/checkout/parts/only-payer";
 import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
@@ -117,6 +118,7 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
         <ConnectionNotices />
         <RestNotice view={view} className="mb-5" />
         <SuspenseMoney view={view} withoutParts={Number(view.amountReceived) > 0} className="mb-5" />
+        <OnlyPayer view={view} className="mb-5" />
         <PayMethods {...props} startsAtOnce />
       </main>
     </div>

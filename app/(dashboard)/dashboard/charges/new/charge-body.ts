@@ -19,6 +19,7 @@ export function toChargeBody(form: FormData, now: Date): DraftOf<"POST /charge">
     grossAmount: value("/grossAmount"),
     ...filledIn(form, TOP_FIELDS),
     ...(Object.keys(customer).length > 0 ? { customer } : {}),
+    ...lockOf(form),
     ...methodOf(form),
     ...(split.length > 0 ? { split } : {}),
     expiresAt: expiryOf(value("expiry"), value("/expiresAt"), now),
@@ -43,6 +44,13 @@ function methodOf(form: FormData) {
   return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
 }
 
+/** Only the customer pays, if so chosen; an account that the bank does not report may be accepted too. */
+function lockOf(form: FormData) {
+  if (!form.has("/payerDocument")) return {};
+  const payerDocument = String(form.get("/customer/document") ?? "").trim();
+  return { payerDocument, ...(form.has("/unknownPayer") ? { unknownPayer: "ACCEPT" } : {}) };
+}
+
 function splitOf(form: FormData) {
   const rows: { recipientId: string; type: string; value: string }[] = [];
   while (form.has(`/split/${rows.length}/recipientId`)) {
@@ -65,6 +73,7 @@ export type ChargeProblem =
   | "expiry"
   | "httpsUrl"
   | "noMethod"
+  | "payer"
   | "publicUrl"
   | "tooLong"
   | "other";
@@ -76,7 +85,8 @@ export function toChargeProblems(errors: FieldError[]): Record<string, ChargePro
 
 // The method is not always chosen in this form, and the amount decides which are open.
 function controlOf(pointer: string): string {
-  return pointer === "/paymentMethod" ? "/grossAmount" : pointer;
+  if (pointer === "/payerDocument") return "/customer/document";
+  return pointer === "/paymentMethod" || pointer === "/capture" ? "/grossAmount" : pointer;
 }
 
 function problemOf({ pointer, code }: FieldError): ChargeProblem {
@@ -85,9 +95,12 @@ function problemOf({ pointer, code }: FieldError): ChargeProblem {
   switch (pointer) {
     case "/paymentMethod":
       return "noMethod";
+    case "/capture":
+      return "payer";
     case "/grossAmount":
       return "amount";
     case "/customer/document":
+    case "/payerDocument":
       return "document";
     case "/customer/email":
       return "email";

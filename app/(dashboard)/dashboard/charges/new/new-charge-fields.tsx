@@ -2,9 +2,10 @@
 
 import { CreditCard, QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { AmountInput } from "#components/ui/amount-input";
+import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
@@ -115,7 +116,25 @@ function CustomerSection({ bind }: SectionProps) {
       <PointerField {...bind("/customer/name")} label={t("customerName")} maxLength={200} />
       <PointerField {...bind("/customer/email")} label={t("customerEmail")} type="email" maxLength={254} />
       <PointerField {...bind("/customer/document")} label={t("customerDocument")} maxLength={50} />
+      <OnlyPayerChoice />
     </FormSection>
+  );
+}
+
+/** Whether only the customer's document may pay, and what happens when a bank reports none. */
+function OnlyPayerChoice() {
+  const t = useTranslations("dashboard.newCharge");
+  const [isLocked, setLocked] = useState(false);
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <Checkbox
+        name="/payerDocument"
+        label={t("onlyPayer")}
+        hint={t("onlyPayerHint")}
+        onChange={(event) => setLocked(event.target.checked)}
+      />
+      {isLocked ? <Checkbox name="/unknownPayer" label={t("acceptUnknown")} /> : null}
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
-  POST: route(operations.paySandboxPix, ({ merchantId, params, body, claimId }) =>
-    payPixInSandbox(merchantId, params.txid, body.amount ?? null, claimId),
-  ),
+  POST: route(operations.paySandboxPix, ({ merchantId, params, body, claimId }) => {
+    const { amount: amountMinor = null, payer } = body;
+    return payPixInSandbox(merchantId, params.txid, { amountMinor, payer }, claimId);
+  }),
 });

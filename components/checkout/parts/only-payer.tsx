@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { Notice } from "#components/checkout/parts/notice";
+import type { CheckoutView } from "#lib/payments/checkout.contract";
+
+type OnlyPayerProps = { view: Pick<CheckoutView, "onlyPayer">; className?: string };
+
+/** Whose account alone may pay, before the payer pays; nothing for a charge that anyone may pay. */
+export function OnlyPayer({ view, className = "" }: OnlyPayerProps) {
+  const t = useTranslations("checkout.onlyPayer");
+  if (view.onlyPayer === null) return null;
+  return (
+    <div className={className}>
+      <Notice tone="info" title={t("title", { payer: view.onlyPayer })}>
+        {t("body")}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReportedPayer } from "#lib/customers/bank-payer.rules";
+import { formatDocument } from "#lib/customers/documents.rules";
+
+/** What happens to money for a locked charge whose payer no bank report shows: a person decides, or it pays. */
+export const UNKNOWN_PAYER_RULES = ["HOLD", "ACCEPT"] as const;
+export type UnknownPayerRule = (typeof UNKNOWN_PAYER_RULES)[number];
+
+/** Who alone may pay a charge; without a rule, anyone may. The document of an anonymized charge is gone, its lock stays. */
+export type PayerLock = { payerDocument: string | null; unknownPayer: UnknownPayerRule | null };
+
+/** Whether a bank's report shows the only payer of a charge, another person, or no one who could be compared. */
+export type PayerVerdict = "RIGHT" | "ANOTHER" | "UNKNOWN";
+
+/** The lock of a charge: to that document if there is one, holding money of unknown payers unless its rule says otherwise. */
+export function lockedTo(document: string | undefined, rule: UnknownPayerRule | undefined): PayerLock {
+  if (document === undefined) return { payerDocument: null, unknownPayer: null };
+  return { payerDocument: document, unknownPayer: rule ?? "HOLD" };
+}
+
+/** True for a charge or link that only one payer may pay. */
+export function isPayerLocked({ unknownPayer = null }: Partial<Pick<PayerLock, "unknownPayer">>): boolean {
+  return unknownPayer !== null;
+}
+
+/** True for a locked charge that no one may pay any more, because its payer was anonymized. */
+export function hasNoPayerLeft(lock: Partial<PayerLock>): boolean {
+  return isPayerLocked(lock) && (lock.payerDocument ?? null) === null;
+}
+
+/** Fewer visible characters fit too many people. */
+const FEWEST_VISIBLE = 6;
+const PUNCTUATION = /[./-]/g;
+const WRITTEN = /^[0-9A-Za-z*./-]{1,32}$/;
+const MASKED_CPF = /^[\d*]{11}$/;
+const MASKED_CNPJ = /^[\dA-Z*]{12}[\d*]{2}$/;
+
+/**
+ * Compares a whole document without punctuation with a bank's report. A masked one (`***.982.247-**`) is compared by its
+ * visible characters; when fewer than six are visible and all fit, the payer is UNKNOWN.
+ */
+export function payerVerdict(document: string, { payer, maskedDocument }: ReportedPayer): PayerVerdict {
+  if (payer?.document !== undefined) return payer.document === document ? "RIGHT" : "ANOTHER";
+  const masked = readMasked(maskedDocument ?? "");
+  if (masked === null) return "UNKNOWN";
+  const visible = [...masked].filter((character) => character !== "*").length;
+  if (visible === 0) return "UNKNOWN";
+  if (!fits(masked, document)) return "ANOTHER";
+  return visible < FEWEST_VISIBLE ? "UNKNOWN" : "RIGHT";
+}
+
+/** Its characters, with `*` for each hidden one; null for any other text. */
+function readMasked(written: string): string | null {
+  if (!WRITTEN.test(written)) return null;
+  const bare = written.replace(PUNCTUATION, "").toUpperCase();
+  return MASKED_CPF.test(bare) || MASKED_CNPJ.test(bare) ? bare : null;
+}
+
+function fits(masked: string, document: string): boolean {
+  if (masked.length !== document.length) return false;
+  return [...masked].every((character, index) => character === "*" || character === document[index]);
+}
+
+/** A payer's document with its type, as people write it: `CPF 529.982.247-25`. */
+export function writtenPayer(document: string): string {
+  const type = document.length === 11 ? "CPF" : "CNPJ";
+  return `${type} ${formatDocument(type, document)}`;
+}
+
+/** The same for pages and mail that others may see, most of it hidden: `CPF ***.982.247-**`, `CNPJ **.222.333/0001-**`. */
+export function shownPayer(document: string): string {
+  const [type = "", written = ""] = writtenPayer(document).split(" ");
+  const hidden = "*".repeat(written.indexOf("."));
+  return `${type} ${hidden}${written.slice(hidden.length, -2)}**`;
+}
+
+/** Why money for a charge may not pay it, because of who sent it; null if it may. Nothing unlocks an anonymized charge. */
+export function refusedPayer(
+  { payerDocument, unknownPayer }: PayerLock,
+  reported: ReportedPayer,
+): "ANOTHER_PAYER" | "UNKNOWN_PAYER" | null {
+  if (unknownPayer === null) return null;
+  if (payerDocument === null) return "UNKNOWN_PAYER";
+  switch (payerVerdict(payerDocument, reported)) {
+    case "RIGHT":
+      return null;
+    case "ANOTHER":
+      return "ANOTHER_PAYER";
+    case "UNKNOWN":
+      return unknownPayer === "HOLD" ? "UNKNOWN_PAYER" : null;
+  }
+}

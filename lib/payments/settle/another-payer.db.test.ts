@@ -1,0 +1,314 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { acceptSuspense } from "#lib/charges/accept-suspense";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
+import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
+import { type EventId, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import { setMailChoices } from "#lib/notices/mail-choices";
+import { tellOfEvent } from "#lib/notices/tell-of-event";
+import { checkoutPaymentBody } from "#lib/payments/checkout.contract";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { getCharge } from "#lib/payments/read/get-charge";
+import { getCheckout } from "#lib/payments/read/get-checkout";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
+import { pursueRefund } from "#lib/refunds/ask-for-refund";
+import { listRefunds } from "#lib/refunds/list-refunds";
+import { refundSuspense } from "#lib/refunds/refund-suspense";
+import { ledgerBalances } from "#test/ledger-balances";
+import {
+  AMOUNT_MINOR,
+  letExpire,
+  newCharge,
+  newPixAttempt,
+  paid,
+  settle,
+  storedCharge,
+} from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { payPix } from "#test/paid-charge";
+import { queuedMailTo } from "#test/queued-mail";
+import { tellReports } from "#test/sandbox-report";
+import { deliveryTargets, eventCounts, jobCount } from "#test/written";
+
+const ANA = "52998224725";
+const BRUNO = "11144477735";
+const NO_MONEY_LEFT = { RECEIVABLE: 0, SUSPENSE: 0 };
+
+let merchantId: MerchantId;
+let userId: UserId;
+let charge: ChargeRecord;
+let attempt: AttemptRecord;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+  await openLocked();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function openLocked(more: Record<string, unknown> = {}): Promise<void> {
+  charge = await newCharge(merchantId, { payerDocument: ANA, ...more });
+  attempt = await newPixAttempt(charge);
+}
+
+const money = (document: string | null, id = "E-1", amountMinor: number = AMOUNT_MINOR): ProviderOutcome => ({
+  ...paid(`${id}-${attempt.id}`, amountMinor),
+  ...reportedPayerOf({ cpf: document }),
+});
+/** A payment that the sandbox's bank takes and reports, with that document. */
+async function payAs(payerDocument: string): Promise<void> {
+  await payPix(attempt.providerReference, null, payerDocument);
+}
+
+const read = () => getCharge(merchantId, charge.id);
+const refunds = () => listRefunds(merchantId, charge.id);
+
+/** The refund that the settlement stored. */
+async function storedRefund() {
+  const [refund, ...more] = await refunds();
+  if (!refund || more.length > 0 || !isId("refund", refund.id)) throw new Error("not one refund is stored");
+  return { ...refund, id: refund.id };
+}
+
+async function letRefundEnd(): Promise<void> {
+  const { id } = await storedRefund();
+  await pursueRefund(id);
+  await tellReports(id);
+}
+
+describe("money for a charge that one payer may pay", () => {
+  it("pays it when the bank reports that payer, whole or masked", async () => {
+    await settle(attempt, money("***.982.247-**"));
+    expect(await read()).toMatchObject({ status: "PAID", suspense: [] });
+    await openLocked();
+    await settle(attempt, money(ANA));
+    expect(await read()).toMatchObject({ status: "PAID", suspense: [], payerDocument: ANA });
+  });
+
+  it.each([BRUNO, "***.444.777-**"])(
+    "of %s is refunded by itself, and the charge stays payable",
+    async (document) => {
+      await payAs(document);
+      expect(await read()).toMatchObject({
+        status: "PENDING",
+        suspense: [{ amount: "10.50", reason: "ANOTHER_PAYER", status: "HELD" }],
+      });
+      const refund = await storedRefund();
+      expect(refund).toMatchObject({ status: "PENDING", amount: "10.50" });
+      expect(await jobCount("settle-refund", refund.id)).toBe(1);
+      await letRefundEnd();
+      expect(await read()).toMatchObject({
+        status: "PENDING",
+        suspense: [{ reason: "ANOTHER_PAYER", status: "REFUNDED" }],
+      });
+      expect(await ledgerBalances(merchantId)).toMatchObject(NO_MONEY_LEFT);
+      const counts = await eventCounts(merchantId);
+      expect(counts).toMatchObject({ "charge.payer_refused": 1, "refund.succeeded": 1 });
+      expect(counts).not.toHaveProperty("charge.paid");
+      expect(counts).not.toHaveProperty("attempt.paid");
+
+      attempt = await newPixAttempt(charge);
+      await settle(attempt, money(ANA));
+      expect(await read()).toMatchObject({ status: "PAID", suspense: [{ status: "REFUNDED" }] });
+    },
+  );
+
+  it("of another payer changes nothing when it is reported again, before or after its refund", async () => {
+    await payAs(BRUNO);
+    await tellReports(attempt.providerReference);
+    await letRefundEnd();
+    await tellReports(attempt.providerReference);
+    await enquireAttempt(attempt);
+    expect(await read()).toMatchObject({
+      status: "PENDING",
+      suspense: [{ reason: "ANOTHER_PAYER", status: "REFUNDED" }],
+    });
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.payer_refused": 1 });
+    await storedRefund();
+  });
+
+  it("reported twice at once is held and refunded once", async () => {
+    await Promise.all([settle(attempt, money(BRUNO)), settle(attempt, money(BRUNO))]);
+    expect((await read()).suspense).toHaveLength(1);
+    await storedRefund();
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.payer_refused": 1 });
+  });
+
+  it("of another payer and of the right one, at once, pays once and refunds once", async () => {
+    await Promise.all([settle(attempt, money(BRUNO, "E-1")), settle(attempt, money(ANA, "E-2"))]);
+    expect(await read()).toMatchObject({ status: "PAID", suspense: [{ reason: "ANOTHER_PAYER" }] });
+    await storedRefund();
+  });
+
+  it.each([
+    ["too little", async () => settle(attempt, money(BRUNO, "E-1", AMOUNT_MINOR - 1))],
+    [
+      "late",
+      async () => {
+        await letExpire(charge);
+        await settle(attempt, money(BRUNO));
+      },
+    ],
+    [
+      "a second payment",
+      async () => {
+        await settle(attempt, money(ANA, "E-2"));
+        await settle(attempt, money(BRUNO));
+      },
+    ],
+  ])("of another payer goes back although it is %s", async (_what, arrive) => {
+    await arrive();
+    expect((await read()).suspense).toMatchObject([{ reason: "ANOTHER_PAYER" }]);
+    await storedRefund();
+  });
+
+  it("of the right payer is judged by its amount as any other", async () => {
+    await settle(attempt, money(ANA, "E-1", AMOUNT_MINOR - 1));
+    expect(await read()).toMatchObject({ status: "PENDING", suspense: [{ reason: "PARTIAL" }] });
+    expect(await refunds()).toEqual([]);
+  });
+
+  it("is not counted with a part of the right payer", async () => {
+    await settle(attempt, money(ANA, "E-1", 1000));
+    await settle(attempt, money(BRUNO, "E-2", 50));
+    expect(await read()).toMatchObject({ status: "PENDING" });
+    await settle(attempt, money(ANA, "E-3", 50));
+    expect(await read()).toMatchObject({ status: "PAID" });
+  });
+
+  it("goes back even if the process dies after storing: the job was stored with it", async () => {
+    await payAs(BRUNO);
+    const { id } = await storedRefund();
+    expect(await jobCount("settle-refund", id)).toBe(1);
+    await letRefundEnd();
+    expect((await read()).suspense).toMatchObject([{ status: "REFUNDED" }]);
+  });
+
+  it("stores nothing of it when the transaction fails", async () => {
+    const failing = db().transaction(async (tx) => {
+      const { settleAttempt } = await import("#lib/payments/settle/settle-attempt");
+      const input = { attemptId: attempt.id, chargeId: charge.id, outcome: money(BRUNO) };
+      await settleAttempt(tx, merchantId, input, new Date());
+      throw new Error("killed");
+    });
+    await expect(failing).rejects.toThrow("killed");
+    expect((await read()).suspense).toEqual([]);
+    expect(await refunds()).toEqual([]);
+    await settle(attempt, money(BRUNO));
+    await storedRefund();
+  });
+
+  it("stays held for a person to decide when its refund is refused", async () => {
+    vi.spyOn(sandboxPixProvider, "refund").mockRejectedValue(new ProviderFault("no balance at the bank"));
+    await settle(attempt, money(BRUNO));
+    await pursueRefund((await storedRefund()).id);
+    const [item] = (await read()).suspense;
+    expect(item).toMatchObject({ reason: "ANOTHER_PAYER", status: "HELD" });
+    expect(await eventCounts(merchantId)).toMatchObject({ "refund.failed": 1 });
+    vi.restoreAllMocks();
+    const again = await refundSuspense(merchantId, item?.id ?? "", null, SYSTEM_ACTOR);
+    expect(again).toMatchObject({ status: expect.stringMatching(/PENDING|FAILED/) });
+  });
+
+  it("that its provider already returned is not refunded a second time", async () => {
+    const answer = {
+      id: "D1",
+      paymentId: `E-1-${attempt.id}`,
+      answer: "SUCCEEDED" as const,
+      amountMinor: AMOUNT_MINOR,
+    };
+    await settle(attempt, { ...money(BRUNO), givenBack: { refunds: [answer] } } as ProviderOutcome);
+    expect((await read()).suspense).toMatchObject([{ reason: "ANOTHER_PAYER", status: "HELD" }]);
+    expect(await refunds()).toEqual([]);
+  });
+
+  it("tells no callback address that it was paid", async () => {
+    await openLocked({ callbackUrl: "https://example.com/hook" });
+    await settle(attempt, money(BRUNO));
+    expect(await deliveryTargets(merchantId)).toEqual([]);
+  });
+});
+
+describe("money whose payer the bank does not report", () => {
+  it("is held for a person's decision, and does not go back by itself", async () => {
+    await settle(attempt, money(null));
+    const [item] = (await read()).suspense;
+    expect(item).toMatchObject({ reason: "UNKNOWN_PAYER", status: "HELD" });
+    expect(await refunds()).toEqual([]);
+    await acceptSuspense(merchantId, item?.id ?? "", SYSTEM_ACTOR);
+    expect((await read()).suspense).toMatchObject([{ status: "ACCEPTED" }]);
+  });
+
+  it("pays if the merchant accepts it beforehand, and another payer's still goes back", async () => {
+    await openLocked({ unknownPayer: "ACCEPT" });
+    await settle(attempt, money(BRUNO, "E-1"));
+    expect(await read()).toMatchObject({ status: "PENDING", unknownPayer: "ACCEPT" });
+    await settle(attempt, money(null, "E-2"));
+    expect(await read()).toMatchObject({ status: "PAID", suspense: [{ reason: "ANOTHER_PAYER" }] });
+  });
+});
+
+describe("a charge whose only payer was anonymized", () => {
+  it("loses the document, can be paid by no one, and holds what still comes", async () => {
+    await openLocked({ unknownPayer: "ACCEPT" });
+    await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
+    expect(await read()).toMatchObject({ customer: null, payerDocument: null, unknownPayer: "HOLD" });
+    expect(await getCheckout(merchantId, charge.id)).toMatchObject({ methods: [], onlyPayer: null });
+    const body = checkoutPaymentBody.parse({ paymentMethod: "PIX" });
+    await expect(payCheckout(merchantId, charge.id, { body, claimId: null })).rejects.toMatchObject({
+      code: "payment_method_not_allowed",
+    });
+    await settle(attempt, money(ANA));
+    expect(await read()).toMatchObject({ status: "PENDING", suspense: [{ reason: "UNKNOWN_PAYER" }] });
+  });
+});
+
+describe("the mail about another payer's money", () => {
+  async function tell(): Promise<void> {
+    const [event] = await db().execute<{ id: EventId }>(
+      sql`select id from events where merchant_id = ${merchantId} and type = 'charge.payer_refused'`,
+    );
+    if (!event) throw new Error("no event was written");
+    expect(await jobCount("tell-of-event", event.id)).toBe(1);
+    for (const _ of ["once", "twice"]) await tellOfEvent(merchantId, event.id);
+  }
+
+  it("goes once to the charge's payer and to the people who chose it, and is deleted with the payer", async () => {
+    const payer = `payer-of-${userId}@example.com`;
+    await openLocked({ customer: { email: payer } });
+    await setMailChoices(userId, { dispute: true });
+    await settle(attempt, money(BRUNO));
+    await tell();
+    const amount = { amount: "10.50", currency: "BRL" };
+    expect(await queuedMailTo(payer)).toMatchObject([
+      { kind: "wrong_payer", payer: "CPF ***.982.247-**", amount, url: expect.stringMatching("/checkout/") },
+    ]);
+    expect(await queuedMailTo(`${userId}@example.com`)).toMatchObject([{ kind: "payer_refused", amount }]);
+    await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
+    expect(await queuedMailTo(payer)).toEqual([]);
+  });
+});
+
+it("a checkout names the only payer, masked, and offers a new code after another payer's money", async () => {
+  expect(await getCheckout(merchantId, charge.id)).toMatchObject({
+    onlyPayer: "CPF ***.982.247-**",
+    methods: [{ method: "PIX" }],
+    lastAttempt: { id: attempt.id },
+  });
+  await settle(attempt, money(BRUNO));
+  expect(await getCheckout(merchantId, charge.id)).toMatchObject({
+    lastAttempt: null,
+    suspense: [{ reason: "ANOTHER_PAYER", status: "HELD" }],
+  });
+  const body = checkoutPaymentBody.parse({ paymentMethod: "PIX" });
+  const { id } = await payCheckout(merchantId, charge.id, { body, claimId: null });
+  expect(id).not.toBe(attempt.id);
+  expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PENDING" });
+});
