@@ -16,7 +16,8 @@ export type LinkProblem =
   | "methods"
   | "questions"
   | "maxQuantity"
-  | "payerAmount";
+  | "payerAmount"
+  | "locksPayer";
 
 const PROBLEMS: readonly LinkProblem[] = [
   "title",
@@ -29,6 +30,7 @@ const PROBLEMS: readonly LinkProblem[] = [
   "questions",
   "maxQuantity",
   "payerAmount",
+  "locksPayer",
 ];
 
 /** The body of `POST /payment-links`; `offered` are the methods that the form listed. */
@@ -112,6 +114,7 @@ function requestedOf(form: FormData) {
   };
   return {
     asks: asks.length > 0 ? asks : undefined,
+    locksPayer: form.has("/locksPayer") || undefined,
     questions: questions.length > 0 ? questions : undefined,
     ...(isOpen ? { payerAmount: bounds } : { maxQuantity: countOf(form, "/maxQuantity") ?? undefined }),
   };

@@ -33,7 +33,7 @@ import { newCryptoPayment } from "#test/new-invoice";
 import { plannedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
-import { paidByCard, paidByPix } from "#test/paid-charge";
+import { paidByCard, paidByPix, payPix } from "#test/paid-charge";
 import { acceptSigned, signedReport, tellReports } from "#test/sandbox-report";
 import { paySaving } from "#test/saved-card";
 
@@ -67,11 +67,14 @@ async function payLink() {
     grossAmount: "10.50",
     asks: ["name", "email", "document"],
     questions: [{ text: "Nome no crachá" }],
+    locksPayer: true,
   };
   const { url } = await createPaymentLink(merchantId, createPaymentLinkBody.parse(link), SYSTEM_ACTOR);
   const typed = { name: CUSTOMER.name, email: EMAIL, document: DOCUMENT, "answer-0": "Zulmira" };
   const payer = { key: null, checkoutId: null, network: "203.0.113.9", typed };
-  await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
+  const charge = await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
+  if (!charge) throw new Error("the test's link takes no payer");
+  await payPix((await newPixAttempt(charge)).providerReference, null, charge.payerDocument);
 }
 
 /** A disputed Pix with evidence and a reported payer, paid again in another amount. */

@@ -2,12 +2,13 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
+import { isPayerLocked } from "#lib/customers/payer-lock.rules";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatReais } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
-import { openMethods } from "#lib/methods/open-methods";
+import { methodsFor, openMethods } from "#lib/methods/open-methods";
 import { assertLinkEnd } from "#lib/payment-links/link-end";
 import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import { viewPaymentLink } from "#lib/payment-links/payment-link-view";
@@ -31,6 +32,7 @@ export async function createPaymentLink(
     const merchant = await getMerchantOrThrow(tx, merchantId);
     assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
     await assertMethodsOn(merchant, body.methods ?? []);
+    assertMethodsReportPayer(body);
     const added = await insertPaymentLink(tx, merchantId, toNewLink(merchantId, body, actor), now);
     await recordAudit(tx, merchantId, actor, {
       action: "payment_link.created",
@@ -55,6 +57,7 @@ function toNewLink(merchantId: MerchantId, body: CreatePaymentLinkBody, actor: A
     maxAmountMinor: body.payerAmount?.max ?? null,
     maxQuantity: body.maxQuantity,
     asks: body.asks,
+    unknownPayer: body.locksPayer ? (body.unknownPayer ?? "HOLD") : null,
     questions: body.questions.length > 0 ? body.questions : null,
     methods: body.methods ?? null,
     stock: body.stock ?? null,
@@ -66,9 +69,26 @@ function toNewLink(merchantId: MerchantId, body: CreatePaymentLinkBody, actor: A
 
 function toAudited(link: PaymentLinkRecord) {
   const { title, amountMinor, isAmountOpen, maxQuantity, asks, stock, endsAt, methods, status } = link;
+  const locksPayer = isPayerLocked(link);
   const questions = link.questions?.map(({ text }) => text) ?? [];
-  const terms = { grossAmount: formatReais(amountMinor), isAmountOpen, maxQuantity, asks, questions };
+  const terms = {
+    grossAmount: formatReais(amountMinor),
+    isAmountOpen,
+    maxQuantity,
+    asks,
+    questions,
+    locksPayer,
+  };
   return { title, ...terms, stock, endsAt, methods, status };
+}
+
+/** A link that locks its charges needs a method whose banks report who paid; others are not offered. */
+function assertMethodsReportPayer({ locksPayer, methods }: CreatePaymentLinkBody): void {
+  if (!locksPayer || !methods || methodsFor({ unknownPayer: "HOLD" }, methods).length > 0) return;
+  const detail = "No bank reports who paid by any of these methods, as locksPayer needs.";
+  throw new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/methods", code: "payer_unreported", detail }],
+  });
 }
 
 async function assertMethodsOn(merchant: MerchantRecord, requested: PaymentMethod[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { chargeProduct } from "#lib/charges/product/charge-product";
+import { isPayerLocked } from "#lib/customers/payer-lock.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, type Money, moneyOf } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
-import { openMethods } from "#lib/methods/open-methods";
+import { methodsFor, openMethods } from "#lib/methods/open-methods";
 import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/payment-links/link-terms.rules";
 import { findOwn } from "#lib/payment-links/open-link-charge";
 import {
@@ -44,6 +45,8 @@ export type RequestedOfPayer = {
   openAmount: { min: string | null; max: string | null } | null;
   mostPieces: number;
   questions: LinkQuestion[];
+  /** Only an account of the document that the payer enters may pay. */
+  locksPayer: boolean;
 };
 
 /** A payment link's public page for a browser that may have an open checkout of it; null without such a link. */
@@ -59,8 +62,8 @@ export async function getLinkPage(
     findOwn(link, checkoutId, now),
   ]);
   const state = paymentLinkState(link, merchantTime(link.merchantId, now));
-  const takesNone =
-    (await openMethods(chargeProduct.methods, merchant, link, fixedPriceOf(link))).length === 0;
+  const able = methodsFor(link, chargeProduct.methods);
+  const takesNone = (await openMethods(able, merchant, link, fixedPriceOf(link))).length === 0;
   return {
     merchantName: merchant.name,
     supportEmail: merchant.supportEmail,
@@ -93,5 +96,6 @@ function requestedOf(link: PaymentLinkRecord): RequestedOfPayer | null {
     openAmount: terms.openAmount && { min: bound(minAmountMinor), max: bound(maxAmountMinor) },
     mostPieces: mostPieces(terms, slotsLeft(link)),
     questions: [...terms.questions],
+    locksPayer: isPayerLocked(link),
   };
 }

@@ -1,6 +1,7 @@
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
 import { slotsKeptUntil, takeSlots } from "#lib/charges/product/slots";
+import { lockedTo } from "#lib/customers/payer-lock.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { slotHoldEnd } from "#lib/payment-links/payment-link.rules";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
@@ -39,6 +40,7 @@ async function plan(
       description: quantity > 1 ? `${quantity} × ${link.title}` : link.title,
       externalReference: null,
       customer,
+      ...(link.unknownPayer && lockedTo(documentOf(payment), link.unknownPayer)),
       // So that callbacks and lists show the payment's link and its payer's answers.
       metadata: {
         ...answers,
@@ -57,4 +59,10 @@ async function plan(
       return null;
     },
   };
+}
+
+/** The payer's document, which a link that locks its charges asks for. */
+function documentOf({ customer }: LinkPayment): string {
+  if (customer?.document === undefined) throw new Error("a link locks its payers without their document");
+  return customer.document;
 }

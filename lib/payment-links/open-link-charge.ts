@@ -9,7 +9,7 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
-import { openMethods } from "#lib/methods/open-methods";
+import { methodsFor, openMethods } from "#lib/methods/open-methods";
 import { type LinkPaymentRequest, linkChargeOpener } from "#lib/payment-links/link-charge-opener";
 import { linkTermsOf } from "#lib/payment-links/link-terms.rules";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
@@ -51,12 +51,13 @@ export async function openLinkCharge(
   const own = await findOwn(link, payer.checkoutId, now);
   if (own) return own;
   const merchant = await getMerchantOrThrow(db(), link.merchantId);
-  if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
+  const able = methodsFor(link, chargeProduct.methods);
+  if ((await openMethods(able, merchant, link)).length === 0) return null;
   const typed = payer.typed ?? {};
   const terms = linkTermsOf(link);
   const payment = planLinkPayment(terms, typed);
   const amount = moneyOf(payment.grossAmountMinor, link.currency);
-  if ((await openMethods(chargeProduct.methods, merchant, link, { amount })).length === 0) {
+  if ((await openMethods(able, merchant, link, { amount })).length === 0) {
     const field = fieldsOfLink(terms).find((name) => name === "amount" || name === "quantity");
     if (field === undefined) return null;
     throw invalidField(`/${field}`, "no_method_open", "No payment method takes this amount.");

@@ -1,6 +1,7 @@
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
+import { isPayerLocked } from "#lib/customers/payer-lock.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
@@ -61,6 +62,8 @@ function toView(link: PaymentLinkRecord, paidMinor: Minor, now: Date): PaymentLi
     maxQuantity: link.maxQuantity,
     asks: PAYER_FIELDS.filter((field) => link.asks.includes(field)),
     questions: (link.questions ?? []).map(({ choices = null, ...question }) => ({ ...question, choices })),
+    locksPayer: isPayerLocked(link),
+    unknownPayer: link.unknownPayer,
     stock: link.stock,
     reservedCount: link.reservedCount,
     paidCount: link.paidCount,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { payerLock, unknownPayerInput } from "#lib/charges/payer-lock.contract";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
@@ -125,6 +126,19 @@ function termsAgree(
     refuse(["maxQuantity"], "The total would exceed the largest amount.");
 }
 
+const LOCKS_PAYER =
+  "True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered.";
+
+type RequestedLock = { locksPayer: boolean; unknownPayer?: string | undefined; asks: readonly string[] };
+
+function lockAgrees({ locksPayer, unknownPayer, asks: asked }: RequestedLock, context: z.RefinementCtx) {
+  const refuse = (path: string[], message: string) =>
+    context.addIssue({ code: "custom", path, message, params: { code: "not_applicable" } });
+  if (locksPayer && !asked.includes("document"))
+    refuse(["locksPayer"], "Goes only with the question for the document.");
+  if (!locksPayer && unknownPayer !== undefined) refuse(["unknownPayer"], "Goes only with locksPayer.");
+}
+
 export const createPaymentLinkBody = z
   .strictObject({
     title: nameText(120)
@@ -149,6 +163,13 @@ export const createPaymentLinkBody = z
     maxQuantity: maxQuantity.default(1),
     asks: asks.default([]),
     questions: questions.default([]).describe("Custom questions, at most five."),
+    locksPayer: z
+      .boolean()
+      .default(false)
+      .meta({ description: LOCKS_PAYER, examples: [false] }),
+    unknownPayer: unknownPayerInput
+      .optional()
+      .describe("As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."),
     methods: methods.optional(),
     stock: stock.optional(),
     endsAt: instantInput.optional().describe("Until when payers may start paying. No end if not set."),
@@ -161,6 +182,7 @@ export const createPaymentLinkBody = z
       }),
   })
   .superRefine(termsAgree)
+  .superRefine(lockAgrees)
   .meta({ id: "CreatePaymentLinkRequest", description: "A page to create where many payers can pay." });
 export type CreatePaymentLinkBody = z.output<typeof createPaymentLinkBody>;
 
@@ -217,6 +239,8 @@ export const paymentLink = z
     maxQuantity,
     asks,
     questions: z.array(question).describe("The merchant's custom questions."),
+    locksPayer: z.boolean().meta({ description: LOCKS_PAYER, examples: [false] }),
+    unknownPayer: payerLock.unknownPayer,
     methods: z
       .array(chargeMethod)
       .nullable()

@@ -4,6 +4,7 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
+import { isPayerLocked } from "#lib/customers/payer-lock.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { getPaymentLinkOrThrow } from "#lib/payment-links/get-payment-link";
@@ -61,6 +62,9 @@ function assertPossible(
   // All of a link's payers answer the same questions, as its list and exports show.
   if (asks && before.paidCount > 0 && !isDeepStrictEqual(asks, before.asks)) {
     throw invalidField("/asks", "already_paid", "This link has already been paid. Create a new link.");
+  }
+  if (asks && isPayerLocked(before) && !asks.includes("document")) {
+    throw invalidField("/asks", "not_applicable", "A link that locks its payers asks for their document.");
   }
   if (endsAt && endsAt.getTime() !== before.endsAt?.getTime()) assertLinkEnd(endsAt, now);
   const taken = before.paidCount + before.reservedCount;

@@ -8,7 +8,14 @@ export function pixGuide(base: string): Guide {
     slug: "pix",
     title: "Pix in five minutes",
     summary: "From a token to a paid test charge and its event.",
-    sections: [tokenSection(base), chargeSection(base), payerSection(base), CALLBACK, DIFFERENCES],
+    sections: [
+      tokenSection(base),
+      chargeSection(base),
+      payerSection(base),
+      CALLBACK,
+      onlyPayerSection(base),
+      DIFFERENCES,
+    ],
   };
 }
 
@@ -68,6 +75,39 @@ function payerSection(base: string): Section {
         code: `curl -s -X POST ${base}/api/sandbox/pix/TXID/pay -H "Authorization: Bearer $PONTE_TOKEN"`,
       },
       "Or let the [command line](/docs/guides/client#the-command-line) do it: `ponte pay CHARGE_ID`.",
+    ],
+  };
+}
+
+function onlyPayerSection(base: string): Section {
+  return {
+    heading: "Only the right payer",
+    blocks: [
+      "With `payerDocument`, only money from that CPF or CNPJ pays a charge, as the payer's bank reports it. Money from anyone else is held and refunded at once, and `charge.payer_refused` and e-mails inform you and your payer; the charge can still be paid. Nothing is released before.",
+      {
+        language: "sh",
+        code: `curl -s ${base}/api/charge \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: order-1002" \\
+  -d '{ "grossAmount": "10.50", "paymentMethod": "PIX", "payerDocument": "529.982.247-25" }'`,
+      },
+      "In test mode you choose who pays: `RIGHT`, `ANOTHER`, `MASKED` or `UNREPORTED`.",
+      {
+        language: "sh",
+        code: `curl -s -X POST ${base}/api/sandbox/pix/TXID/pay \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "payer": "ANOTHER" }'`,
+      },
+      {
+        list: [
+          "A masked document (`***.982.247-**`) counts by its visible digits, if there are at least six.",
+          "Some banks report no document. Then `unknownPayer` decides: `HOLD` keeps the money in the held money of the dashboard until you accept or refund it, `ACCEPT` lets it pay. Money that you accept later does not pay the charge.",
+          "Only Pix is offered, because no other method reports who paid. A CNPJ is one establishment: money from another branch is another payer's.",
+          "A payment link with `locksPayer` locks each charge to the document that its payer gives.",
+        ],
+      },
     ],
   };
 }

@@ -29,7 +29,7 @@ export function versionsGuide(base: string): Guide {
             list: [
               "a new operation, event type or error code",
               "a new member of an answer or event, or a new column of a CSV file: read columns by name",
-              "a new name in a set that grows with what Ponte can do, marked `x-extensible-enum` in the document: payment methods, products, event types, audited actions. It occurs once the merchant uses what it names",
+              "a new name in a set that grows with what Ponte can do, marked `x-extensible-enum` in the document: payment methods, products, event types, audited actions, reasons of held money. It occurs once the merchant uses what it names",
               "a new optional parameter or member of a body",
               "a body or parameter that accepts more than before",
               "the sentences in `detail`, descriptions, and the length and form of ids and cursors, which are opaque",

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
 import { FieldError } from "#components/ui/field-error";
+import { isKeyOf } from "#lib/domain/members";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { type LinkQuestion, MAX_ANSWER_LENGTH } from "#lib/payment-links/link-terms.rules";
 import { QuantitySteps } from "./quantity-steps";
@@ -14,6 +15,7 @@ export type RequestedFieldsProps = {
     openAmount: { min: string | null; max: string | null } | null;
     mostPieces: number;
     questions: LinkQuestion[];
+    locksPayer: boolean;
   };
   grossAmount: string;
   typed: Record<string, string>;
@@ -60,18 +62,17 @@ export function RequestedFields({ requested, grossAmount, typed, wrong }: Reques
     }
     if (!known) return null;
     const isAmount = known === "amount";
+    const hints = {
+      amount: amountHint,
+      quantity: t("mostPieces", { count: requested.mostPieces }),
+      document: requested.locksPayer ? t("locksPayer") : null,
+    };
     return (
       <RequestedField
         key={name}
         name={name}
         label={t(`field.${known}`)}
-        hint={
-          isAmount
-            ? amountHint
-            : known === "quantity"
-              ? t("mostPieces", { count: requested.mostPieces })
-              : null
-        }
+        hint={isKeyOf(hints, known) ? hints[known] : null}
         error={isWrong ? t(`wrong.${known}`) : null}
         required
         defaultValue={typed[name] ?? (isAmount ? suggested : known === "quantity" ? "1" : undefined)}

@@ -518,6 +518,10 @@ class _Charge(TypedDict):
     """The amount that a card's issuer holds or held for this charge; null if there is none."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay."""
+    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     split: Union[List["SplitRule"], None]
     """The shares as sent; null if there are none."""
     settlement: "Settlement"
@@ -610,6 +614,18 @@ class ChargePaidEvent(TypedDict):
     """When the event happened."""
     mode: "Mode"
     data: "ChargeChangedData"
+
+
+class ChargePayerRefusedEvent(TypedDict):
+    """Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded without your doing."""
+    id: str
+    """The event's id."""
+    type: Literal["charge.payer_refused"]
+    """Always `charge.payer_refused`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "PayerRefusedData"
 
 
 class ChargePreviewRemainderItem(TypedDict):
@@ -770,6 +786,8 @@ class Checkout(TypedDict):
     """The payment methods available now."""
     payerFields: List[Literal["name", "document", "email", "phone"]]
     """The fields of `customer` that the payer must fill in before seeing how to pay."""
+    onlyPayer: Any
+    """The only payer of this charge, masked: money from another account is refunded. Null if anyone may pay."""
     payerName: Any
     """The payer of a Pix payment; null until it is paid."""
     lastAttempt: Union["Attempt", None]
@@ -778,7 +796,7 @@ class Checkout(TypedDict):
     """The total of successful refunds, in BRL."""
     refundStatus: "RefundStatus"
     suspense: List["CheckoutSuspenseItem"]
-    """Money from this payer that arrived late, twice or in a wrong amount, with its status."""
+    """Money that arrived late, twice, in a wrong amount or from another payer, with its status."""
     supportEmail: Any
     """The merchant's contact address for payers; null if not set."""
 
@@ -903,6 +921,10 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -946,6 +968,10 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     """The data that each payer must give before paying. It becomes the charge's `customer`. Defaults to an empty list."""
     questions: List["PaymentLinkQuestionInput"]
     """Custom questions, at most five. Defaults to an empty list."""
+    locksPayer: bool
+    """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
     methods: List["ChargeMethod"]
     """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
@@ -1044,7 +1070,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
 class _CreateWebhookEndpointRequest(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -1074,6 +1100,10 @@ class _CreatedAttempt(TypedDict):
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay."""
+    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     settlement: "Settlement"
     createdAt: str
     """When it was created."""
@@ -1117,6 +1147,10 @@ class _CreatedCharge(TypedDict):
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay."""
+    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     settlement: "Settlement"
     createdAt: str
     """When it was created."""
@@ -1756,7 +1790,7 @@ class EventPage(TypedDict):
     pagination: "Pagination"
 
 # The event's type. A `ping` only tests an endpoint.
-EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "ping"]
+EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "ping"]
 
 
 class EvidenceFileObject(TypedDict):
@@ -2263,6 +2297,8 @@ class PaySandboxPixRequest(TypedDict, total=False):
     """A sandbox Pix to pay."""
     amount: Union[float, str]
     """The amount that the payer's bank sends, in BRL. Defaults to the full amount."""
+    payer: Literal["RIGHT", "ANOTHER", "MASKED", "UNREPORTED"]
+    """Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, if left out), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED."""
 
 
 class PayerAmountInput(TypedDict, total=False):
@@ -2271,6 +2307,14 @@ class PayerAmountInput(TypedDict, total=False):
     """The lowest amount a payer may choose, in BRL. No minimum if not set."""
     max: Union[float, str]
     """The highest amount a payer may choose, in BRL. No maximum if not set."""
+
+
+class PayerRefusedData(TypedDict):
+    """An event's data about money from another payer."""
+    charge: "Charge"
+    """The charge, which its own payer can still pay if it is PENDING."""
+    suspenseItem: "SuspenseItem"
+    """The money, which goes back to the person who sent it."""
 
 
 class PaymentLinkPayerAmount(TypedDict):
@@ -2303,6 +2347,10 @@ class PaymentLink(TypedDict):
     """The data that each payer must give before paying. It becomes the charge's `customer`."""
     questions: List["PaymentLinkQuestion"]
     """The merchant's custom questions."""
+    locksPayer: bool
+    """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered."""
+    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     methods: Union[List["ChargeMethod"], None]
     """The offered methods; null for all that the merchant accepts."""
     stock: Any
@@ -3292,7 +3340,7 @@ class ReplayEventsRequest(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -3793,8 +3841,8 @@ class SuspensePage(TypedDict):
     """The items of this page, newest first."""
     pagination: "Pagination"
 
-# Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), or it was too little (PARTIAL) or too much (OVERPAID).
-SuspenseReason = Literal["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"]
+# Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), it was too little (PARTIAL) or too much (OVERPAID), or the charge has a `payerDocument` and the bank reports another payer (ANOTHER_PAYER, refunded at once) or none (UNKNOWN_PAYER).
+SuspenseReason = Literal["LATE", "DUPLICATE", "PARTIAL", "OVERPAID", "ANOTHER_PAYER", "UNKNOWN_PAYER"]
 
 # HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became part of its charge's payment.
 SuspenseStatus = Literal["HELD", "REFUNDED", "ACCEPTED", "COUNTED"]
@@ -3942,7 +3990,7 @@ class UpdateWebhookEndpointRequest(TypedDict, total=False):
     """The fields to change. Omitted fields keep their values."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""
@@ -4247,6 +4295,10 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -4283,6 +4335,10 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -4319,6 +4375,10 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -4371,6 +4431,10 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     """The data that each payer must give before paying. It becomes the charge's `customer`. Defaults to an empty list."""
     questions: List["PaymentLinkQuestionInput"]
     """Custom questions, at most five. Defaults to an empty list."""
+    locksPayer: bool
+    """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
     methods: List["ChargeMethod"]
     """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
@@ -4641,7 +4705,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
 class _CreateWebhookEndpointInput(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -5481,6 +5545,8 @@ class PaySandboxPixInput(_PaySandboxPixInput, total=False):
     """What paySandboxPix takes."""
     amount: Union[float, str]
     """The amount that the payer's bank sends, in BRL. Defaults to the full amount."""
+    payer: Literal["RIGHT", "ANOTHER", "MASKED", "UNREPORTED"]
+    """Who pays, as the bank reports it: the payer of the charge's `payerDocument` (RIGHT, if left out), ANOTHER one, the right one with a MASKED document, or one whom the bank leaves UNREPORTED."""
 
 
 class _PreviewChargeInput(TypedDict):
@@ -5511,6 +5577,10 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -5623,7 +5693,7 @@ class ReplayEventsInput(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -5908,7 +5978,7 @@ class UpdateWebhookEndpointInput(_UpdateWebhookEndpointInput, total=False):
     """What updateWebhookEndpoint takes."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""

@@ -7,6 +7,7 @@ import { RequestedOfPayers } from "#components/payment-links/requested-of-payers
 import { AmountInput } from "#components/ui/amount-input";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
+import { FieldError } from "#components/ui/field-error";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { Textarea } from "#components/ui/textarea";
@@ -24,7 +25,19 @@ export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
   const bound = "tabular h-11 sm:h-9";
   return (
     <FormSection title={t("section.asks")} note={t("optional")}>
-      <RequestedOfPayers />
+      <div className="flex flex-col gap-2">
+        <RequestedOfPayers />
+        <Checkbox
+          name="/locksPayer"
+          label={t("locksPayer")}
+          hint={t("locksPayerHint")}
+          aria-invalid={"/locksPayer" in problems || undefined}
+          onChange={() => onEdit("/locksPayer")}
+        />
+        {"/locksPayer" in problems ? (
+          <FieldError id="locks-payer-error">{t("problem.locksPayer")}</FieldError>
+        ) : null}
+      </div>
       <div className="flex flex-col gap-2">
         <Field label={t("questions")} hint={t("questionsHint")} error={problem("/questions")}>
           <Textarea name="/questions" onChange={() => onEdit("/questions")} rows={3} maxLength={600} />
