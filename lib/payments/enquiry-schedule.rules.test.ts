@@ -12,7 +12,10 @@ const SCHEDULE: EnquirySchedule = {
   lateForMs: 7 * DAY_MS,
 };
 
-function attempt(status: AttemptStatus, more: { enquiredAt?: Date; updatedAt?: Date } = {}) {
+function attempt(
+  status: AttemptStatus,
+  more: { enquiredAt?: Date; updatedAt?: Date; decidedAt?: Date } = {},
+) {
   const rest = { createdAt: at(0), updatedAt: at(0), expiresAt: at(DAY_MS), enquiredAt: null };
   return { ...rest, status, ...more };
 }
@@ -51,6 +54,20 @@ describe("an attempt that waits for its payer", () => {
     const requested = attempt("PENDING", { enquiredAt: at(60_000) });
     expect(planWatchedEnquiry(SCHEDULE, requested, at(61_000))).toEqual(at(66_100));
     expect(planWatchedEnquiry(SCHEDULE, requested, at(2 * DAY_MS))).toBeNull();
+  });
+});
+
+describe("an attempt whose provider decides at a known instant", () => {
+  const decided = attempt("PENDING", { decidedAt: at(20 * HOUR_MS) });
+
+  it("is enquired about then, however long ago it began", () => {
+    expect(planEnquiry(SCHEDULE, decided, at(19 * HOUR_MS))).toEqual(at(20 * HOUR_MS));
+    expect(planEnquiry(SCHEDULE, decided, at(2 * HOUR_MS))).toEqual(at(4 * HOUR_MS));
+  });
+
+  it("is enquired about soon again from then on", () => {
+    expect(planEnquiry(SCHEDULE, decided, at(20 * HOUR_MS))).toEqual(at(20 * HOUR_MS + 15 * SECOND_MS));
+    expect(planEnquiry(SCHEDULE, decided, at(21 * HOUR_MS))).toEqual(at(22 * HOUR_MS));
   });
 });
 

@@ -29,6 +29,8 @@ type Enquirable = {
   failureCode?: string | null;
   /** When its capture was requested; its answer is awaited like a new attempt's. */
   captureAskedAt?: Date | null;
+  /** When its provider will have decided, if that is known before. */
+  decidedAt?: Date | null;
 };
 
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
@@ -36,15 +38,18 @@ const WATCHED_SHARE = 0.1;
 
 /**
  * When to enquire next about an attempt; null when there is no need. The pause grows with its age (about a dozen enquiries a
- * day, one at expiry). An ended attempt, unless its provider ended it, is enquired about while money may still come.
+ * day, one at expiry), and anew from the instant at which its provider decides. An ended attempt, unless its provider ended it, is
+ * enquired about while money may still come.
  */
 export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now: Date): Date | null {
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
   const at = now.getTime();
   if (isOpenAttempt(status)) {
     const createdAt = attempt.createdAt.getTime();
-    const since = attempt.captureAskedAt?.getTime() ?? createdAt;
-    const next = at + pauseMs(at - since, schedule.pauseMs);
+    const decidedAt = attempt.decidedAt?.getTime() ?? createdAt;
+    const since = attempt.captureAskedAt?.getTime() ?? (decidedAt <= at ? decidedAt : createdAt);
+    const planned = at + pauseMs(at - since, schedule.pauseMs);
+    const next = at < decidedAt ? Math.min(planned, decidedAt) : planned;
     const waitsForPayer = nextAttemptStatus(status, "expire") !== null;
     if (!waitsForPayer) return new Date(next);
     const first = createdAt + schedule.firstAfterMs;

@@ -132,6 +132,8 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly lapsesEarly: boolean;
   /** When the provider is enquired about an attempt, whether or not it reports. */
   readonly enquiry: EnquirySchedule;
+  /** When the provider will have decided about an attempt, by the merchant's clock; without it, that is not known before. */
+  decidedAt?(attempt: Pick<AttemptRecord, "instructions">): Date | null;
   /** Why its money cannot be refunded through its provider, as a sentence; null if it can. */
   readonly noRefund: string | null;
   /** The kind of dispute by which a payer's bank takes its money back; null if it cannot. */

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { databaseTime } from "#db/clock";
+import { attempts } from "#db/schema/attempts";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { debitWindows } from "#lib/calendar/debit-days.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
@@ -150,6 +154,18 @@ describe("a debit that fails", () => {
     expect((await enquired(sent)).status).toBe("PENDING");
     await at(DAY, 21);
     expect(await enquired(sent)).toMatchObject({ status: "FAILED", failureCode: "no_money" });
+  });
+
+  it("is known to have failed on the evening of its day", async () => {
+    const sent = await debit(await due("10.02"));
+    await db()
+      .update(attempts)
+      .set({ createdAt: sql`${attempts.createdAt} - interval '5 days'` })
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, sent.id)));
+    await at(DAY, 18);
+    const { enquireAt } = await enquired(sent);
+    const windowEnds = databaseTime(merchantId, debitWindows(DAY).at(-1)?.end ?? new Date(0));
+    expect(enquireAt).toEqual(windowEnds);
   });
 
   it("is tried again by a further attempt, under the name of the first at the bank, and then pays", async () => {

@@ -1,7 +1,7 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { AttemptRecord, NewAttempt } from "#lib/attempts/attempts.queries";
-import { maySend } from "#lib/calendar/debit-days.rules";
+import { debitDay, debitWindows, maySend } from "#lib/calendar/debit-days.rules";
 import { accountKey } from "#lib/connections/connection.rules";
 import { findProvider } from "#lib/connections/find-provider";
 import { PonteError } from "#lib/domain/errors";
@@ -50,6 +50,8 @@ export const pixAutomatic: Method<typeof NAME> = {
     watchedPauseMs: MINUTE_MS,
     lateForMs: 7 * DAY_MS,
   },
+  // Known on the same evening, a failure can still be tried again on the next day.
+  decidedAt: (attempt) => debitWindows(bankDayOf(debitOf(attempt))).at(-1)?.end ?? null,
   noRefund: null,
   disputedAs: "PIX_MED",
 
@@ -161,7 +163,12 @@ function nameOf(attempt: AttemptRecord): DebitName {
   return txid ? { txid, retryDay: day } : { txid: attempt.providerReference, retryDay: null };
 }
 
-function debitOf({ instructions }: AttemptRecord): Debit {
+// The bank moves the first debit's day to a business day.
+function bankDayOf({ day, txid }: Debit): string {
+  return txid === undefined ? debitDay(day) : day;
+}
+
+function debitOf({ instructions }: Pick<AttemptRecord, "instructions">): Debit {
   if (instructions.type !== "DEBIT") throw new Error("an attempt by a mandate names none");
   return instructions;
 }

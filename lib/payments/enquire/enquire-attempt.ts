@@ -57,8 +57,12 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
 
 // Providers use the database's clock, even when the merchant's test clock is moved.
 function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
-  const expiresAt = databaseTime(attempt.merchantId, attempt.expiresAt);
-  return planEnquiry(methodOf(attempt.paymentMethod).enquiry, { ...attempt, expiresAt }, now);
+  const { merchantId } = attempt;
+  const { enquiry, decidedAt: decides } = methodOf(attempt.paymentMethod);
+  const expiresAt = databaseTime(merchantId, attempt.expiresAt);
+  const decided = decides?.(attempt) ?? null;
+  const decidedAt = decided && databaseTime(merchantId, decided);
+  return planEnquiry(enquiry, { ...attempt, expiresAt, decidedAt }, now);
 }
 
 // The request that starts it may still be waiting for the answer.
