@@ -418,6 +418,43 @@ describe("a mandate that ends without a fallback", () => {
   });
 });
 
+describe("a subscription that is stopped because a cycle ended unpaid", () => {
+  /** A weekly one whose second cycle is not paid, with its third one's debit at the bank; from the first day that fits. */
+  async function stoppedWeekly(fits: (thirdDay: string) => boolean) {
+    const first = Array.from({ length: 7 }, (_, index) => addDays(today(), index)).find((one) =>
+      fits(addDays(one, 14)),
+    );
+    if (!first) throw new Error("no day of the week fits");
+    const [second, third] = [addDays(first, 7), addDays(first, 14)];
+    const id = await authorized({ interval: "WEEKLY" }, { startDay: first });
+    await debitsUntil(merchantId, sendDay(second));
+    const [unpaid] = await attemptsOf(id, 2);
+    await cancelDebitIn(unpaid?.providerReference ?? "", new Date());
+    await debitsUntil(merchantId, debitDay(second), 22);
+    await debitsUntil(merchantId, sendDay(third));
+    const [debit] = await attemptsOf(id, 3);
+    await comeTo(merchantId, third);
+    expect((await read(id)).status).toBe("UNPAID");
+    if (debit) await voidAttempt(debit.id);
+    await debitsUntil(merchantId, debitDay(third));
+    return id;
+  }
+
+  it("gives up a debit that its bank still takes back", async () => {
+    const id = await stoppedWeekly((third) => debitDay(third) !== third);
+    expect((await cyclesOf(merchantId, id))[2]).toMatchObject({ status: "CANCELED", cause: "not_paid" });
+    expect(await triesOf(id, 3)).toEqual([[expect.any(String), "CANCELED"]]);
+    expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("is paid by a debit that its bank no longer takes back", async () => {
+    const id = await stoppedWeekly((third) => debitDay(third) === third);
+    expect((await cyclesOf(merchantId, id))[2]).toMatchObject({ status: "PAID" });
+    expect(await suspended(merchantId)).toEqual([]);
+    expect((await read(id)).status).toBe("UNPAID");
+  });
+});
+
 it("a merchant that takes no Pix Automático cannot sell by it", async () => {
   await setMethods(merchantId, { methods: ["PIX", "CREDIT_CARD"] }, SYSTEM_ACTOR);
   await expect(asked()).rejects.toMatchObject({ code: "payment_method_not_allowed" });

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
+import { debitDay, mayCancelUntil } from "#lib/calendar/debit-days.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { awaitsApproval, isOffer } from "#lib/mandates/mandate.rules";
@@ -166,12 +167,16 @@ async function endCycle(
   const stopped = await updateSubscription(tx, subscription, { status }, now);
   await rescheduleNext(tx, stopped, plan, { now, byClock });
   const unpaid = await subscriptionEvent(tx, merchant, "unpaid", stopped);
-  return { subscription: stopped, events: [event, unpaid, ...(await giveUpDebits(tx, owner, now))] };
+  return {
+    subscription: stopped,
+    events: [event, unpaid, ...(await giveUpDebits(tx, owner, { now, byClock }))],
+  };
 }
 
-// Nothing is debited for a subscription that its merchant has to resume first.
-async function giveUpDebits(tx: Tx, owner: Owner, now: Date): Promise<NewEvent[]> {
+// Nothing is debited for a subscription that its merchant has to resume first. What its bank no longer takes back pays its cycle: a
+// charge that was canceled could not take the money.
+async function giveUpDebits(tx: Tx, owner: Owner, { now, byClock }: Instants): Promise<NewEvent[]> {
   if (!isDebited(owner.subscription.collection)) return [];
-  const given = { isGivenUp: () => true, transition: "cancel", cause: "not_paid" } as const;
-  return giveUpOpenCycles(tx, owner, given, now);
+  const isGivenUp = (day: string) => byClock < mayCancelUntil(debitDay(day));
+  return giveUpOpenCycles(tx, owner, { isGivenUp, transition: "cancel", cause: "not_paid" }, now);
 }

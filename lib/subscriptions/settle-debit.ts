@@ -18,7 +18,7 @@ import { leaveMandate } from "#lib/subscriptions/leave-mandate";
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
-import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
+import { isOpenCycle, isStopped } from "#lib/subscriptions/subscription-status.rules";
 import { lockSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { recordEvents } from "#lib/webhooks/record-events";
 
@@ -71,8 +71,9 @@ async function lockDebited(tx: Tx, { merchantId, chargeId }: OfCharge): Promise<
 
 /** The next try that the plan allows, or null. */
 async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: Debited, now: Date) {
-  const { mandateId, collection } = subscription;
-  if (mandateId === null || !isDebited(collection) || cycle.chargeId === null) return null;
+  const { mandateId, collection, status } = subscription;
+  if (mandateId === null || !isDebited(collection) || isStopped(status)) return null;
+  if (cycle.chargeId === null) return null;
   const mandate = await getMandateOrThrow(tx, merchant.id, mandateId);
   if (!mandate.mayRetry || !isDebitable(mandate.status)) return null;
   const { first, tried } = triesOf(await listAttempts(tx, merchant.id, cycle.chargeId));

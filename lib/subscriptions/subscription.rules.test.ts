@@ -1,5 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { INTERVALS } from "#lib/calendar/cycle-day.rules";
+import { debitDay, debitWindows, retryDays } from "#lib/calendar/debit-days.rules";
 import { asMinor } from "#lib/domain/money/minor";
+import { addDays } from "#lib/domain/time/zoned-day";
 import {
   chargeEndsAt,
   cycleDays,
@@ -33,6 +37,19 @@ test("a cycle's charge ends before the next cycle's day, and at most 30 days aft
   expect(chargeEndsAt("2027-02-20", "2027-03-20")).toEqual(at("2027-03-20T00:00:00"));
   expect(chargeEndsAt("2027-01-20", "2027-02-20")).toEqual(at("2027-02-19T00:00:00"));
   expect(chargeEndsAt("2027-01-20", "2028-01-20")).toEqual(at("2027-02-19T00:00:00"));
+});
+
+test("every debit of a cycle is made, or has failed, before the cycle's charge ends", () => {
+  const anchor = fc.integer({ min: 0, max: 8_000 }).map((days) => addDays("2024-01-01", days));
+  const inputs = [anchor, fc.constantFrom(...INTERVALS), fc.integer({ min: 1, max: 60 })] as const;
+  fc.assert(
+    fc.property(...inputs, (anchorDay, interval, number) => {
+      const { day, nextDay } = cycleDays(anchorDay, interval, number);
+      const debits = [debitDay(day), ...retryDays({ day, nextDay, after: [1, 2, 3, 4, 5, 6, 7] })];
+      const ends = debits.map((one) => debitWindows(one).at(-1)?.end.getTime() ?? 0);
+      expect(Math.max(...ends)).toBeLessThan(chargeEndsAt(day, nextDay).getTime());
+    }),
+  );
 });
 
 test("a cycle is overdue once its business day has passed", () => {
