@@ -15,6 +15,14 @@ import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
 import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.queries";
 
+/** Refusals of the first payment that a repetition cannot change; the last one follows a price that rose since. */
+const NOT_STARTED = new Set<string>([
+  "charge_not_payable",
+  "payment_method_not_allowed",
+  "provider_error",
+  "split_exceeds_net",
+]);
+
 /**
  * Asks the bank for a new subscription's mandate. If its QR code also pays the first cycle, that cycle's Pix is started before, at the
  * same account, and then shows the mandate's code. Repeatable; throws if it has to be repeated.
@@ -56,9 +64,7 @@ async function startFirst(
   if (!chargeId) return null;
   const input = { paymentMethod: "PIX", connectionId } as const;
   const attempt = await collectCharge(merchantId, chargeId, input, claimId).catch((error: unknown) => {
-    const code = refusalIn(error)?.code;
-    if (code === "charge_not_payable" || code === "payment_method_not_allowed" || code === "provider_error")
-      return null;
+    if (NOT_STARTED.has(refusalIn(error)?.code ?? "")) return null;
     throw error;
   });
   const isUsable = attempt && awaitsPayer(attempt.status) && accountKey(attempt) === accountKey(mandate);
