@@ -52,7 +52,7 @@ export async function applyMandate(
   const left = isMandateOver(status)
     ? await leaveMandate(tx, { merchant, subscription: before, plan }, cancelerOf(endedBy), instants)
     : { subscription: before, events: [] };
-  const isAgreed = isDebitable(status) || (await needsNoMandate(tx, left.subscription));
+  const isAgreed = isDebitable(status) || (await hasPaidByLink(tx, left.subscription));
   const started = isAgreed
     ? await start(tx, merchant, left.subscription, now)
     : { subscription: left.subscription, events: [] };
@@ -81,13 +81,9 @@ async function start(
   return { subscription: started, events };
 }
 
-/** True for a subscription by link whose payer has nothing to agree to before a trial, or has paid. */
-async function needsNoMandate(
-  tx: Tx,
-  { merchantId, id, collection, trialEndsOn }: SubscriptionRecord,
-): Promise<boolean> {
+/** True for a subscription by link whose payer has agreed by paying its first cycle. A refusal is no agreement to a trial either. */
+async function hasPaidByLink(tx: Tx, { merchantId, id, collection }: SubscriptionRecord): Promise<boolean> {
   if (isDebited(collection)) return false;
-  if (trialEndsOn !== null) return true;
   const found = await findCycle(tx, { merchantId, subscriptionId: id, number: 1 });
   return found !== null && isPaidCycle(found.cycle.status);
 }

@@ -27,6 +27,7 @@ import {
   cyclesOf,
   debitsUntil,
   newPlan,
+  payCycleByPix,
   pursueHinted,
   resetClocks,
   runMandateJobs,
@@ -134,6 +135,17 @@ describe("the authorization", () => {
       collection: "LINK",
       mandate: { status: "REFUSED" },
     });
+  });
+
+  it("that is refused starts no trial: the first payment by link is then the agreement", async () => {
+    const { id, mandate } = await asked({ trialDays: 20 });
+    await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
+    await pursueHinted(mandate?.id ?? "");
+    expect(await read(id)).toMatchObject({ status: "PENDING_AUTHORIZATION", collection: "LINK" });
+    await comeTo(merchantId, openDay(addDays(today(), 20)));
+    const [first] = await cyclesOf(merchantId, id);
+    await payCycleByPix(merchantId, first?.chargeId ?? null);
+    expect((await read(id)).status).toBe("ACTIVE");
   });
 
   it("that is refused cancels a subscription whose plan has no fallback", async () => {
