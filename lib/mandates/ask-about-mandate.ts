@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { isMandateOver, mandateReference, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { firstPaymentOf, recurringPixOf } from "#lib/mandates/mandate-bank";
-import { type MandateRecord, noteMandateEnquiry } from "#lib/mandates/mandates.queries";
+import { type MandateRecord, noteMandateEnquiry, noteMandateFacts } from "#lib/mandates/mandates.queries";
 import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,6 +40,8 @@ export async function endAtBank(mandate: MandateRecord): Promise<void> {
   const bank = await recurringPixOf(mandate);
   const found = await findAtBank(bank, mandate);
   const bankId = found?.bankId ?? mandate.bankId;
+  // Its bank reports the end by that name.
+  if (bankId !== mandate.bankId) await noteMandateFacts(db(), mandate.merchantId, mandate.id, { bankId });
   const isOverThere = found !== null && isMandateOver(found.status);
   if (bankId !== null && !isOverThere) await bank.cancelMandate(bankId);
 }

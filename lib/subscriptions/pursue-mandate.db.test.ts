@@ -78,6 +78,7 @@ describe("a mandate that ended here while its bank was creating it", () => {
     const id = await endedUnseen();
     await startMandate(merchantId, id);
     expect(await atBank(id)).toEqual(["CANCELED"]);
+    expect((await storedMandate(merchantId, id)).bankId).toEqual(expect.any(String));
   });
 
   it("is canceled at the bank by its job", async () => {
