@@ -26,6 +26,7 @@ import { createRefund } from "#lib/refunds/create-refund";
 import { createRefundBody } from "#lib/refunds/refund.contract";
 import { insertRequests } from "#lib/requests/request-log.queries";
 import { createSubscription } from "#lib/subscriptions/create-subscription";
+import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { createSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { columnsHolding } from "#test/columns-holding";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
@@ -33,6 +34,13 @@ import { newCryptoPayment } from "#test/new-invoice";
 import { plannedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
+import {
+  cyclesOf,
+  newPlan,
+  subscribe as newSubscription,
+  pursueHinted,
+  runMandateJobs,
+} from "#test/new-subscription";
 import { paidByCard, paidByPix, payPix } from "#test/paid-charge";
 import { acceptSigned, signedReport, tellReports } from "#test/sandbox-report";
 import { paySaving } from "#test/saved-card";
@@ -194,6 +202,30 @@ it("an anonymized payer remains only in the columns that the table of payers' da
   await decideInSandbox(merchantId, disputeId, "LOST");
   await tellReports(attempt.providerReference);
   expect((await columnsHolding(WORDS)).filter((of) => of !== "report_alerts.body")).toEqual([]);
+});
+
+it("an anonymized payer's mandate ends at the bank, and the subscription goes on by link", async () => {
+  const { id: planId } = await newPlan(merchantId);
+  const { id, mandate } = await newSubscription(merchantId, {
+    planId,
+    collection: "PIX_AUTOMATIC",
+    customer: { name: "Ana Souza", document: "39053344705" },
+  });
+  const [first] = await cyclesOf(merchantId, id);
+  const attempt = await attemptOf(first?.chargeId ?? "");
+  await payPix(attempt.providerReference);
+  await pursueHinted(mandate?.id ?? "");
+  expect((await getSubscription(merchantId, id)).mandate?.status).toBe("APPROVED");
+  await anonymizeCustomer(merchantId, first?.chargeId ?? "", SYSTEM_ACTOR);
+  await runMandateJobs(merchantId);
+  expect(await getSubscription(merchantId, id)).toMatchObject({
+    ...{ status: "ACTIVE", collection: "LINK", customer: null },
+    mandate: { status: "CANCELED", endedBy: "RECEIVER" },
+  });
+  const there = await db().execute(
+    sql`select status from sandbox.mandates where id in (select bank_id from mandates where id = ${mandate?.id})`,
+  );
+  expect(there).toEqual([{ status: "CANCELED" }]);
 });
 
 it("a provider's repeated report of an anonymized payer is not a new one", async () => {

@@ -16,7 +16,9 @@ import { getPayerKeysOrThrow } from "#lib/customers/payer-keys";
 import { withoutPersonalData } from "#lib/customers/personal-data.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { isMandateOver } from "#lib/mandates/mandate.rules";
 import { forgetPayerInMandates } from "#lib/mandates/mandates.queries";
+import { queueMandate } from "#lib/mandates/queue-mandate";
 import { CYCLE_MAILS } from "#lib/notices/mail.rules";
 import {
   deleteEvidenceOfClosed,
@@ -76,7 +78,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   const now = databaseNow();
   const { ids, customers } = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
   await removeCardsOfForgotten(tx, merchantId, { customers, keys }, now);
-  await forgetPayerInMandates(tx, merchantId, documentsOf(keys), now);
+  await endForgottenMandates(tx, merchantId, documentsOf(keys), now);
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
   const subscriptions = await forgetPayerInSubscriptions(tx, merchantId, keys, now);
@@ -107,6 +109,17 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
     notices: ids.map(saleCause),
   });
   return { ids, mails };
+}
+
+/** Their banks, which know the payer too, end them. */
+async function endForgottenMandates(
+  tx: Tx,
+  merchantId: MerchantId,
+  documents: readonly string[],
+  now: Date,
+): Promise<void> {
+  const forgotten = await forgetPayerInMandates(tx, merchantId, documents, now);
+  for (const mandate of forgotten) if (!isMandateOver(mandate.status)) await queueMandate(tx, mandate);
 }
 
 function recordForgotten(

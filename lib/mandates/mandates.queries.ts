@@ -183,15 +183,15 @@ export async function moveMandate(
   return moved ?? null;
 }
 
-/** Removes the payer's data from the mandates of persons with those documents. */
+/** Removes the payer's data from the mandates of persons with those documents, and returns these. */
 export async function forgetPayerInMandates(
   tx: Tx,
   merchantId: MerchantId,
   documents: readonly string[],
   now: Date,
-): Promise<void> {
-  if (documents.length === 0) return;
-  await tx
+): Promise<MandateRecord[]> {
+  if (documents.length === 0) return [];
+  return tx
     .update(mandates)
     .set({
       payerName: null,
@@ -201,7 +201,8 @@ export async function forgetPayerInMandates(
       code: null,
       updatedAt: now,
     })
-    .where(and(eq(mandates.merchantId, merchantId), inArray(mandates.payerDocument, [...documents])));
+    .where(and(eq(mandates.merchantId, merchantId), inArray(mandates.payerDocument, [...documents])))
+    .returning();
 }
 
 function isMandate(merchantId: MerchantId, id: MandateId): SQL | undefined {

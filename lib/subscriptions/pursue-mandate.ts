@@ -4,6 +4,7 @@ import { findAttemptByReference } from "#lib/attempts/attempts.queries";
 import type { MandateId, MerchantId } from "#lib/domain/ids";
 import { askAboutMandate, cancelMandate, endAtBank } from "#lib/mandates/ask-about-mandate";
 import { awaitsApproval, isMandateOver } from "#lib/mandates/mandate.rules";
+import { debtorOf } from "#lib/mandates/mandate-bank";
 import {
   findMandate,
   getMandateOrThrow,
@@ -20,8 +21,8 @@ import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.quer
 
 /**
  * The job of a mandate that changed at its bank or with its subscription: asks the bank about it, or cancels it there if nothing is
- * debited by it any more, and settles the answer with the subscription. One that ended only on our side is ended at the bank.
- * Repeating is harmless.
+ * debited by it any more or its payer was anonymized, and settles the answer with the subscription. One that ended only on our side
+ * is ended at the bank. Repeating is harmless.
  */
 export async function pursueMandate(
   openCharges: OpenCharges,
@@ -42,8 +43,11 @@ export async function pursueMandate(
 async function answerFor(mandate: MandateRecord) {
   if (isMandateOver(mandate.status)) return null;
   const subscription = await findSubscriptionOfMandate(db(), mandate.merchantId, mandate.id);
-  const isNeeded = !subscription || (!isOver(subscription.status) && isDebited(subscription.collection));
-  return isNeeded ? askAboutMandate(await withoutEndedFirst(mandate)) : cancelMandate(mandate);
+  const isDebiting = !subscription || (!isOver(subscription.status) && isDebited(subscription.collection));
+  const isForgotten = debtorOf(mandate) === null;
+  return isDebiting && !isForgotten
+    ? askAboutMandate(await withoutEndedFirst(mandate))
+    : cancelMandate(mandate);
 }
 
 /** A mandate whose code only authorizes once the Pix that it also paid is over: the cycle was paid otherwise, or that Pix ended. */
