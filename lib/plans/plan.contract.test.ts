@@ -37,6 +37,8 @@ test.each([
   [{ ...plan, name: " " }, "name"],
   [{ ...plan, fallback: "CASH" }, "fallback"],
   [{ ...plan, firstAmount: "0" }, "firstAmount"],
+  [{ ...variable, firstAmount: "200.01" }, "firstAmount"],
+  [{ ...variable, minimum: "10.00", firstAmount: "9.99" }, "firstAmount"],
 ])("a plan %o is refused at %s", (body, member) => {
   const { error } = createPlanBody.safeParse(body);
   expect(error?.issues[0]?.path[0]).toBe(member);

@@ -56,18 +56,19 @@ const FIXED_AMOUNT = "FIXED only: the amount of every cycle, in BRL.";
 const MAXIMUM = "MAXIMUM only: the most that a cycle may cost, in BRL.";
 const MINIMUM = "MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set.";
 const FIRST =
-  "The first cycle's own amount, in BRL, such as with a joining fee. As every cycle's if not set.";
+  "The first cycle's own amount, in BRL, such as with a joining fee; of a MAXIMUM plan within its limits. As every cycle's if not set.";
 
 type RequestedAmounts = {
   amountType: (typeof AMOUNT_TYPES)[number];
   amount?: number | undefined;
   maximum?: number | undefined;
   minimum?: number | undefined;
+  firstAmount?: number | undefined;
 };
 
 /** A FIXED plan has an amount, a MAXIMUM one has limits in order. */
 function amountsAgree(plan: RequestedAmounts, context: z.RefinementCtx): void {
-  const refuse = (path: "amount" | "maximum" | "minimum", code: string, message: string) =>
+  const refuse = (path: Exclude<keyof RequestedAmounts, "amountType">, code: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message, params: { code } });
   const isFixed = plan.amountType === "FIXED";
   const [needed, others] = isFixed
@@ -81,6 +82,10 @@ function amountsAgree(plan: RequestedAmounts, context: z.RefinementCtx): void {
   }
   if (plan.minimum !== undefined && plan.maximum !== undefined && plan.minimum > plan.maximum)
     refuse("minimum", "out_of_range", "Must not exceed maximum.");
+  const { minimum = 0, maximum, firstAmount } = plan;
+  if (maximum === undefined || firstAmount === undefined) return;
+  if (firstAmount < minimum || firstAmount > maximum)
+    refuse("firstAmount", "out_of_range", "Must be from minimum to maximum.");
 }
 
 export const createPlanBody = z

@@ -10,7 +10,7 @@ import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAuditedTerms } from "#lib/plans/audited-terms";
 import { getPlanOrThrow, noSuchPlan } from "#lib/plans/get-plan";
 import type { PlanView, UpdatePlanBody } from "#lib/plans/plan.contract";
-import { isVariable } from "#lib/plans/plan.rules";
+import { isCycleAmount, isVariable } from "#lib/plans/plan.rules";
 import { toPlanView } from "#lib/plans/plan-view";
 import {
   addPlanVersion,
@@ -76,7 +76,16 @@ function changedTerms(before: NewTerms, body: UpdatePlanBody): NewTerms {
       "The minimum must not exceed the maximum.",
     );
   }
+  assertFirstFits(after, body);
   return after;
+}
+
+function assertFirstFits(after: NewTerms, body: UpdatePlanBody): void {
+  const changed = (["firstAmount", "maximum", "minimum"] as const).find((name) => body[name] !== undefined);
+  if (!changed || !isVariable(after) || after.firstMinor === null) return;
+  if (isCycleAmount(after, after.firstMinor)) return;
+  const detail = "The first cycle's own amount must be within the plan's limits.";
+  throw invalidField(`/${changed}`, "out_of_range", detail);
 }
 
 function assertOfType(before: NewTerms, body: UpdatePlanBody): void {

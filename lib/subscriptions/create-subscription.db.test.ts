@@ -12,7 +12,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import { collectCharge } from "#lib/payments/open/collect-charge";
 import { openCharges } from "#lib/payments/open/open-charges";
 import { createPlan } from "#lib/plans/create-plan";
-import { createPlanBody } from "#lib/plans/plan.contract";
+import { createPlanBody, type UpdatePlanBody } from "#lib/plans/plan.contract";
 import { updatePlan } from "#lib/plans/update-plan";
 import { createSubscription } from "#lib/subscriptions/create-subscription";
 import { listCycles } from "#lib/subscriptions/list-cycles";
@@ -94,6 +94,20 @@ describe("a new subscription", () => {
     expect((await cyclesOf(merchantId, id))[0]).toMatchObject({ number: 2, amount: "49.90" });
     expect(await subscribe(merchantId, { planId })).toMatchObject({ plan: { version: 2, amount: "59.90" } });
   });
+});
+
+it("a variable plan's first amount stays within its limits", async () => {
+  const { merchantId } = await newMerchant();
+  const limits = { amountType: "MAXIMUM", amount: undefined, maximum: "200.00", firstAmount: "79.90" };
+  const { id: planId } = await newPlan(merchantId, limits);
+  const update = (body: UpdatePlanBody) => updatePlan(merchantId, planId, body, SYSTEM_ACTOR);
+  await expect(update({ firstAmount: asMinor(20_001) })).rejects.toMatchObject({
+    errors: [{ pointer: "/firstAmount", code: "out_of_range" }],
+  });
+  await expect(update({ maximum: asMinor(7_989) })).rejects.toMatchObject({
+    errors: [{ pointer: "/maximum", code: "out_of_range" }],
+  });
+  expect(await update({ name: "Power" })).toMatchObject({ name: "Power", firstAmount: "79.90" });
 });
 
 describe("a subscription is refused", () => {
