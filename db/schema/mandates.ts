@@ -83,6 +83,8 @@ export const mandates = pgTable(
       .on(t.bankId, ...accountOfRow(t))
       .where(sql`${t.bankId} is not null`),
     index("mandates_merchant").on(t.merchantId, t.createdAt, t.id),
+    // Those that wait for their payers, of which there are few.
+    index("mandates_merchant_status").on(t.merchantId, t.status, t.id),
     index("mandates_payer").on(t.merchantId, t.payerDocument).where(sql`${t.payerDocument} is not null`),
     index("mandates_connection").on(t.connectionId).where(sql`${t.connectionId} is not null`),
     // Those whose bank is asked again.

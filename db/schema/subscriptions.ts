@@ -83,6 +83,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_request_claim_key").on(t.merchantId, t.requestClaimId),
     index("subscriptions_merchant").on(t.merchantId, t.createdAt, t.id),
     index("subscriptions_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("subscriptions_collection").on(t.merchantId, t.collection, t.createdAt, t.id),
     index("subscriptions_plan").on(t.merchantId, t.planId, t.createdAt, t.id),
     index("subscriptions_payer")
       .on(t.merchantId, payerKey(t.customer), t.createdAt, t.id)

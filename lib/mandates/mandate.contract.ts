@@ -6,7 +6,7 @@ import { idOf } from "#lib/schemas/fields/id";
 import { instant, text } from "#lib/schemas/fields/text";
 import { MANDATE } from "#lib/status/status-tables.rules";
 
-const mandateStatus = z.enum(MANDATE.all).meta({
+export const mandateStatus = z.enum(MANDATE.all).meta({
   id: "MandateStatus",
   description:
     "CREATED waits for the payer. APPROVED: the bank debits each cycle. REFUSED by the payer or the bank, EXPIRED without an answer or at its last day, and CANCELED by either side are final.",

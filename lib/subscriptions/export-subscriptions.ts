@@ -2,7 +2,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { CsvForm } from "#lib/lists/csv.rules";
 import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
 import { listSubscriptions } from "#lib/subscriptions/list-subscriptions";
-import type { ListSubscriptionsQuery, SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import type { SubscriptionFilters, SubscriptionView } from "#lib/subscriptions/subscription.contract";
 
 // Each row needs its plan, its cycles and its mandate.
 const BATCH = 500;
@@ -10,7 +10,7 @@ const BATCH = 500;
 /** The merchant's matching subscriptions with their plans and mandates, newest first, as a CSV stream. */
 export function exportSubscriptions(
   merchantId: MerchantId,
-  filter: Pick<ListSubscriptionsQuery, "status" | "planId">,
+  filter: SubscriptionFilters,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   return csvStream(COLUMNS, form, async (after) => {

@@ -10,12 +10,12 @@ import { listSubscriptions as querySubscriptions } from "#lib/subscriptions/subs
 /** One page of the merchant's subscriptions, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listSubscriptions(
   merchantId: MerchantId,
-  { limit, cursor, status, planId }: ListSubscriptionsQuery,
+  { limit, cursor, planId, ...filters }: ListSubscriptionsQuery,
 ): Promise<SubscriptionPageView> {
   const after = readCursorId("subscriptions", cursor) ?? null;
   const { rows, hasNext } =
     planId === undefined || isId("plan", planId)
-      ? await querySubscriptions(db(), merchantId, { filter: { status, planId }, limit, after })
+      ? await querySubscriptions(db(), merchantId, { filter: { ...filters, planId }, limit, after })
       : emptyPage<never>();
   const last = rows.at(-1);
   const nextCursor = hasNext && last ? toCursor("subscriptions", [last.id]) : null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { metadata } from "#lib/charges/charge.contract";
 import { split, splitInput } from "#lib/charges/split.contract";
 import { isDay } from "#lib/domain/time/zoned-day";
-import { mandate, mandateInput } from "#lib/mandates/mandate.contract";
+import { mandate, mandateInput, mandateStatus } from "#lib/mandates/mandate.contract";
 import { plan } from "#lib/plans/plan.contract";
 import { customerReference } from "#lib/saved-cards/saved-card.contract";
 import { customer, customerInput } from "#lib/schemas/fields/customer";
@@ -208,9 +208,14 @@ export const subscriptionFilters = {
       description: "Only subscriptions to this plan, in any version.",
       examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
+  collection: collection.optional().describe("Only subscriptions that are collected like this."),
+  mandateStatus: mandateStatus
+    .optional()
+    .describe("Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."),
 };
 export const listSubscriptionsQuery = z.object({ ...cursorQuery, ...subscriptionFilters });
 export type ListSubscriptionsQuery = z.output<typeof listSubscriptionsQuery>;
+export type SubscriptionFilters = Omit<ListSubscriptionsQuery, "limit" | "cursor">;
 
 export const subscriptionPage = z
   .object({

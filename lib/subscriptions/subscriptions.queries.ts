@@ -1,10 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import type { Reader, Tx } from "#db/client";
+import { mandates } from "#db/schema/mandates";
 import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
 import type { MandateId, MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
 import { type List, type ListPage, type PartRequest, readListPage } from "#lib/lists/list-page.queries";
+import type { MandateStatus } from "#lib/mandates/mandate.rules";
 import { CYCLE } from "#lib/status/status-tables.rules";
+import type { Collection } from "#lib/subscriptions/subscription.rules";
 import type { SubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
 import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test-clock/test-clocks.queries";
 
@@ -151,19 +154,41 @@ const SUBSCRIPTIONS: List<SubscriptionRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(subscriptions).where(isOnPage).orderBy(order),
 };
 
-export type SubscriptionFilter = { status?: SubscriptionStatus | undefined; planId?: PlanId | undefined };
+export type SubscriptionFilter = {
+  status?: SubscriptionStatus | undefined;
+  planId?: PlanId | undefined;
+  collection?: Collection | undefined;
+  /** Of the mandate; none for a subscription without one. */
+  mandateStatus?: MandateStatus | undefined;
+};
 
 /** A part of the merchant's subscriptions, newest first. */
 export function listSubscriptions(
   reader: Reader,
   merchantId: MerchantId,
-  { filter: { status, planId }, ...part }: PartRequest & { filter: SubscriptionFilter },
+  {
+    filter: { status, planId, collection, mandateStatus },
+    ...part
+  }: PartRequest & { filter: SubscriptionFilter },
 ): Promise<ListPage<SubscriptionRecord>> {
   const filter = {
     scope: eq(subscriptions.merchantId, merchantId),
-    where: [status && eq(subscriptions.status, status), planId && eq(subscriptions.planId, planId)],
+    where: [
+      status && eq(subscriptions.status, status),
+      planId && eq(subscriptions.planId, planId),
+      collection && eq(subscriptions.collection, collection),
+      mandateStatus && hasMandateOf(reader, merchantId, mandateStatus),
+    ],
   };
   return readListPage(reader, SUBSCRIPTIONS, filter, { ...part, counted: false });
+}
+
+function hasMandateOf(reader: Reader, merchantId: MerchantId, status: MandateStatus): SQL {
+  const ofStatus = reader
+    .select({ id: mandates.id })
+    .from(mandates)
+    .where(and(eq(mandates.merchantId, merchantId), eq(mandates.status, status)));
+  return inArray(subscriptions.mandateId, ofStatus);
 }
 
 const IS_SCHEDULED = eq(subscriptionCycles.status, CYCLE.first);

@@ -156,7 +156,7 @@ const BOUNDED: Record<string, string> = {
     "a merchant's endpoints, made by hand, each by its three newest failures; every five minutes",
   listDueProviders: "the attempts that are due now, by the index of enquiries",
   listPlans: "a merchant's plans, made by hand, newest first by their index",
-  listSubscriptions: "a page of a merchant's, newest first, by their indexes",
+  listSubscriptions: "a page of a merchant's, newest first, by their indexes and that of mandates' statuses",
   listComingCycles: "a merchant's cycles of thirty days, summed, by their index",
   countSubscriptions: "a merchant's subscriptions of three statuses, by their index alone",
   listMandates: "those of a page of subscriptions, by their primary key",

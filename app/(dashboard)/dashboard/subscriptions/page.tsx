@@ -1,20 +1,17 @@
 import { Download, Plus, Repeat } from "lucide-react";
 import type { Metadata } from "next";
-import Form from "next/form";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { FilterSelect } from "#components/lists/filters/filter-select";
-import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { NoRows } from "#components/lists/no-rows";
 import { OlderPager } from "#components/lists/older-pager";
-import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { csvHref } from "#lib/client/csv-href";
+import type { ListState } from "#lib/client/define-list";
 import { BEGINNING } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { CSV_CHOICES } from "#lib/lists/csv-choice.rules";
@@ -25,9 +22,9 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { listSubscriptions } from "#lib/subscriptions/list-subscriptions";
 import { readComingRevenue } from "#lib/subscriptions/read-coming-revenue";
 import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
-import { SUBSCRIPTION_STATUSES } from "#lib/subscriptions/subscription-status.rules";
 import { can } from "#lib/team/permissions.rules";
 import { RevenueFigures } from "./revenue-figures";
+import { SubscriptionFilters } from "./subscription-filters";
 import { SubscriptionTable } from "./subscription-table";
 
 type SubscriptionsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -67,7 +64,7 @@ async function SubscriptionsScreen(page: SubscriptionsPage) {
       {isUnused ? null : (
         <>
           <RevenueFigures revenue={revenue} />
-          <Filters page={page} />
+          <SubscriptionFilters state={state} plans={page.plans} />
         </>
       )}
       <Card className="overflow-hidden">
@@ -97,8 +94,7 @@ async function loadSubscriptionsPage(search: SearchParams) {
     listSubscriptions(merchantId, {
       limit: PAGE_SIZE,
       cursor: state.after ?? undefined,
-      status: state.status ?? undefined,
-      planId: state.plan ?? undefined,
+      ...filtersOf(state),
     }),
     listPlans(merchantId, { limit: PLANS_OFFERED }),
     readComingRevenue(merchantId),
@@ -116,13 +112,20 @@ async function loadSubscriptionsPage(search: SearchParams) {
   };
 }
 
+function filtersOf({ status, plan, collection, mandate }: ListState<typeof subscriptionList>) {
+  return {
+    status: status ?? undefined,
+    planId: plan ?? undefined,
+    collection: collection ?? undefined,
+    mandateStatus: mandate ?? undefined,
+  };
+}
+
 /** The matching subscriptions as a file for the spreadsheets of the reader's language. */
-function ExportLink({ state: { status, plan } }: Pick<SubscriptionsPage, "state">) {
+function ExportLink({ state }: Pick<SubscriptionsPage, "state">) {
   const t = useTranslations("lists.export");
   const choice = CSV_CHOICES[useLocale()];
-  const file = apiHref("GET /exports/subscriptions.csv", {
-    query: { status: status ?? undefined, planId: plan ?? undefined },
-  });
+  const file = apiHref("GET /exports/subscriptions.csv", { query: filtersOf(state) });
   return (
     <a href={csvHref(file, choice)} download className={buttonVariants({ variant: "secondary" })}>
       <Download aria-hidden="true" />
@@ -138,40 +141,6 @@ function CreateLinks() {
       <Plus aria-hidden="true" />
       {t("list.create")}
     </Link>
-  );
-}
-
-/** The status as tabs, and the plan. Works without scripts; the address holds the choice. */
-function Filters({ page: { state, plans } }: { page: SubscriptionsPage }) {
-  const t = useTranslations("subscriptions");
-  const clear = useTranslations("lists.filter");
-  return (
-    <div className="mb-4 flex flex-col gap-3">
-      <FilterTabs
-        label={t("list.filterLabel")}
-        tabs={[null, ...SUBSCRIPTION_STATUSES].map((status) => ({
-          href: subscriptionList.href({ plan: state.plan, status }),
-          name: status === null ? t("list.all") : t(`status.${status}`),
-          current: state.status === status,
-        }))}
-      />
-      {plans.length > 1 || state.plan !== null ? (
-        <Form key={state.plan} action={subscriptionList.path} className="flex flex-wrap items-end gap-2">
-          {state.status === null ? null : <input type="hidden" name="status" value={state.status} />}
-          <FilterSelect
-            name="plan"
-            label={t("list.column.plan")}
-            all={t("list.anyPlan")}
-            value={state.plan}
-            options={plans.map(({ id, name }) => [id, name])}
-            className="min-w-0 flex-1 sm:max-w-64"
-          />
-          <Button type="submit" variant="secondary">
-            {clear("submit")}
-          </Button>
-        </Form>
-      ) : null}
-    </div>
   );
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "mandates_merchant_status" ON "mandates" USING btree ("merchant_id","status","id");--> statement-breakpoint
+CREATE INDEX "subscriptions_collection" ON "subscriptions" USING btree ("merchant_id","collection","created_at","id");
