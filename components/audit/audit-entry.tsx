@@ -8,7 +8,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
 import { browserNameOf } from "#lib/account/browser-name.rules";
 import type { AuditEntryView } from "#lib/audit/audit.contract";
-import { actsForMerchant, isSystem } from "#lib/audit/audit.rules";
+import { actsForMerchant, isPayer, isSystem } from "#lib/audit/audit.rules";
 
 /** The page of an entry's object, and the word for it. */
 export type AuditObjectPage = {
@@ -32,7 +32,8 @@ export function AuditEntry({ entry, objectPage, onlyHref }: AuditEntryProps) {
     <li className="px-5 py-4 text-sm sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-72">
-          <span className="font-medium">{actor.name}</span> <AuditSentence entry={entry} />
+          <span className="font-medium">{isPayer(actor.role) ? t("role.PAYER") : actor.name}</span>{" "}
+          <AuditSentence entry={entry} />
           {actor.isStaff ? (
             <Badge tone={actsForMerchant(entry) ? "warning" : "neutral"} className="ml-2 align-middle">
               {t(actsForMerchant(entry) ? "entry.acting" : "entry.staff")}
@@ -76,6 +77,7 @@ function How({ entry: { actor, address, userAgent } }: { entry: AuditEntryView }
   const t = useTranslations("audit.entry");
   if (actor.tokenId !== null) return t("byToken");
   if (isSystem(actor.role)) return t("bySystem");
+  if (isPayer(actor.role)) return t("onPayersPage");
   // A command puts its name in place of a browser's and has no address.
   return t(address === null && userAgent !== null ? "byCommand" : "bySession");
 }

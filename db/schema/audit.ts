@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import type { AuditAction } from "#lib/audit/audit.rules";
+import type { ActorRole, AuditAction } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import type { Role } from "#lib/team/roles.rules";
 
 /** The newest link of each chain: one per merchant, and `platform`. Locked while a link is added. */
 export const auditChains = pgTable("audit_chains", {
@@ -31,7 +30,7 @@ export const auditEntries = pgTable(
     objectId: text("object_id").notNull(),
     userId: text("user_id"),
     actorName: text("actor_name").notNull(),
-    actorRole: text("actor_role").$type<Role | "SYSTEM">().notNull(),
+    actorRole: text("actor_role").$type<ActorRole>().notNull(),
     tokenId: text("token_id"),
     before: json("before").$type<Record<string, unknown>>(),
     after: json("after").$type<Record<string, unknown>>(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS } from "#lib/audit/audit.rules";
+import { ACTOR_ROLES, AUDIT_ACTIONS } from "#lib/audit/audit.rules";
 import { csvQuery } from "#lib/lists/csv.contract";
 import { text } from "#lib/schemas/fields/text";
 import { GROWING } from "#lib/schemas/fields/vocabulary";
@@ -11,7 +11,6 @@ import {
   periodInOrder,
   wholeNumber,
 } from "#lib/schemas/pagination";
-import { ROLES } from "#lib/team/roles.rules";
 
 const members = z.record(z.string(), z.unknown());
 
@@ -32,8 +31,13 @@ export const auditEntryView = z
     actor: z
       .object({
         userId: z.string().nullable().describe("The person's id; null for the system."),
-        name: z.string().meta({ description: "The person's name at that time.", examples: ["Ana Souza"] }),
-        role: z.enum([...ROLES, "SYSTEM"]).describe("The person's role at that time."),
+        name: z.string().meta({
+          description: "The person's name at that time; a payer is not named.",
+          examples: ["Ana Souza"],
+        }),
+        role: z
+          .enum(ACTOR_ROLES)
+          .describe("The person's role at that time; PAYER for a payer on a page of their own."),
         tokenId: z.string().nullable().describe("The access token that did it; null for a signed-in person."),
         isStaff: z
           .boolean()

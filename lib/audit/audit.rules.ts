@@ -1,5 +1,5 @@
 import type { UserId } from "#lib/domain/ids";
-import { isStaff, type Role } from "#lib/team/roles.rules";
+import { isStaff, ROLES } from "#lib/team/roles.rules";
 
 /**
  * All audited actions: what people and tokens do to money, settings, secrets and their own access. Names are object first, then
@@ -129,10 +129,9 @@ const STAFF_ACTIONS: readonly AuditAction[] = [
 export function actsForMerchant(entry: {
   chain: string;
   action: AuditAction;
-  actor: { role: Role | "SYSTEM" };
+  actor: { role: ActorRole };
 }): boolean {
-  const { role } = entry.actor;
-  if (role === "SYSTEM" || !isStaff(role) || entry.chain === PLATFORM_CHAIN) return false;
+  if (!isStaffActor(entry.actor.role) || entry.chain === PLATFORM_CHAIN) return false;
   return !STAFF_ACTIONS.includes(entry.action);
 }
 
@@ -146,10 +145,14 @@ export const FAILED_PROOF_ACTION: Record<AccessProof, AuditAction> = {
   again: "user.proof_failed",
 };
 
+/** The roles of people with an account, Ponte itself, and a payer on a page of their own. */
+export const ACTOR_ROLES = [...ROLES, "SYSTEM", "PAYER"] as const;
+export type ActorRole = (typeof ACTOR_ROLES)[number];
+
 /** Who acts, and from where. */
 export type Actor = {
   userId: UserId | null;
-  role: Role | "SYSTEM";
+  role: ActorRole;
   tokenId: string | null;
   address: string | null;
   userAgent: string | null;
@@ -173,6 +176,16 @@ export const PLATFORM_CHAIN = "platform";
 export const FIRST_PREVIOUS_HASH = "0".repeat(64);
 
 /** True for Ponte's own actions, not on a person's behalf. */
-export function isSystem(role: Role | "SYSTEM"): role is "SYSTEM" {
+export function isSystem(role: ActorRole): role is "SYSTEM" {
   return role === "SYSTEM";
+}
+
+/** True for a payer, who has no account. */
+export function isPayer(role: ActorRole): role is "PAYER" {
+  return role === "PAYER";
+}
+
+/** True for the platform's staff. */
+export function isStaffActor(role: ActorRole): boolean {
+  return !isSystem(role) && !isPayer(role) && isStaff(role);
 }

@@ -2,8 +2,8 @@ import { db, unpreparedDb } from "#db/client";
 import type { AuditEntryView } from "#lib/audit/audit.contract";
 import type { AuditEntryRecord } from "#lib/audit/audit.queries";
 import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#lib/audit/audit.queries";
+import { isStaffActor } from "#lib/audit/audit.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { isStaff } from "#lib/team/roles.rules";
 
 /**
  * Entries of a chain, newest first, at most `limit`; `next` is the sequence before which the next page
@@ -47,7 +47,7 @@ function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
       name: entry.actorName,
       role,
       tokenId: entry.tokenId,
-      isStaff: role !== "SYSTEM" && isStaff(role),
+      isStaff: isStaffActor(role),
     },
     before,
     after,

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findUser } from "#lib/account/users.queries";
 import { insertAuditEntry, lockAuditChain } from "#lib/audit/audit.queries";
-import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/audit/audit.rules";
+import { type Actor, type AuditAction, isPayer, PLATFORM_CHAIN } from "#lib/audit/audit.rules";
 import { keepAuditKey } from "#lib/audit/audit-key";
 import { entryHash, KEYED_VERSION } from "#lib/audit/entry-hash";
 import { loggedText } from "#lib/cards/logged-text.rules";
@@ -39,7 +39,8 @@ export async function recordAudit(
     objectType: audited.objectType,
     objectId: audited.objectId,
     userId: actor.userId,
-    actorName: person?.name ?? "Ponte",
+    // A payer's name would stay for ever, also once the customer is anonymized.
+    actorName: person?.name ?? (isPayer(actor.role) ? "Payer" : "Ponte"),
     actorRole: actor.role,
     tokenId: actor.tokenId,
     before: plain(audited.before),

@@ -17,7 +17,7 @@ export async function endByPayer(
   const subscription = await findProvenSubscription(link);
   if (!subscription || isOver(subscription.status) || subscription.cancelOn !== null) return;
   const { merchantId, id } = subscription;
-  const actor = { ...SYSTEM_ACTOR, ...visitor };
+  const actor = { ...SYSTEM_ACTOR, ...visitor, role: "PAYER" } as const;
   const change = { merchantId, subscriptionId: id, actor, claimId: null, verbs };
   await cancelSubscription(change, { at: "PERIOD_END" }, "PAYER");
 }

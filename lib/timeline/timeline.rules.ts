@@ -1,9 +1,8 @@
-import type { AuditAction } from "#lib/audit/audit.rules";
+import type { ActorRole, AuditAction } from "#lib/audit/audit.rules";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import type { SuspenseReason } from "#lib/payments/outcome.rules";
 import type { ReportOutcome } from "#lib/payments/report-outcome.rules";
-import type { Role } from "#lib/team/roles.rules";
 import type { DeliveryStatus } from "#lib/webhooks/delivery.rules";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 
@@ -70,7 +69,7 @@ export type TimelineAction =
       kind: "action";
       action: AuditAction;
       actor: string;
-      role: Role | "SYSTEM";
+      role: ActorRole;
       isToken: boolean;
       isStaff: boolean;
       address: string | null;
