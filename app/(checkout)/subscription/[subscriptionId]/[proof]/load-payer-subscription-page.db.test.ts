@@ -66,6 +66,14 @@ it("a code that also pays the first cycle, with its amount", async () => {
   });
 });
 
+it("a code that only authorizes, although its journey pays, when the first Pix was not started", async () => {
+  const { id } = await asked();
+  await db().execute(
+    sql`update mandates set first_txid = null, first_kind = null where merchant_id = ${merchantId}`,
+  );
+  expect((await pageOf(id)).mandate).toMatchObject({ journey: "QR", firstAmount: null });
+});
+
 it("a code that only authorizes, before a trial", async () => {
   const { id } = await asked({ trialDays: 20 });
   expect((await pageOf(id)).mandate).toMatchObject({

@@ -4,6 +4,7 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { debitDay } from "#lib/calendar/debit-days.rules";
 import type { MandateView } from "#lib/mandates/mandate.contract";
 import { isDebitable, isMandateOver, isPaying, NOT_CREATED } from "#lib/mandates/mandate.rules";
+import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import { brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
@@ -101,7 +102,7 @@ async function readPayments(
     toPay: awaited.filter(({ chargeId }) => chargeId !== null),
     planned: awaited.find(({ chargeId }) => chargeId === null) ?? null,
     past: payments.filter(({ chargeId, state }) => chargeId !== null && !isAwaited(state)),
-    mandate: mandate && toPayersMandate(mandate, record, payments),
+    mandate: mandate && toPayersMandate(mandate, await hasFirstPix(record), record, payments),
   };
 }
 
@@ -111,17 +112,22 @@ function debitDayOf(cycle: CycleRecord, attempts: readonly AttemptRecord[], now:
   return isOpenCycle(cycle.status) ? expectedDebitDay(cycle, attempts, now) : null;
 }
 
+/** True for a mandate whose code also pays: without a Pix of its own, the code of any journey only authorizes. */
+async function hasFirstPix({ merchantId, mandateId }: SubscriptionRecord): Promise<boolean> {
+  return mandateId !== null && (await getMandateOrThrow(db(), merchantId, mandateId)).firstTxid !== null;
+}
+
 /** What the payer sees of a mandate; null once the subscription is over, or while it is being left. */
 function toPayersMandate(
   { status, journey, amount, firstDay, code, payerBank, endedBy, endedCode, approvedAt }: MandateView,
+  codePays: boolean,
   { collection, status: subscriptionStatus }: SubscriptionRecord,
   payments: readonly CalendarCycle[],
 ) {
   const isBeingLeft = !isMandateOver(status) && !isDebited(collection);
   if (isOver(subscriptionStatus) || isBeingLeft) return null;
   const first = payments.find(({ number }) => number === 1);
-  const paysFirst =
-    isPaying(journey) && first !== undefined && first.chargeId !== null && isAwaited(first.state);
+  const paysFirst = codePays && first !== undefined && first.chargeId !== null && isAwaited(first.state);
   return {
     ...{ status, amount, firstDay, code, payerBank, endedBy, approvedAt },
     /** How the payer authorizes; a code whose first payment is made or gone only authorizes. */
