@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toId } from "#lib/domain/ids";
 import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import type { AttemptStatus } from "#lib/payments/states.rules";
-import { daysToRetry, expectedDebitDay, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
+import { daysToRetry, debitDayOf, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 
 // A Saturday, debited on Monday the 14th.
 const DAY = "2026-12-12";
@@ -87,6 +87,14 @@ describe("the day on which a bank debits an open cycle", () => {
     ["given up before it was sent", 1, [], "2026-12-08", null],
     ["failed", 1, [FAILED], "2026-12-15", null],
   ])("%s", (_, tries, attempts, today, expected) => {
-    expect(expectedDebitDay(cycle(tries), attempts, at(today))).toBe(expected);
+    expect(debitDayOf({ ...cycle(tries), status: "OPEN" }, attempts, at(today))).toBe(expected);
   });
+});
+
+it.each([
+  ["SCHEDULED", "2026-12-14"],
+  ["SKIPPED", null],
+  ["PAID", null],
+] as const)("a bank debits a cycle that is %s on %s", (status, expected) => {
+  expect(debitDayOf({ ...cycle(0), status }, [], at("2026-12-01"))).toBe(expected);
 });

@@ -5,6 +5,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import { type DebitFailure, isDebitFailure } from "#lib/mandates/debit-failure.rules";
 import type { StoredInstructions } from "#lib/payments/instructions.rules";
 import { type AttemptStatus, hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
+import { type CycleStatus, isOpenCycle, isScheduled } from "#lib/subscriptions/subscription-status.rules";
 
 /** Where a debit of a cycle stands: its bank has it, made it, or refused it, or it was given up before. */
 export type DebitState = "SENT" | "MADE" | "FAILED" | "WITHDRAWN";
@@ -75,14 +76,16 @@ export function daysToRetry(cycle: OpenCycle, attempts: readonly Attempt[], now:
 }
 
 /**
- * The day (`YYYY-MM-DD`) on which a bank debits an open cycle of a mandate in force, at `now` of its merchant's clock; null if its
- * payer has to pay it.
+ * The day (`YYYY-MM-DD`) on which a bank debits a scheduled or open cycle of a mandate in force, at `now` of its merchant's clock;
+ * null if its payer has to pay it, or it has ended.
  */
-export function expectedDebitDay(
-  { day, tries }: Pick<OpenCycle, "day" | "tries">,
+export function debitDayOf(
+  { status, day, tries }: Pick<OpenCycle, "day" | "tries"> & { status: CycleStatus },
   attempts: readonly Attempt[],
   now: Date,
 ): string | null {
+  if (isScheduled(status)) return debitDay(day);
+  if (!isOpenCycle(status)) return null;
   const last = debitsOf(attempts).at(-1);
   if (last) return isOpenAttempt(last.attempt.status) ? bankDay(last) : null;
   return tries === 0 && maySend(day, now) ? debitDay(day) : null;

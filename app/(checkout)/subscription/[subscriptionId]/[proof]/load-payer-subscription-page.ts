@@ -1,7 +1,5 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#lib/attempts/attempts.queries";
-import { debitDay } from "#lib/calendar/debit-days.rules";
 import type { MandateView } from "#lib/mandates/mandate.contract";
 import { isDebitable, isMandateOver, isPaying, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
@@ -16,16 +14,16 @@ import {
   isAwaited,
   toCalendar,
 } from "#lib/subscriptions/cycle-calendar.rules";
-import { expectedDebitDay, isFailedDebit, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
+import { debitDayOf, isFailedDebit, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
-import { type CycleRecord, listCyclesBefore } from "#lib/subscriptions/cycles.queries";
+import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import { isDebited, isMailed } from "#lib/subscriptions/subscription.rules";
 import {
   findProvenSubscription,
   type SubscriptionPageLink,
   subscriptionPagePath,
 } from "#lib/subscriptions/subscription-page";
-import { isOpenCycle, isOver, isPaidCycle, isScheduled } from "#lib/subscriptions/subscription-status.rules";
+import { isOver, isPaidCycle } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
@@ -104,12 +102,6 @@ async function readPayments(
     past: payments.filter(({ chargeId, state }) => chargeId !== null && !isAwaited(state)),
     mandate: mandate && toPayersMandate(mandate, await hasFirstPix(record), record, payments),
   };
-}
-
-/** The day on which a bank debits a cycle that is not paid: an open one, or one that opens later. */
-function debitDayOf(cycle: CycleRecord, attempts: readonly AttemptRecord[], now: Date): string | null {
-  if (isScheduled(cycle.status)) return debitDay(cycle.day);
-  return isOpenCycle(cycle.status) ? expectedDebitDay(cycle, attempts, now) : null;
 }
 
 /** True for a mandate whose code also pays: without a Pix of its own, the code of any journey only authorizes. */

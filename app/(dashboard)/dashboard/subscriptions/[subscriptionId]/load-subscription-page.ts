@@ -15,11 +15,12 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import { foreseenCycles, isAwaited, toCalendar } from "#lib/subscriptions/cycle-calendar.rules";
-import { daysToRetry, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
+import { daysToRetry, debitDayOf, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { listCycles } from "#lib/subscriptions/list-cycles";
 import { getSubscription } from "#lib/subscriptions/operations.contract";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { isDebited } from "#lib/subscriptions/subscription.rules";
 import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
 import { isScheduled, isStopped, mayFollow, opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
@@ -81,6 +82,7 @@ async function readCalendar(
     usualAmount: plan.amount,
   };
   const cycles = toCalendar(owner, data.toReversed(), now);
+  const isByBank = mandate !== null && isDebitable(mandate.status) && isDebited(subscription.collection);
   const scheduled = data.find((cycle) => isScheduled(cycle.status));
   return {
     /** The cycles that the payer still has to pay, the earliest first. */
@@ -90,13 +92,17 @@ async function readCalendar(
         const view = data.find(({ number }) => number === cycle.number);
         if (!view) return [];
         const mayRetry = mandate?.mayRetry && isDebitable(mandate.status);
-        const known = { day: view.day, nextDay: addDays(view.periodEnd, 1), tries: view.tries };
+        const attempts = attemptsOf(view.chargeId);
         return [
           {
             ...cycle,
             checkoutUrl: view.checkoutUrl,
+            /** The day on which the payer's bank debits it; null if the payer has to pay it. */
+            debitedOn: isByBank ? debitDayOf(view, attempts, now) : null,
             /** On which days its failed debit may be tried again. */
-            retryDays: mayRetry ? daysToRetry(known, attemptsOf(view.chargeId), now) : [],
+            retryDays: mayRetry
+              ? daysToRetry({ ...view, nextDay: addDays(view.periodEnd, 1) }, attempts, now)
+              : [],
           },
         ];
       }),
