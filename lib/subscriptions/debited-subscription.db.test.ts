@@ -5,16 +5,19 @@ import { attempts } from "#db/schema/attempts";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
+import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
 import { askAboutMandates } from "#lib/mandates/ask-about-mandates";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
+import type { JobData } from "#lib/platform/jobs/queue";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { cancelDebitIn } from "#lib/sandbox/debits";
 import { setMethods } from "#lib/settings/set-methods";
 import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
+import { debitCycle } from "#lib/subscriptions/debit-cycle";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { retryCycle } from "#lib/subscriptions/retry-cycle";
 import { updateSubscription } from "#lib/subscriptions/update-subscription";
@@ -352,6 +355,25 @@ describe("when something fails around a debit", () => {
     expect(await triesOf(id, 2)).toEqual([[dayOf(2), "PENDING"]]);
     expect(create).toHaveBeenCalledTimes(2);
     expect(await mailKinds()).not.toContain("cycle_not_debited");
+  });
+
+  it("a refusal that may pass is repeated, and one by the mandate goes to the link", async () => {
+    const id = await authorized();
+    await comeTo(merchantId, sendDay(dayOf(2)));
+    const [job] = await db().execute<{ data: JobData["debit-cycle"] }>(
+      sql`select data from pgboss.job where name = 'debit-cycle' and data->>'merchantId' = ${merchantId}`,
+    );
+    if (!job) throw new Error("no debit is queued");
+    const refused = (code: string) => async () => {
+      const errors = [{ pointer: "/paymentMethod", code, detail: "Refused." }];
+      throw new PonteError("payment_method_not_allowed", "Refused.", { errors });
+    };
+    await expect(debitCycle(refused("no_provider"), job.data)).rejects.toThrow("Refused.");
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 1 });
+    expect(await mailKinds()).not.toContain("cycle_open");
+    await debitCycle(refused("another_amount"), job.data);
+    expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN", tries: 0 });
+    expect(await mailKinds()).toContain("cycle_open");
   });
 
   it("a debit that is never sent in time goes to the link", async () => {

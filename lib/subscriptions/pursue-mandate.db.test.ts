@@ -9,7 +9,7 @@ import { settleMandate } from "#lib/mandates/settle-mandate";
 import { startMandate } from "#lib/mandates/start-mandate";
 import { openCharges } from "#lib/payments/open/open-charges";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxRecurringPix } from "#lib/providers/sandbox/recurring-pix";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
 import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
@@ -51,6 +51,22 @@ describe("a mandate whose request the payer's bank refuses", () => {
     await runMandateJobs(merchantId);
     expect((await getSubscription(merchantId, id)).mandate).toMatchObject({ status: "REFUSED" });
     expect(await atBank(mandateId)).toEqual(["CANCELED"]);
+  });
+});
+
+describe("a mandate whose request our own account may not make", () => {
+  it("waits for its job, and is not refused", async () => {
+    const denied = new ProviderUnavailable("403", { isDenied: true });
+    const request = vi.spyOn(sandboxBank(), "requestMandate").mockRejectedValueOnce(denied);
+    const mandate = { journey: "REQUEST", account: { bank: "12345678", number: "1" } };
+    const { mandateId } = await subscribed({ mandate }, { trialDays: 20 });
+    expect(await storedMandate(merchantId, mandateId)).toMatchObject({ status: "CREATED", requestId: null });
+    await runMandateJobs(merchantId);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(await storedMandate(merchantId, mandateId)).toMatchObject({
+      status: "CREATED",
+      requestId: expect.any(String),
+    });
   });
 });
 
