@@ -185,7 +185,10 @@ export async function moveCycle(
   {
     transition,
     facts,
-  }: { transition: Exclude<CycleTransition, "open">; facts: Partial<Pick<CycleRecord, "cause" | "stepAt">> },
+  }: {
+    transition: Exclude<CycleTransition, "open">;
+    facts: Partial<Pick<CycleRecord, "cause" | "stepAt" | "chargeId" | "tries">>;
+  },
   now: Date,
 ): Promise<CycleRecord | null> {
   const [moved] = await tx

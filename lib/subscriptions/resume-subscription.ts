@@ -4,6 +4,7 @@ import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import { type Change, changeSubscription } from "#lib/subscriptions/change-subscription";
 import { listScheduledCycles } from "#lib/subscriptions/cycles.queries";
+import { reopenCycles } from "#lib/subscriptions/reopen-cycles";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
 import { isPauseOver, pauseOf, resumedPause } from "#lib/subscriptions/subscription.rules";
 import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
@@ -16,30 +17,30 @@ import {
 
 /**
  * Continues a subscription with its cycles from today on: ends its pause, withdraws its planned end, or reactivates it after a cycle
- * ended unpaid. Throws `not_found`, and `illegal_transition` if nothing has to be resumed.
+ * ended unpaid. Coming cycles that were given up open again. Throws `not_found`, and `illegal_transition` if nothing has to be resumed.
  */
 export function resumeSubscription(change: Change): Promise<SubscriptionView> {
-  return changeSubscription(
-    change,
-    "subscription.resumed",
-    async (tx, { merchant, subscription }, instants) => {
-      const { now, byClock } = instants;
-      const { cancelOn, status } = subscription;
-      const today = brasiliaDay(byClock);
-      const pause = pauseOf(subscription);
-      const isPaused = pause !== null && !isPauseOver(pause, today);
-      if (!isPaused && cancelOn === null && !isStopped(status)) {
-        throw new PonteError("illegal_transition", "This subscription is neither paused nor about to end.");
-      }
-      const changes = {
-        ...pauseColumns(await pauseLeft(tx, subscription, today)),
-        ...{ cancelOn: null, cancelCause: null, canceledBy: null },
-        ...(isStopped(status) && { status: SUBSCRIPTION.after.activate }),
-      };
-      const resumed = await updateSubscription(tx, subscription, changes, now);
-      return { subscription: resumed, events: [await subscriptionEvent(tx, merchant, "resumed", resumed)] };
-    },
-  );
+  return changeSubscription(change, "subscription.resumed", async (tx, locked, instants) => {
+    const { merchant, subscription } = locked;
+    const { now, byClock } = instants;
+    const { cancelOn, status } = subscription;
+    const today = brasiliaDay(byClock);
+    const pause = pauseOf(subscription);
+    const isPaused = pause !== null && !isPauseOver(pause, today);
+    if (!isPaused && cancelOn === null && !isStopped(status)) {
+      throw new PonteError("illegal_transition", "This subscription is neither paused nor about to end.");
+    }
+    const changes = {
+      ...pauseColumns(await pauseLeft(tx, subscription, today)),
+      ...{ cancelOn: null, cancelCause: null, canceledBy: null },
+      ...(isStopped(status) && { status: SUBSCRIPTION.after.activate }),
+    };
+    const resumed = await updateSubscription(tx, subscription, changes, now);
+    const continued = { ...locked, subscription: resumed };
+    const reopened = await reopenCycles(tx, change.verbs.openCharges, continued, instants);
+    const event = await subscriptionEvent(tx, merchant, "resumed", resumed);
+    return { subscription: resumed, events: [event, ...reopened] };
+  });
 }
 
 /** The pause that remains, so that cycles of the days before today stay skipped; null for none. */

@@ -383,6 +383,25 @@ describe("a cancellation", () => {
   });
 });
 
+it.each([
+  ["a planned end", (id: string) => cancelSubscription(changeOf(merchantId, id), { at: "PERIOD_END" })],
+  ["a pause", (id: string) => pauseSubscription(changeOf(merchantId, id), {})],
+])("a resumed subscription opens again, with a new charge, the cycle that %s gave up", async (_, giveUp) => {
+  const id = await active();
+  await comeTo(merchantId, openDay(dayOfCycle(2)));
+  await skipCycle({ ...changeOf(merchantId, id), number: 3 });
+  await giveUp(id);
+  const [, givenUp] = await cyclesOf(merchantId, id);
+  expect(givenUp?.status).toMatch(/^(CANCELED|SKIPPED)$/);
+  await resumeSubscription(changeOf(merchantId, id));
+  const [, second, third] = await cyclesOf(merchantId, id);
+  expect(second).toMatchObject({ status: "OPEN", cause: null, amount: "49.90" });
+  expect(second?.chargeId).not.toBe(givenUp?.chargeId);
+  expect(third).toMatchObject({ status: "SKIPPED", cause: "requested" });
+  await payCycleByPix(merchantId, second?.chargeId ?? null);
+  expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "PAID" });
+});
+
 it("the calendar lists the coming days in order, each with its reason, until the subscription ends", async () => {
   const id = await active();
   const { data } = await getCalendar(merchantId, id);

@@ -16,15 +16,16 @@ export const SUBSCRIPTION_TRANSITIONS = {
 
 /**
  * SCHEDULED: its charge is not open yet. OPEN: its charge waits for its payer or its debit. SKIPPED and CANCELED ones become PAID
- * if their payer was faster than the cancellation of their charge.
+ * if their payer was faster than the cancellation of their charge, and OPEN again, with a new charge, if their subscription is
+ * resumed before their day.
  */
 export const CYCLE_TRANSITIONS = {
   SCHEDULED: { open: "OPEN", skip: "SKIPPED", cancel: "CANCELED" },
   OPEN: { pay: "PAID", fail: "FAILED", skip: "SKIPPED", cancel: "CANCELED" },
   PAID: {},
   FAILED: {},
-  SKIPPED: { pay: "PAID" },
-  CANCELED: { pay: "PAID" },
+  SKIPPED: { pay: "PAID", reopen: "OPEN" },
+  CANCELED: { pay: "PAID", reopen: "OPEN" },
 } as const;
 
 const SUBSCRIPTION = statusesOf(SUBSCRIPTION_TRANSITIONS);
@@ -80,6 +81,11 @@ export function isOver(status: SubscriptionStatus): boolean {
 /** True for a cycle whose charge waits for its payer or its debit. */
 export function isOpenCycle(status: CycleStatus): boolean {
   return nextCycleStatus(status, "fail") !== null;
+}
+
+/** True for a cycle that was skipped or canceled. */
+export function isGivenUpCycle(status: CycleStatus): boolean {
+  return nextCycleStatus(status, "reopen") !== null;
 }
 
 /** True for a subscription of which further cycles may come without a change by its merchant. */

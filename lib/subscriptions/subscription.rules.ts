@@ -46,6 +46,13 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+const RETURNING: readonly (Cause | null)[] = ["paused", "subscription_over", "not_paid"];
+
+/** True for the cause of a given up cycle that a resumed subscription charges after all; not what was requested for one cycle. */
+export function returnsWhenResumed(cause: Cause | null): boolean {
+  return RETURNING.includes(cause);
+}
+
 /** A charge waits for its payer for at most this long after its cycle's day. */
 const LONGEST_WAIT_DAYS = 30;
 

@@ -514,6 +514,7 @@ const OTHERS: Record<string, string> = {
   "lib/subscriptions/pause-subscription.ts": OF_CYCLE,
   "lib/subscriptions/plan-mandate.ts": OF_CYCLE,
   "lib/subscriptions/read-coming-revenue.ts": OF_CYCLE,
+  "lib/subscriptions/reopen-cycles.ts": OF_CYCLE,
   "lib/subscriptions/resume-subscription.ts": OF_CYCLE,
   "lib/subscriptions/retry-cycle.ts": OF_CYCLE,
   "lib/subscriptions/scheduled-cycle.ts": OF_CYCLE,

@@ -1,0 +1,47 @@
+import type { Tx } from "#db/client";
+import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import type { Locked } from "#lib/subscriptions/change-subscription";
+import { firstCollectionStep } from "#lib/subscriptions/collection.rules";
+import type { OpenCharges } from "#lib/subscriptions/core-verbs";
+import { toCycleCharge } from "#lib/subscriptions/cycle-charge";
+import { type CycleRecord, listCyclesBefore, moveCycle } from "#lib/subscriptions/cycles.queries";
+import type { Instants } from "#lib/subscriptions/scheduled-cycle";
+import { isPausedOn, pauseOf, returnsWhenResumed } from "#lib/subscriptions/subscription.rules";
+import { isGivenUpCycle } from "#lib/subscriptions/subscription-status.rules";
+import type { NewEvent } from "#lib/webhooks/record-events";
+
+/** More than open ahead of their days: two of a weekly plan, and the scheduled one. */
+const LATEST = 5;
+
+/**
+ * Opens again the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new charge.
+ * One whose charge is not canceled yet stays given up: it may be paid.
+ */
+export async function reopenCycles(
+  tx: Tx,
+  openCharges: OpenCharges,
+  { merchant, subscription, plan: { terms } }: Locked,
+  { now, byClock }: Instants,
+): Promise<NewEvent[]> {
+  const of = { merchantId: merchant.id, subscriptionId: subscription.id };
+  const latest = await listCyclesBefore(tx, of, { before: null, limit: LATEST });
+  const events: NewEvent[] = [];
+  for (const { cycle } of latest.toReversed()) {
+    const { day, amountMinor } = cycle;
+    const isComing = day >= brasiliaDay(byClock) && !isPausedOn(pauseOf(subscription), day);
+    if (!isComing || !isLost(cycle) || amountMinor === null) continue;
+    const charges = [toCycleCharge(subscription, cycle, { terms, amountMinor })];
+    const [charge] = await openCharges(tx, merchant.id, { product: "SUBSCRIPTION", charges }, now);
+    if (!charge) throw new Error("a cycle's charge was not opened");
+    const stepAt = firstCollectionStep(subscription.collection, day, byClock);
+    const facts = { cause: null, stepAt, chargeId: charge.id, tries: 0 };
+    await moveCycle(tx, cycle, { transition: "reopen", facts }, now);
+    events.push(chargeCreatedEvent(charge, merchant, now));
+  }
+  return events;
+}
+
+function isLost({ status, cause, chargeId, stepAt }: CycleRecord): boolean {
+  return isGivenUpCycle(status) && returnsWhenResumed(cause) && chargeId !== null && stepAt === null;
+}
