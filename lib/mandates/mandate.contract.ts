@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { MANDATE_ENDERS, MANDATE_JOURNEYS, type MandateJourney } from "#lib/mandates/mandate.rules";
+import {
+  MANDATE_END_CODES,
+  MANDATE_ENDERS,
+  MANDATE_JOURNEYS,
+  type MandateJourney,
+} from "#lib/mandates/mandate.rules";
 import { interval } from "#lib/plans/plan.contract";
 import { amount } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
@@ -44,6 +49,10 @@ export const mandateInput = z
   })
   .meta({ id: "MandateRequest", description: "How the payer is asked to authorize Pix Automático." });
 
+const MEANINGS = Object.entries(MANDATE_END_CODES)
+  .map(([code, meaning]) => `${code}: ${meaning}`)
+  .join("; ");
+
 export const mandate = z
   .object({
     id: idOf("mandate", "The mandate's id."),
@@ -77,7 +86,7 @@ export const mandate = z
     endedCode: text(64)
       .nullable()
       .meta({
-        description: "The bank's code of why it ended; null without one.",
+        description: `The bank's code of why it ended; null without one. ${MEANINGS}. Ignore codes that you do not know.`,
         examples: ["ACCL"],
       }),
     approvedAt: instant.nullable().describe("When the payer's approval was known; null before that."),

@@ -3,6 +3,7 @@ import { DEBIT_FAILURES, remedyOf } from "#lib/mandates/debit-failure.rules";
 import {
   awaitsApproval,
   isDebitable,
+  isMandateEndCode,
   isMandateOver,
   MANDATE_TRANSITIONS,
   type MandateStatus,
@@ -12,6 +13,12 @@ import {
 } from "#lib/mandates/mandate.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { MANDATE } from "#lib/status/status-tables.rules";
+
+it("knows the document's codes of a canceled mandate, and no others", () => {
+  const known = ["ACCL", "CPCL", "DCSD", "ERSL", "FRUD", "PCFD", "SLCR", "SLDB"];
+  expect(known.filter((code) => !isMandateEndCode(code))).toEqual([]);
+  expect([null, "AP13", "toString"].some(isMandateEndCode)).toBe(false);
+});
 
 it.each<[MandateStatus, MandateStatus, string | null]>([
   ["CREATED", "APPROVED", "approve"],

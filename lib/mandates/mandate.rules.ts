@@ -51,6 +51,27 @@ export type PayerAccount = { bank: string; branch?: string; number: string };
 /** The end of a mandate that the bank refused to create or to ask its payer for: no payer saw it. */
 export const NOT_CREATED = "not_created";
 
+/**
+ * Banks' codes of why a mandate was canceled (API Pix 2.9.0), each with its meaning. The document gives none; these are Celcoin's names
+ * of the same reasons, in the document's order.
+ */
+export const MANDATE_END_CODES = {
+  ACCL: "the payer's account was closed",
+  CPCL: "the receiver's business ended",
+  DCSD: "the payer has died",
+  ERSL: "the authorization was not confirmed",
+  FRUD: "suspected fraud",
+  PCFD: "the payer authorized in another way",
+  SLCR: "the receiver asked for it",
+  SLDB: "the payer asked for it",
+} as const satisfies Record<string, string>;
+export type MandateEndCode = keyof typeof MANDATE_END_CODES;
+
+/** True for a bank's code with a known meaning. */
+export function isMandateEndCode(code: string | null): code is MandateEndCode {
+  return code !== null && Object.hasOwn(MANDATE_END_CODES, code);
+}
+
 const MOST_TEXT = 35;
 
 /** How the transition to a status is called; null for one that the current status does not lead to. */

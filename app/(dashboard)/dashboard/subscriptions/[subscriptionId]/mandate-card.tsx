@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
-import { awaitsApproval, isDebitable, NOT_CREATED } from "#lib/mandates/mandate.rules";
+import { awaitsApproval, isDebitable, isMandateEndCode, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { AnswerMandate } from "./answer-mandate";
 import type { SubscriptionPage } from "./load-subscription-page";
 
@@ -75,6 +75,7 @@ function EndFact({ mandate: { endedAt, endedBy, endedCode } }: { mandate: Mandat
       {endedBy === null ? null : ` · ${t(`by.${endedBy}`)}`}
       {endedCode === null ? null : (
         <span className="block text-muted-foreground">
+          {isMandateEndCode(endedCode) ? `${t(`endCode.${endedCode}`)} ` : null}
           {endedCode === NOT_CREATED ? t("notCreated") : t("bankCode", { code: endedCode })}
         </span>
       )}
