@@ -824,7 +824,7 @@ trait Operations
      */
     public function exportSubscriptions(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/subscriptions.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status', 'planId'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/subscriptions.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status', 'planId', 'collection', 'mandateStatus'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1633,7 +1633,7 @@ trait Operations
      */
     public function listSubscriptions(array $input = [], array $options = []): array
     {
-        $operation = ['method' => 'GET', 'path' => '/subscriptions', 'query' => ['cursor', 'limit', 'status', 'planId'], 'form' => 'json'];
+        $operation = ['method' => 'GET', 'path' => '/subscriptions', 'query' => ['cursor', 'limit', 'status', 'planId', 'collection', 'mandateStatus'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

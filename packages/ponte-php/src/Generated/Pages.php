@@ -338,7 +338,7 @@ final class Pages
      */
     public function listSubscriptions(array $input = [], array $options = []): \Generator
     {
-        $operation = ['method' => 'GET', 'path' => '/subscriptions', 'query' => ['cursor', 'limit', 'status', 'planId'], 'form' => 'json'];
+        $operation = ['method' => 'GET', 'path' => '/subscriptions', 'query' => ['cursor', 'limit', 'status', 'planId', 'collection', 'mandateStatus'], 'form' => 'json'];
         return ($this->walk)($operation, $input, $options);
     }
 

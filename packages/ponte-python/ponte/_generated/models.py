@@ -266,9 +266,9 @@ class AuditEntryActor(TypedDict):
     userId: Any
     """The person's id; null for the system."""
     name: str
-    """The person's name at that time."""
-    role: Literal["OWNER", "DEVELOPER", "FINANCE", "VIEWER", "ADMIN", "OPERATOR", "SYSTEM"]
-    """The person's role at that time."""
+    """The person's name at that time; a payer is not named."""
+    role: Literal["OWNER", "DEVELOPER", "FINANCE", "VIEWER", "ADMIN", "OPERATOR", "SYSTEM", "PAYER"]
+    """The person's role at that time; PAYER for a payer on a page of their own."""
     tokenId: Any
     """The access token that did it; null for a signed-in person."""
     isStaff: bool
@@ -1004,7 +1004,7 @@ class CreatePlanRequest(_CreatePlanRequest, total=False):
     minimum: Union[float, str]
     """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
     firstAmount: Union[float, str]
-    """The first cycle's own amount, in BRL, such as with a joining fee. As every cycle's if not set."""
+    """The first cycle's own amount, in BRL, such as with a joining fee; of a MAXIMUM plan within its limits. As every cycle's if not set."""
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
@@ -2087,7 +2087,7 @@ class Mandate(TypedDict):
     endedBy: Union[Literal["PAYER", "PAYER_BANK", "RECEIVER", "RECEIVER_BANK"], None]
     """Who ended it; null if nobody has, or the bank does not say."""
     endedCode: Union[str, None]
-    """The bank's code of why it ended; null without one."""
+    """The bank's code of why it ended; null without one. ACCL: the payer's account was closed; CPCL: the receiver's business ended; DCSD: the payer has died; ERSL: the authorization was not confirmed; FRUD: suspected fraud; PCFD: the payer authorized in another way; SLCR: the receiver asked for it; SLDB: the payer asked for it. Ignore codes that you do not know."""
     approvedAt: Union[str, None]
     """When the payer's approval was known; null before that."""
     endedAt: Union[str, None]
@@ -4634,7 +4634,7 @@ class CreatePlanInput(_CreatePlanInput, total=False):
     minimum: Union[float, str]
     """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
     firstAmount: Union[float, str]
-    """The first cycle's own amount, in BRL, such as with a joining fee. As every cycle's if not set."""
+    """The first cycle's own amount, in BRL, such as with a joining fee; of a MAXIMUM plan within its limits. As every cycle's if not set."""
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
@@ -4917,6 +4917,10 @@ class ExportSubscriptionsInput(TypedDict, total=False):
     """Only subscriptions with this status."""
     planId: str
     """Only subscriptions to this plan, in any version."""
+    collection: "Collection"
+    """Only subscriptions that are collected like this."""
+    mandateStatus: "MandateStatus"
+    """Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."""
 
 
 class FindChargeInput(TypedDict):
@@ -5396,6 +5400,10 @@ class ListSubscriptionsInput(TypedDict, total=False):
     """Only subscriptions with this status."""
     planId: str
     """Only subscriptions to this plan, in any version."""
+    collection: "Collection"
+    """Only subscriptions that are collected like this."""
+    mandateStatus: "MandateStatus"
+    """Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."""
 
 
 class ListSuspenseInput(TypedDict, total=False):

@@ -786,7 +786,7 @@ class Operations:
         `GET /exports/subscriptions.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/subscriptions.csv", ["separator","decimal","bom","time_zone","text_cells","status","planId"], "csv")
+        operation = _sending.Operation("GET", "/exports/subscriptions.csv", ["separator","decimal","bom","time_zone","text_cells","status","planId","collection","mandateStatus"], "csv")
         return self._call(operation, input, options)
 
     def find_charge(
@@ -1739,7 +1739,7 @@ class Operations:
         `GET /subscriptions`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/subscriptions", ["cursor","limit","status","planId"], "json")
+        operation = _sending.Operation("GET", "/subscriptions", ["cursor","limit","status","planId","collection","mandateStatus"], "json")
         return self._call(operation, input, options)
 
     def list_suspense(
@@ -2964,7 +2964,7 @@ class Pages:
         `GET /subscriptions`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/subscriptions", ["cursor","limit","status","planId"], "json")
+        operation = _sending.Operation("GET", "/subscriptions", ["cursor","limit","status","planId","collection","mandateStatus"], "json")
         return self._walk(operation, input, options)
 
     def list_suspense(
