@@ -40,7 +40,7 @@ changeAdapters(FAKE_ADAPTERS);
 beforeAll(fill);
 
 /**
- * Two merchants with a charge of each kind (open, paid with a callback, partly refunded, late, canceled, captured), payouts and
+ * Two merchants with a charge of each kind (open, paid with a callback, partly refunded, late, canceled, paid by another payer, captured), payouts and
  * disputes.
  */
 async function fill(): Promise<void> {
@@ -63,6 +63,8 @@ async function fill(): Promise<void> {
     const { providerReference } = await newPixAttempt(late);
     await cancelCharge(merchantId, late.id, SYSTEM_ACTOR);
     await payPix(providerReference);
+    const locked = await newPixAttempt(await newCharge(merchantId, { payerDocument: "52998224725" }));
+    await payPix(locked.providerReference, null, "11144477735");
     await fillCaptures(merchantId);
     await fillPayouts(owner);
     await fillDisputes(merchantId);

@@ -92,6 +92,23 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
         <> case when s.status = ${word(SUSPENSE.after.refund)} then s.amount_minor else 0 end`,
   },
   {
+    says: "a charge that one payer may pay is not paid by another's money",
+    breaks: sql`
+      select c.id as about, c.payer_document as expected, p.payer_document as found
+      from charges c
+      join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in ${PAYING}
+      join sandbox.pix_payments p on p.end_to_end_id = a.provider_payment_id
+      where c.payer_document is not null and p.payer_document not like '%*%' and p.payer_document <> c.payer_document`,
+  },
+  {
+    says: "another payer's money is on its way back as soon as it is held",
+    breaks: sql`
+      select s.id as about, 'a refund' as expected, 'none' as found
+      from suspense s
+      where s.reason = 'ANOTHER_PAYER' and not exists (
+        select 1 from refunds r where r.merchant_id = s.merchant_id and r.suspense_id = s.id)`,
+  },
+  {
     says: "money has one effect: a payment of a provider is booked once",
     breaks: sql`
       select provider || ' ' || payment as about, 1 as expected, count(*) as found

@@ -23,15 +23,21 @@ import {
   recent,
 } from "./operation.ts";
 
+const ONLY_PAYER = "52998224725";
+/** Who pays a charge that one payer may pay; mostly the right one. */
+const PAYERS = ["RIGHT", "RIGHT", "MASKED", "ANOTHER", "UNREPORTED"] as const;
+
 /** One operation of each kind, as a client calls it. */
 export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Operate> = {
   create: async (context) => {
     const { mark, random, targets, merchant, tenants } = context;
     const amountMinor = random.whole(100, MOST_MINOR);
+    const isLocked = random.happens(0.15);
     const body = {
       grossAmount: reais(amountMinor),
       paymentMethod: "PIX",
       externalReference: mark,
+      ...(isLocked ? { payerDocument: ONLY_PAYER } : {}),
       ...(random.happens(0.6) ? { callbackUrl: tenants[merchant]?.callbacks.url } : {}),
       ...(random.happens(0.15) ? { expiresAt: soon(targets.now(), random.whole(2, 8)) } : {}),
       ...(random.happens(0.3) ? { split: splitAmong(tenants[merchant]?.recipients ?? []) } : {}),
@@ -40,7 +46,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     const { operation, answer } = await ended(context, "create", ask, { amountMinor });
     const txid = (answer.body.instructions as { txid?: string } | undefined)?.txid;
     if (answer.outcome === "ok" && operation.id && txid)
-      targets.charges.push({ id: operation.id, merchant, txid, amountMinor, paid: false });
+      targets.charges.push({ id: operation.id, merchant, txid, amountMinor, paid: false, isLocked });
     return [{ operation, ask }];
   },
 
@@ -52,7 +58,9 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     );
     if (!charge?.txid) return [];
     const amountMinor = context.random.happens(0.08) ? charge.amountMinor - 1 : charge.amountMinor;
-    const ask = { path: `/sandbox/pix/${charge.txid}/pay`, body: { amount: reais(amountMinor) } };
+    const payer = charge.isLocked ? { payer: context.random.oneOf(PAYERS) } : {};
+    const body = { amount: reais(amountMinor), ...payer };
+    const ask = { path: `/sandbox/pix/${charge.txid}/pay`, body };
     charge.paid = true;
     // A merchant's own bank takes the payer's payment, whatever happens to Ponte.
     if (context.targets.bank.pay(charge.txid, amountMinor))
@@ -105,10 +113,12 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
   echo: async (context) => {
     const charge = recent(context, context.targets.charges, ({ txid, paid }) => txid !== null && paid);
     if (!charge?.txid) return [];
-    const [payment] = await lookUp<{ id: string; amount: string }>(sql`
-      select end_to_end_id as id, amount_minor as amount from sandbox.pix_payments where txid = ${charge.txid} limit 1`);
+    const [payment] = await lookUp<{ id: string; amount: string; payer: string | null }>(sql`
+      select end_to_end_id as id, amount_minor as amount, payer_document as payer
+      from sandbox.pix_payments where txid = ${charge.txid} limit 1`);
     if (!payment) return [];
-    const reported = { txid: charge.txid, endToEndId: payment.id, amountMinor: Number(payment.amount) };
+    const { id: endToEndId, payer: payerDocument } = payment;
+    const reported = { txid: charge.txid, endToEndId, amountMinor: Number(payment.amount), payerDocument };
     const body = JSON.stringify({ type: "pix.received", ...reported });
     const ask = { path: "/providers/sandbox/reports", body, headers: reportHeaders(context, body) };
     const { operation } = await ended(context, "echo", ask, { about: charge.txid });

@@ -12,6 +12,8 @@ export type KnownCharge = {
   txid: string | null;
   amountMinor: number;
   paid: boolean;
+  /** Only one payer may pay it. */
+  isLocked?: boolean;
 };
 /** A charge with an authorized amount (`asked`: its capture was requested), or a payout that waits for a second person. */
 export type KnownHold = { id: string; merchant: number; amountMinor: number; asked: boolean };

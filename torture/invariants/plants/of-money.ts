@@ -95,6 +95,19 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     says: /held money goes back once/,
     plant: [sql`update suspense set status = 'REFUNDED'`],
   },
+  "a locked charge that another payer paid": {
+    says: /not paid by another's money/,
+    plant: [
+      sql`update charges set payer_document = '52998224725', unknown_payer = 'HOLD'
+      where id = (select charge_id from attempts where id = ${PAYING})`,
+      sql`update sandbox.pix_payments set payer_document = '11144477735'
+      where end_to_end_id = (select provider_payment_id from attempts where id = ${PAYING})`,
+    ],
+  },
+  "another payer's money that nobody returns": {
+    says: /on its way back as soon as it is held/,
+    plant: [sql`update suspense set reason = 'ANOTHER_PAYER'`],
+  },
   "a payment that is booked as held and as paid": {
     says: /booked once/,
     plant: [
