@@ -17,7 +17,8 @@ export type LinkProblem =
   | "questions"
   | "maxQuantity"
   | "payerAmount"
-  | "locksPayer";
+  | "locksPayer"
+  | "asks";
 
 const PROBLEMS: readonly LinkProblem[] = [
   "title",
@@ -31,6 +32,7 @@ const PROBLEMS: readonly LinkProblem[] = [
   "maxQuantity",
   "payerAmount",
   "locksPayer",
+  "asks",
 ];
 
 /** The body of `POST /payment-links`; `offered` are the methods that the form listed. */

@@ -54,7 +54,13 @@ function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void 
     <form {...form} className="flex flex-col gap-5">
       <LinkTexts problems={problems} onEdit={edit} link={link} />
       <LinkLimits problems={problems} onEdit={edit} link={link} />
-      {link.paidCount === 0 ? <RequestedOfPayers asks={link.asks} /> : null}
+      {link.paidCount === 0 ? (
+        <RequestedOfPayers
+          asks={link.asks}
+          error={problems["/asks"] && t("problem.asks")}
+          onEdit={() => edit("/asks")}
+        />
+      ) : null}
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("save")} busy={busy} />
     </form>

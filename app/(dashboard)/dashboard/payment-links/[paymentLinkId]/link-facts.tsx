@@ -31,6 +31,7 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
             ].join(", ")}
           </SideFact>
         ) : null}
+        {link.locksPayer ? <SideFact term={t("onlyPayer")}>{t("locksPayer")}</SideFact> : null}
         {link.maxQuantity > 1 ? <SideFact term={t("maxQuantity")}>{link.maxQuantity}</SideFact> : null}
         {link.payerAmount ? <PayerAmount {...link.payerAmount} currency={link.currency} /> : null}
         {link.redirectUrl ? <SideFact term={t("redirectUrl")}>{link.redirectUrl}</SideFact> : null}
