@@ -28,7 +28,7 @@ export function hasNoPayerLeft(lock: Partial<PayerLock>): boolean {
 }
 
 /** Fewer visible characters fit too many people. */
-const FEWEST_VISIBLE = 6;
+const FEWEST_VISIBLE = 5;
 const PUNCTUATION = /[./-]/g;
 const WRITTEN = /^[0-9A-Za-z*./-]{1,32}$/;
 const MASKED_CPF = /^[\d*]{11}$/;
@@ -36,7 +36,7 @@ const MASKED_CNPJ = /^[\dA-Z*]{12}[\d*]{2}$/;
 
 /**
  * Compares a whole document without punctuation with a bank's report. A masked one (`***.982.247-**`) is compared by its
- * visible characters; when fewer than six are visible and all fit, the payer is UNKNOWN.
+ * visible characters; when fewer than five are visible and all fit, the payer is UNKNOWN.
  */
 export function payerVerdict(document: string, { payer, maskedDocument }: ReportedPayer): PayerVerdict {
   if (payer?.document !== undefined) return payer.document === document ? "RIGHT" : "ANOTHER";

@@ -83,7 +83,7 @@ function onlyPayerSection(base: string): Section {
   return {
     heading: "Only the right payer",
     blocks: [
-      "With `payerDocument`, only money from that CPF or CNPJ pays a charge, as the payer's bank reports it. Money from anyone else is held and refunded at once, and `charge.payer_refused` and e-mails inform you and your payer; the charge can still be paid. Nothing is released before.",
+      "With `payerDocument`, only money from that CPF or CNPJ pays a charge, as the payer's bank reports it. Money from anyone else is held and refunded at once, and `charge.payer_refused` and e-mails inform you and your payer; nothing is released. The charge can still be paid: the checkout shows a new code, and your server gets one from `POST /charge/{chargeId}/attempts`.",
       {
         language: "sh",
         code: `curl -s ${base}/api/charge \\
@@ -102,7 +102,7 @@ function onlyPayerSection(base: string): Section {
       },
       {
         list: [
-          "A masked document (`***.982.247-**`) counts by its visible digits, if there are at least six.",
+          "A masked document (`***.982.247-**`) counts by its visible digits, if there are at least five.",
           "Some banks report no document. Then `unknownPayer` decides: `HOLD` keeps the money in the held money of the dashboard until you accept or refund it, `ACCEPT` lets it pay. Money that you accept later does not pay the charge.",
           "Only Pix is offered, because no other method reports who paid. A CNPJ is one establishment: money from another branch is another payer's.",
           "A payment link with `locksPayer` locks each charge to the document that its payer gives.",

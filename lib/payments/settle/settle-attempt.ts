@@ -104,10 +104,9 @@ async function applyOutcome(
   const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, attempt, outcome);
   const received = underTermsOf(charge, outcome, now);
-  const judged = {
-    ...{ ...attempt, status, refusedPayer: outcome.kind === "PAID" ? refusedPayer(charge, outcome) : null },
-    ...judgedBy(charge, attempt, outcome, { counted, received }),
-  };
+  const refused = outcome.kind === "PAID" ? refusedPayer(charge, outcome) : null;
+  const amounts = judgedBy(charge, attempt, outcome, { counted, received });
+  const judged = { ...attempt, status, refusedPayer: refused, ...amounts };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
     const held = await holdReceived(tx, charge, { attempt, outcome, reason: plan.suspense }, now);

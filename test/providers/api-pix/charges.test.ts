@@ -90,6 +90,8 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     const [outcome] = await pix.listPayments(txid, "cob");
     expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 1050 });
     expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
+    const masked = JSON.stringify(told).includes("*") ? "***.982.247-**" : undefined;
+    expect(outcome?.kind === "PAID" ? outcome.maskedDocument : null).toEqual(masked);
   });
 
   it.each(["throttled", "unavailable"] as const)(
