@@ -40,7 +40,7 @@ import {
   saleCause,
   wrongPayerCause,
 } from "#lib/platform/mail/sale-causes";
-import { removeCardsOfForgotten } from "#lib/saved-cards/remove-saved-card";
+import { removeAllCards } from "#lib/saved-cards/remove-saved-card";
 
 /** Charges anonymized in one transaction. */
 const AT_ONCE = 100;
@@ -77,7 +77,7 @@ export async function anonymizeCustomer(
 async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[]) {
   const now = databaseNow();
   const { ids, customers } = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
-  await removeCardsOfForgotten(tx, merchantId, { customers, keys }, now);
+  await removeAllCards(tx, merchantId, { customers, keys }, now);
   await endForgottenMandates(tx, merchantId, documentsOf(keys), now);
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);

@@ -12,6 +12,7 @@ import { HOSTED_FIELDS_NAMES } from "#lib/cards/hosted-fields.rules";
 import { suspenseItem } from "#lib/charges/suspense.contract";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
+import { interval } from "#lib/plans/plan.contract";
 import { refundStatus } from "#lib/refunds/refund.contract";
 import { offeredCard, saveCardInput, savedCardInput } from "#lib/saved-cards/saved-card.contract";
 import { amount } from "#lib/schemas/fields/amount";
@@ -132,7 +133,21 @@ export const checkoutView = z
           savesCards: z
             .boolean()
             .optional()
-            .describe("CREDIT_CARD only, with `savedCards`: true if a new card can be saved."),
+            .describe("CREDIT_CARD only, with `savedCards` or `recurring`: true if a new card can be saved."),
+          recurring: z
+            .object({
+              amount: amount.describe("What each payment costs, in BRL; with `isMaximum` the most."),
+              isMaximum: z.boolean().describe("True if each payment costs at most `amount`."),
+              interval,
+              firstDay: z.iso.date().meta({
+                description: "The first day on which the card is charged, in Brasília's time.",
+                examples: ["2026-12-31"],
+              }),
+            })
+            .optional()
+            .describe(
+              "CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card that the payer saves here is charged from then on, without them. Show it with the consent.",
+            ),
         }),
       )
       .describe("The payment methods available now."),

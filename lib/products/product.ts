@@ -13,6 +13,7 @@ import type { NewSuspense } from "#lib/ledger/suspense.queries";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/products/contract/charge-plan";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
+import type { RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 import type { SearchHit } from "#lib/search/search.contract";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
@@ -43,6 +44,9 @@ export interface ProductModule {
     changes: { change: ChargeChange; changed: ChangedCharge[] },
     now: Date,
   ): Promise<NewEvent[]>;
+
+  /** What a card saved with a charge's payment is charged later without its payer; null if it may not be. */
+  recurringTermsOf?(reader: Reader, charge: ChargeRecord): Promise<RecurringTerms | null>;
 
   /** The methods for the rest of a partly paid charge, if other than for the whole. */
   restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];

@@ -1,6 +1,7 @@
 import { type Account, accountKey } from "#lib/connections/connection.rules";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, SubscriptionId } from "#lib/domain/ids";
 import { keyedHash, seal, unseal } from "#lib/platform/secrets/seal";
+import { toSubscriptionHolder } from "#lib/saved-cards/saved-card.rules";
 
 const TOKEN_PURPOSE = "saved-card-token";
 const SHOPPER_LENGTH = 40;
@@ -8,6 +9,11 @@ const SHOPPER_LENGTH = 40;
 /** The keyed hash stored for a merchant's own customer id, which it does not reveal. */
 export function customerHashOf(merchantId: MerchantId, customerReference: string): string {
   return keyedHash("card-customer", `${merchantId} ${customerReference}`);
+}
+
+/** The holder of a subscription's cards, stored as the customer's hash: whoever pays it, its cards are charged for nothing else. */
+export function cardHolderOf(merchantId: MerchantId, subscriptionId: SubscriptionId): string {
+  return toSubscriptionHolder(keyedHash("card-subscription", `${merchantId} ${subscriptionId}`));
 }
 
 /**

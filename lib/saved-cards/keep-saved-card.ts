@@ -6,13 +6,14 @@ import { raiseAnswerAlert } from "#lib/provider-health/raise-answer-alert";
 import type { NewlySaved } from "#lib/providers/ports/card";
 import { sealToken, shopperOf, tokenHashOf } from "#lib/saved-cards/card-names";
 import { queueCardRemoval } from "#lib/saved-cards/queue-card-removal";
-import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
-import { beginTwinRemoval } from "#lib/saved-cards/saved-card-removals.queries";
+import { type CardConsent, holderUse } from "#lib/saved-cards/saved-card.rules";
+import { beginOlderRemoval, beginTwinRemoval } from "#lib/saved-cards/saved-card-removals.queries";
 import {
   type CardDetails,
   consumeConsent,
   findCardOfToken,
   findHolderOfCharge,
+  isOfEndedSubscription,
   keepCard,
   noteCardDetails,
 } from "#lib/saved-cards/saved-cards.queries";
@@ -20,8 +21,8 @@ import { SAVED_CARD } from "#lib/status/status-tables.rules";
 
 /**
  * Stores a processor's card when its payment settles, if the payer agreed; else refreshes a known one; repeating it
- * changes nothing. A card of an unpaid payment or anonymized payer, and an older twin, are removed. Another shopper's
- * card only raises an alert.
+ * changes nothing. A card of an unpaid payment, an anonymized payer or an ended subscription is removed, and so are an older twin and a
+ * subscription's older cards. Another shopper's card only raises an alert.
  */
 export async function keepSavedCard(
   tx: Tx,
@@ -47,7 +48,9 @@ async function keepNewCard(
   const { merchantId, chargeId, id: attemptId, provider, connectionId } = attempt;
   const holder = await findHolderOfCharge(tx, merchantId, chargeId);
   const hasTaken = isPaidAttempt(attempt.status) || attempt.authorizedAt !== null;
-  const isKept = hasTaken && holder !== null && !holder.isForgotten;
+  const isRecurring = holderUse(cardConsent.customer) === "RECURRING";
+  const isOver = isRecurring && (await isOfEndedSubscription(tx, merchantId, chargeId));
+  const isKept = hasTaken && holder !== null && !holder.isForgotten && !isOver;
   const card = await keepCard(
     tx,
     merchantId,
@@ -71,7 +74,8 @@ async function keepNewCard(
   );
   if (card && !isKept) await queueCardRemoval(tx, card);
   if (!card || !isKept) return;
-  for (const id of await beginTwinRemoval(tx, merchantId, card, now)) {
+  const beginReplaced = isRecurring ? beginOlderRemoval : beginTwinRemoval;
+  for (const id of await beginReplaced(tx, merchantId, card, now)) {
     await queueCardRemoval(tx, { merchantId, id });
   }
 }

@@ -8,7 +8,7 @@ import { isPayable } from "#lib/payments/states.rules";
 import { hostedFieldsOf, type SecurityCode, savedCardsOf } from "#lib/providers/ports/card";
 import { shopperOf, unsealToken } from "#lib/saved-cards/card-names";
 import { noSuchCard } from "#lib/saved-cards/remove-saved-card";
-import { isPastExpiry, isSavedCardTime } from "#lib/saved-cards/saved-card.rules";
+import { consentUse, holderUse, isPastExpiry, isSavedCardTime } from "#lib/saved-cards/saved-card.rules";
 import {
   findUsableCard,
   holdUsableCard,
@@ -35,14 +35,29 @@ export type PayableCard = {
 };
 
 /**
- * The hashed customer whose cards a charge's checkout may show and keep: the merchant named one, the charge is payable
- * and under an hour old, and its link was not mailed. Null otherwise: the card is then treated as a stranger's.
+ * The hashed customer whose cards a charge's checkout shows, takes and removes: the merchant named one, the charge is payable and
+ * under an hour old, and its link was not mailed. Null otherwise, and for a subscription's charge, whose link anyone may have.
  */
-export function cardCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
+export function offeringCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
   // A mailbox's reader, or whoever gets the forwarded reminder, has the link: it no longer proves the customer.
   if (charge.remindedAt !== null) return null;
-  if (charge.customerHash === null || !isPayable(chargeStatusAt(charge, now))) return null;
-  return isSavedCardTime(charge.createdAt, now) ? charge.customerHash : null;
+  const customer = payableCustomerOf(charge, now);
+  if (customer === null || holderUse(customer) !== "PRESENT") return null;
+  return isSavedCardTime(charge.createdAt, now) ? customer : null;
+}
+
+/**
+ * The holder for whom a charge's checkout may save a card: a customer who is offered cards, or at any time the charge's subscription,
+ * whose cards are offered to nobody.
+ */
+export function savingCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
+  const holder = payableCustomerOf(charge, now);
+  const isOfSubscription = holder !== null && holderUse(holder) === "RECURRING";
+  return isOfSubscription ? holder : offeringCustomerOf(charge, now);
+}
+
+function payableCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
+  return isPayable(chargeStatusAt(charge, now)) ? charge.customerHash : null;
 }
 
 /** True for a connection that keeps cards. */
@@ -77,11 +92,13 @@ export async function listOfferedCards(
   eligible: readonly EligibleConnection[],
   now: Date,
 ): Promise<SavedCardRecord[]> {
-  const customer = cardCustomerOf(charge, now);
+  const customer = offeringCustomerOf(charge, now);
   const accounts = new Set(offerable(eligible).filter(keepsCards).map(accountKey));
   if (customer === null || accounts.size === 0) return [];
   const cards = await listUsableCards(db(), charge.merchantId, customer);
-  return cards.filter((card) => accounts.has(accountKey(card)) && !isPastExpiry(card, now));
+  return cards.filter(
+    (card) => accounts.has(accountKey(card)) && !isPastExpiry(card, now) && isForPresentPayer(card),
+  );
 }
 
 /**
@@ -97,11 +114,12 @@ export async function getPayableCardOrThrow(
   }: { id: string; securityCode?: string | undefined; hostedSecurityCode?: string | undefined },
   now: Date,
 ): Promise<PayableCard> {
-  const customer = cardCustomerOf(charge, now);
+  const customer = offeringCustomerOf(charge, now);
   const { merchantId } = charge;
   const wanted = customer !== null && isId("savedCard", id) ? { id, customer } : null;
   const card = wanted && (await findUsableCard(db(), merchantId, wanted));
   if (!card?.token || customer === null || isPastExpiry(card, now)) throw noSuchCard();
+  if (!isForPresentPayer(card)) throw noSuchCard();
   const { connectionId, provider, brand, first6, last4, consentedAt, token } = card;
   return {
     id: card.id,
@@ -113,6 +131,10 @@ export async function getPayableCardOrThrow(
     securityCode: hostedSecurityCode ? { hosted: hostedSecurityCode } : { typed: securityCode ?? "" },
     known: { brand, first6, last4, consentedAt },
   };
+}
+
+function isForPresentPayer({ consentVersion }: SavedCardRecord): boolean {
+  return consentUse(consentVersion) === "PRESENT";
 }
 
 /**

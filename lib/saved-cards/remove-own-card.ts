@@ -2,7 +2,7 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findCharge } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { cardCustomerOf } from "#lib/saved-cards/pay-by-saved-card";
+import { offeringCustomerOf } from "#lib/saved-cards/pay-by-saved-card";
 import { noSuchCard, removeCardOf } from "#lib/saved-cards/remove-saved-card";
 
 /** A payer removes a card that a checkout offers. Throws `not_found` for any other card, or if it offers none. */
@@ -12,7 +12,7 @@ export async function removeOwnCard(
   savedCardId: string,
 ): Promise<null> {
   const charge = await findCharge(db(), merchantId, chargeId);
-  const customer = charge && cardCustomerOf(charge, databaseNow());
+  const customer = charge && offeringCustomerOf(charge, databaseNow());
   if (!customer) throw noSuchCard();
   const holder = { customers: [customer], keys: [] };
   await transaction((tx) => removeCardOf(tx, merchantId, { holder, savedCardId }));

@@ -22,8 +22,8 @@ export async function removeCardOf(
   return card;
 }
 
-/** Removes every card of a customer, in the transaction that anonymizes them. */
-export async function removeCardsOfForgotten(
+/** Removes every card of a customer or a subscription, in the transaction that anonymizes or ends them. */
+export async function removeAllCards(
   tx: Tx,
   merchantId: MerchantId,
   holder: CardHolder,

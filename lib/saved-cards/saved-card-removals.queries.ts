@@ -73,6 +73,28 @@ export async function beginTwinRemoval(
   return removed.map(({ id }) => id);
 }
 
+/** Begins the removal of all cards of a subscription but the newest. Returns the ids. */
+export async function beginOlderRemoval(
+  tx: Tx,
+  merchantId: MerchantId,
+  { customerHash }: Pick<SavedCardRecord, "customerHash">,
+  now: Date,
+): Promise<SavedCardId[]> {
+  const own = and(isOwnedBy(merchantId, { customers: [customerHash], keys: [] }), removable);
+  const newest = tx
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .where(own)
+    .orderBy(desc(savedCards.consentedAt), desc(savedCards.id))
+    .limit(1);
+  const removed = await tx
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.remove, removeAt: now, updatedAt: now })
+    .where(and(own, sql`${savedCards.id} not in ${newest}`))
+    .returning({ id: savedCards.id });
+  return removed.map(({ id }) => id);
+}
+
 /**
  * Begins the removal of all of a customer's cards, and clears the owner of their earlier ones. Returns the ids to
  * remove.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "#lib/domain/locale";
 import { customerReferenceProblem } from "#lib/saved-cards/customer-reference.rules";
-import { CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
+import { CONSENT_VERSION, CONSENT_VERSIONS } from "#lib/saved-cards/saved-card.rules";
 import { idOf } from "#lib/schemas/fields/id";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant } from "#lib/schemas/fields/text";
@@ -122,8 +122,10 @@ export const savedCardInput = z
 export const saveCardInput = z
   .strictObject({
     version: z
-      .literal(CONSENT_VERSION, { error: `Must be ${CONSENT_VERSION}: the text shown now.` })
-      .describe("The version of the consent text."),
+      .enum(Object.values(CONSENT_VERSIONS), {
+        error: `Must be ${Object.values(CONSENT_VERSIONS).join(" or ")}: the text shown now.`,
+      })
+      .describe("The version of the consent text: with `recurring`, the one of recurring payments."),
     locale: z.enum(LOCALES).describe("The language of the consent text."),
   })
   .meta({

@@ -1,5 +1,7 @@
+import type { Interval } from "#lib/calendar/cycle-day.rules";
 import { isCardExpired } from "#lib/cards/card.rules";
 import type { Locale } from "#lib/domain/locale";
+import type { Minor } from "#lib/domain/money/minor";
 
 /** States of a saved card. One in REMOVING is neither shown nor used; an UNUSABLE one still exists at its provider. */
 export const SAVED_CARD_TRANSITIONS = {
@@ -16,8 +18,36 @@ export type SavedCardStatus = keyof typeof SAVED_CARD_TRANSITIONS;
  */
 export type CardUse = "PRESENT" | "RECURRING";
 
-/** Version of the consent text for saving a card: a new one for every change of meaning. */
+/** Versions of the consent texts for saving a card: a new one for every change of meaning. */
 export const CONSENT_VERSION = "2026-11";
+export const RECURRING_CONSENT_VERSION = "recurring-2026-11";
+export const CONSENT_VERSIONS = {
+  PRESENT: CONSENT_VERSION,
+  RECURRING: RECURRING_CONSENT_VERSION,
+} as const satisfies Record<CardUse, string>;
+
+/** For what a consent of that version, of any day, allows a card to be used. */
+export function consentUse(version: string): CardUse {
+  return version.startsWith("recurring-") ? "RECURRING" : "PRESENT";
+}
+
+const OF_SUBSCRIPTION = "subscription:";
+
+/** The stored holder of a subscription's cards, from the subscription's keyed hash; a merchant's customer is stored as the hash alone. */
+export function toSubscriptionHolder(hash: string): string {
+  return OF_SUBSCRIPTION + hash;
+}
+
+/** For what the cards of a stored holder are used: those of a subscription only without their payer. */
+export function holderUse(customerHash: string): CardUse {
+  return customerHash.startsWith(OF_SUBSCRIPTION) ? "RECURRING" : "PRESENT";
+}
+
+/**
+ * What a card saved with a payment pays from then on without its payer: each time that amount, or at most that, from `firstDay`
+ * (`YYYY-MM-DD` in Brasília) on.
+ */
+export type RecurringTerms = { amountMinor: Minor; isMaximum: boolean; interval: Interval; firstDay: string };
 
 /**
  * A payer's consent to save a card, as stored on the attempt: the customer's keyed hash, the time, and the text's version and

@@ -4,6 +4,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { payerKey } from "#db/schema/payer-key";
 import { savedCards } from "#db/schema/saved-cards";
+import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
 import type { Account } from "#lib/connections/connection.rules";
 import type { AttemptId, ChargeId, MerchantId, SavedCardId } from "#lib/domain/ids";
 import { isAtAccount } from "#lib/lists/whose.queries";
@@ -214,6 +215,25 @@ export async function findHolderOfCharge(
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
   return charge ?? null;
+}
+
+/** True if the subscription of a charge's cycle has ended; it is locked. False for any other charge. */
+export async function isOfEndedSubscription(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<boolean> {
+  const { subscriptionId } = subscriptionCycles;
+  const own = tx
+    .select({ subscriptionId })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.merchantId, merchantId), eq(subscriptionCycles.chargeId, chargeId)));
+  const [found] = await tx
+    .select({ endedAt: subscriptions.endedAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.merchantId, merchantId), inArray(subscriptions.id, own)))
+    .for("update");
+  return found !== undefined && found.endedAt !== null;
 }
 
 /** The customers, by keyed hash, named in a charge and in all charges of a payer with those keys. */

@@ -1,8 +1,9 @@
 import type { Minor } from "#lib/domain/money/minor";
 import type { PlanVersionRecord } from "#lib/plans/plans.queries";
 import type { ChargePlan } from "#lib/products/contract/charge-plan";
+import { cardHolderOf } from "#lib/saved-cards/card-names";
 import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
-import { chargeEndsAt, chargesSavedCard } from "#lib/subscriptions/subscription.rules";
+import { chargeEndsAt } from "#lib/subscriptions/subscription.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** The charge of a cycle, in the form of the core. */
@@ -17,8 +18,8 @@ export function toCycleCharge(
     description: subscription.description ?? terms.description ?? terms.name,
     externalReference: subscription.externalReference,
     customer: subscription.customer,
-    // Whoever reads a mail with the link must not pay by the customer's saved cards.
-    customerHash: chargesSavedCard(subscription.collection) ? subscription.customerHash : null,
+    // Never the customer's: whoever reads a mail with the link must not pay by their saved cards.
+    customerHash: cardHolderOf(subscription.merchantId, subscription.id),
     metadata: { ...subscription.metadata, subscriptionId: subscription.id, cycle: String(number) },
     split: subscription.split,
     callbackUrl: null,

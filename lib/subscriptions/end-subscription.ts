@@ -3,6 +3,8 @@ import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { queueMandate } from "#lib/mandates/queue-mandate";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { readPlanVersions } from "#lib/plans/plans.queries";
+import { cardHolderOf } from "#lib/saved-cards/card-names";
+import { removeAllCards } from "#lib/saved-cards/remove-saved-card";
 import { listScheduledCycles, moveCycle } from "#lib/subscriptions/cycles.queries";
 import type { Canceler, Cause } from "#lib/subscriptions/subscription.rules";
 import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
@@ -18,7 +20,7 @@ export type SubscriptionEnd = {
 };
 
 /**
- * Ends a locked subscription, its scheduled cycle and its mandate, and returns it with the events; open cycles stay as they are.
+ * Ends a locked subscription, its scheduled cycle, its mandate and its card, and returns it with the events; open cycles stay as they are.
  * Changes nothing if it is over already.
  */
 export async function endSubscription(
@@ -36,6 +38,8 @@ export async function endSubscription(
   };
   const ended = await updateSubscription(tx, subscription, { status, endedAt: now, ...noted }, now);
   if (ended.mandateId !== null) await queueMandate(tx, { merchantId: merchant.id, id: ended.mandateId });
+  const holder = { customers: [cardHolderOf(merchant.id, ended.id)], keys: [] };
+  await removeAllCards(tx, merchant.id, holder, now);
   const scheduled = (await listScheduledCycles(tx, merchant.id, [ended.id])).get(ended.id);
   const facts = { cause: "subscription_over", stepAt: null } as const;
   const canceled = scheduled && (await moveCycle(tx, scheduled, { transition: "cancel", facts }, now));

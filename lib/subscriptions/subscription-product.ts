@@ -5,6 +5,7 @@ import { chargeEvents } from "#lib/charges/product/charge-events";
 import { chargeParts } from "#lib/search/hit-parts";
 import type { SearchHit } from "#lib/search/search.contract";
 import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
+import { findRecurringTerms } from "#lib/subscriptions/recurring-terms";
 import { endCycles, payCycle } from "#lib/subscriptions/settle-cycle";
 import { settleDebit } from "#lib/subscriptions/settle-debit";
 
@@ -19,6 +20,7 @@ export const subscriptionProduct = {
   toSearchHit,
   payerFieldsOf: async () => [],
   eventsOf: chargeEvents,
+  recurringTermsOf: findRecurringTerms,
   onPaid: async (tx: Tx, charge: ChargeRecord, now: Date) => {
     await payCycle(tx, charge, now);
     return null;

@@ -23,7 +23,7 @@ import type { CardPayment, CardPaymentRequest, CardProvider } from "#lib/provide
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 import { shopperOf } from "#lib/saved-cards/card-names";
 import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
-import { isUnknownForGood } from "#lib/saved-cards/saved-card.rules";
+import { holderUse, isUnknownForGood } from "#lib/saved-cards/saved-card.rules";
 import { spoilCard } from "#lib/saved-cards/saved-cards.queries";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
@@ -108,11 +108,11 @@ async function askFor(
   }
 }
 
-// A card is kept for the customer whom the merchant named in the charge.
+// A card is kept for the customer whom the merchant named in the charge, or for the charge's subscription.
 function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequest["save"] {
   if (!attempt.cardConsent || !provider.savedCards) return null;
-  const shopper = shopperOf(attempt.merchantId, attempt, attempt.cardConsent.customer);
-  return { shopper, use: "PRESENT" };
+  const { customer } = attempt.cardConsent;
+  return { shopper: shopperOf(attempt.merchantId, attempt, customer), use: holderUse(customer) };
 }
 
 // Card facts missing from the answer come from when the card was saved.

@@ -28,13 +28,14 @@ import { newMarkedId } from "#lib/platform/ids/new-id";
 import { canChallenge, hostedFieldsOf, mostInstallmentsOf, type NewlySaved } from "#lib/providers/ports/card";
 import { keepSavedCard } from "#lib/saved-cards/keep-saved-card";
 import {
-  cardCustomerOf,
   getPayableCardOrThrow,
   holdPayableCard,
   keepsCards,
   listOfferedCards,
+  savingCustomerOf,
   takesCode,
 } from "#lib/saved-cards/pay-by-saved-card";
+import { CONSENT_VERSIONS, holderUse, type RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 import { toOfferedCardView } from "#lib/saved-cards/saved-card-view";
 
 const NAME = "CREDIT_CARD";
@@ -111,7 +112,8 @@ export const card: Method<typeof NAME> = {
     instructions.type === "THREE_DS" ? { type: "REDIRECT", url: instructions.redirectUrl } : { type: "NONE" },
 };
 
-async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }: OfferContext, now: Date) {
+async function offer(charge: ChargeRecord, context: OfferContext, now: Date) {
+  const { price, mode, isPayable, custodian, recurring = null } = context;
   const plans = offeredInstallments(charge, price, await getInstallmentTerms(db(), charge.merchantId));
   const eligible = isPayable ? await listEligible(charge, mode, custodian) : [];
   const [first] = eligible;
@@ -123,7 +125,7 @@ async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }
     ...(hostedFields && first.connectionId
       ? { hostedFields: { ...hostedFields, connection: first.connectionId } }
       : {}),
-    ...(await offerSavedCards(charge, eligible, now)),
+    ...(await offerSavedCards(charge, eligible, recurring, now)),
   } as const;
 }
 
@@ -134,12 +136,28 @@ function listEligible(charge: ChargeRecord, mode: Mode, custodian: Custodian | n
   return listEligibleConnections("card", payee, wanted);
 }
 
-/** The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. */
-async function offerSavedCards(charge: ChargeRecord, eligible: readonly EligibleConnection[], now: Date) {
-  if (cardCustomerOf(charge, now) === null) return {};
+/**
+ * The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. For a subscription only what
+ * a new card would be charged.
+ */
+async function offerSavedCards(
+  charge: ChargeRecord,
+  eligible: readonly EligibleConnection[],
+  recurring: RecurringTerms | null,
+  now: Date,
+) {
+  const holder = savingCustomerOf(charge, now);
+  if (holder === null) return {};
   const [first] = eligible;
+  const savesCards = first !== undefined && keepsCards(first);
+  if (holderUse(holder) === "RECURRING")
+    return savesCards && recurring ? { savesCards, recurring: toRecurringView(recurring) } : {};
   const savedCards = (await listOfferedCards(charge, eligible, now)).map(toOfferedCardView);
-  return { savedCards, savesCards: first !== undefined && keepsCards(first) };
+  return { savedCards, savesCards };
+}
+
+function toRecurringView({ amountMinor, ...terms }: RecurringTerms) {
+  return { amount: formatReais(amountMinor), ...terms };
 }
 
 /** False for a connection that does not keep the card, or cannot read its form. */
@@ -154,16 +172,16 @@ function isItsOwn(by: Pick<EligibleConnection, "connectionId" | "adapter">, sour
 
 /**
  * Reads the card that pays, and the consent to save one. Throws `not_found` for a saved card, and `invalid_request` at
- * `/saveCard` for a charge without a customer.
+ * `/saveCard` for a charge without a customer, or for the consent to another use.
  */
 async function prepareCard(
   charge: ChargeRecord,
-  { body, network, origin }: PayerRequest<typeof NAME>,
+  { body, recurring, network, origin }: PayerRequest<typeof NAME>,
   now: Date,
 ): Promise<CardInput> {
   const { paymentMethod, authentication = null, installments, customer, browser } = body;
   const source = await sourceOf(charge, body, now);
-  const consent = consentOf(charge, body.saveCard, now);
+  const consent = consentOf(charge, body.saveCard, recurring, now);
   return { paymentMethod, source, consent, authentication, installments, customer, browser, origin, network };
 }
 
@@ -186,15 +204,22 @@ async function sourceOf(
 function consentOf(
   charge: ChargeRecord,
   saveCard: PayerRequest<typeof NAME>["body"]["saveCard"],
+  recurring: RecurringTerms | null,
   now: Date,
 ): CardInput["consent"] {
   if (!saveCard) return null;
   if (charge.customerHash === null) {
     throw invalidField("/saveCard", "not_offered", "This charge has no customer to save a card for.");
   }
-  const customer = cardCustomerOf(charge, now);
+  const use = holderUse(charge.customerHash);
+  if (saveCard.version !== CONSENT_VERSIONS[use]) {
+    const detail = `Must be ${CONSENT_VERSIONS[use]}: the text of this charge's consent.`;
+    throw invalidField("/saveCard/version", "not_applicable", detail);
+  }
+  const customer = savingCustomerOf(charge, now);
   // The page may be open longer than cards can be saved: then the payment goes on without saving.
-  return customer ? { ...saveCard, customer, at: now.toISOString() } : null;
+  const isOffered = customer !== null && (use === "PRESENT" || recurring !== null);
+  return isOffered ? { ...saveCard, customer, at: now.toISOString() } : null;
 }
 
 // Hosted fields hide the number, and each encryption or token differs, so such a card is counted by network, link,

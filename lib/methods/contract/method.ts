@@ -29,6 +29,7 @@ import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { Port } from "#lib/providers/ports/ports";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
+import type { RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 
 /** A payment's input, connection, and current exchange rate if it needs one. */
 export type PaymentRoute<Name extends PaymentMethod = PaymentMethod> = {
@@ -96,9 +97,15 @@ export type TermsContext = {
 
 /**
  * The facts that decide a checkout's offer. `isPayable`: the charge can still be paid. `custodian`: the required one,
- * if any.
+ * if any. `recurring`: what a card saved with the payment is charged later, if it may be.
  */
-export type OfferContext = { price: Price; mode: Mode; isPayable: boolean; custodian?: Custodian | null };
+export type OfferContext = {
+  price: Price;
+  mode: Mode;
+  isPayable: boolean;
+  custodian?: Custodian | null;
+  recurring?: RecurringTerms | null;
+};
 
 /**
  * All that is particular to one payment method; the core (`lib/payments`) uses nothing else. A method never settles: it

@@ -8,7 +8,7 @@ import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { CheckoutPaymentBody } from "#lib/payments/checkout.contract";
 import type { Card, CardAuthentication } from "#lib/providers/ports/card";
 import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
-import type { CardConsent } from "#lib/saved-cards/saved-card.rules";
+import type { CardConsent, RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 
 /** `connectionId`: only at that account, null for the sandbox's; at any without it. */
 type PixInput = { paymentMethod: "PIX"; connectionId?: ConnectionId | null };
@@ -77,9 +77,13 @@ export type InputOf<Name extends PaymentMethod> = Inputs[Name];
 /** What a payment needs besides its amount, by its method. A schema has checked it. */
 export type PaymentInput = InputOf<PaymentMethod>;
 
-/** A payer's request on the checkout: its checked body, and what its connection shows. */
+/**
+ * A payer's request on the checkout: its checked body, and what its connection shows. `recurring`: what a card saved with the payment
+ * is charged later; null if it may not be.
+ */
 export type PayerRequest<Name extends PaymentMethod = PaymentMethod> = {
   body: Bodies[Name];
+  recurring: RecurringTerms | null;
   network: string;
   origin: PayerOrigin | undefined;
 };

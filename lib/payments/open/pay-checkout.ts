@@ -18,6 +18,7 @@ import { type RequestContext, startAttempt } from "#lib/payments/open/start-atte
 import { storePayerAttempt } from "#lib/payments/open/store-payer-attempt";
 import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import { productOf } from "#lib/products/registry";
 
 /** The network a payer is counted under, their language, and the origin of their request; each missing if unknown. */
 type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin };
@@ -62,10 +63,15 @@ export async function payCheckout(
 }
 
 // A caller who lost the answer learns what their key made, even if its input is no longer usable.
-async function prepareInput(charge: ChargeRecord, requested: PayerRequest, now: Date): Promise<PaymentInput> {
+async function prepareInput(
+  charge: ChargeRecord,
+  requested: Omit<PayerRequest, "recurring">,
+  now: Date,
+): Promise<PaymentInput> {
   const { paymentMethod, attemptIdempotencyKey: key } = requested.body;
+  const recurring = (await productOf(charge).recurringTermsOf?.(db(), charge)) ?? null;
   try {
-    return await methodOf(paymentMethod).prepare(charge, requested, now);
+    return await methodOf(paymentMethod).prepare(charge, { ...requested, recurring }, now);
   } catch (error) {
     if (key !== undefined) await assertKeyUnused(db(), charge.merchantId, key, now);
     throw error;

@@ -13,16 +13,15 @@ import { toPayersSuspense } from "#lib/charges/suspense-view";
 import { shownPayer } from "#lib/customers/payer-lock.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import type { Mode } from "#lib/domain/mode";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { brasiliaDay, lastDayBefore } from "#lib/domain/time/brasilia-time";
-import type { Custodian } from "#lib/ledger/custody.rules";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { type Brand, brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import type { OfferContext } from "#lib/methods/contract/method";
 import { openMethodsOf } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
@@ -100,18 +99,20 @@ async function readCheckout(
   { charge, rest }: { charge: ChargeRecord; rest: Rest },
   now: Date,
 ): Promise<Checkout & { attempts: AttemptRecord[] }> {
-  const [merchant, attempts, prices, payerFields, suspense] = await Promise.all([
+  const [merchant, attempts, prices, payerFields, suspense, recurring] = await Promise.all([
     getMerchantOrThrow(db(), charge.merchantId),
     listAttempts(db(), charge.merchantId, charge.id),
     listPrices(db(), charge.merchantId),
     productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
+    productOf(charge).recurringTermsOf?.(db(), charge),
   ]);
   const status = chargeStatusAt(charge, now);
   const { toPay } = rest;
   const open = await openMethodsOf(rest, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
-  const methods = await offersOf(toPay, offered, { mode: merchant.mode, custodian: rest.custodian }, now);
+  const due = { mode: merchant.mode, custodian: rest.custodian, recurring };
+  const methods = await offersOf(toPay, offered, due, now);
   const current = attempts.filter(
     (one) =>
       !awaitsPayer(one.status) || !isPayable(status) || canPayDue(one, toPay.grossAmountMinor, suspense),
@@ -199,7 +200,7 @@ export async function findRestCheckout(
 async function offersOf(
   charge: ChargeRecord,
   prices: readonly Price[],
-  due: { mode: Mode; custodian: Custodian | null },
+  due: Pick<OfferContext, "mode" | "custodian" | "recurring">,
   now: Date,
 ): Promise<CheckoutView["methods"]> {
   const canBePaid = isPayable(chargeStatusAt(charge, now));

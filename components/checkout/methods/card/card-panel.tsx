@@ -30,7 +30,7 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
   const fields = offer?.hostedFields;
   const savedCards = useSavedCards(offer?.savedCards ?? []);
   const savedTexts = useSavedCardsTexts(labels);
-  const consent = useConsent(view, offer?.savesCards === true);
+  const consent = useConsent(view, offer);
   const shared = {
     method: "CREDIT_CARD",
     plain: <p className="text-sm text-muted-foreground">{t("noScript", { others })}</p>,

@@ -2,14 +2,18 @@
 
 import type { ReactNode } from "react";
 import type { Locale } from "#lib/domain/locale";
-import type { CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
+import type { CONSENT_VERSIONS } from "#lib/saved-cards/saved-card.rules";
 
 /** The payer's possible consent to save the card: the text as shown, its version and language. */
-export type Consent = { text: ReactNode; version: typeof CONSENT_VERSION; locale: Locale };
+export type Consent = {
+  text: ReactNode;
+  version: (typeof CONSENT_VERSIONS)[keyof typeof CONSENT_VERSIONS];
+  locale: Locale;
+};
 
 type SaveCardBoxProps = { consent: Consent; isTicked: boolean; onTick: (isTicked: boolean) => void };
 
-/** The checkbox that saves the card for the next payment. Never preselected. */
+/** The checkbox that saves the card for later payments. Never preselected. */
 export function SaveCardBox({ consent, isTicked, onTick }: SaveCardBoxProps) {
   return (
     <label className="flex min-h-11 items-start gap-2.5 text-sm">

@@ -3,9 +3,13 @@ import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import type { Consent } from "#components/checkout/methods/card/save-card-box";
 import type { SavedCardsTexts } from "#components/checkout/methods/card/saved-card-props.ts";
 import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
+import { useCalendarDay } from "#components/ui/calendar-day";
+import { formatMoney } from "#lib/domain/money/format-money";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
 import type { OfferedCardView } from "#lib/saved-cards/saved-card.contract";
-import { CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
+import { CONSENT_VERSION, RECURRING_CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
+
+type Offer = CheckoutView["methods"][number];
 
 const FOUR_DIGIT_CODES = /^am(erican[-_ ]?)?ex/i;
 
@@ -45,11 +49,24 @@ export function useSavedCardsTexts({
   };
 }
 
-/** The consent text in the page's language; null if no card can be saved. */
-export function useConsent({ merchantName }: CheckoutView, canSave: boolean): Consent | null {
+/** The consent text in the page's language, with what the card will be charged if that is meant; null if no card can be saved. */
+export function useConsent(
+  { merchantName, currency }: CheckoutView,
+  offer: Offer | undefined,
+): Consent | null {
   const t = useTranslations("checkout.card.saved");
+  const price = useTranslations("subscriptions.price");
   const locale = useLocale();
-  return canSave
-    ? { text: t("consent", { merchant: merchantName }), version: CONSENT_VERSION, locale }
-    : null;
+  const dayOf = useCalendarDay();
+  if (offer?.savesCards !== true) return null;
+  const { recurring } = offer;
+  if (!recurring) return { text: t("consent", { merchant: merchantName }), version: CONSENT_VERSION, locale };
+  const { interval, isMaximum, firstDay } = recurring;
+  const amount = formatMoney(locale, recurring.amount, currency);
+  const words = {
+    merchant: merchantName,
+    price: isMaximum ? price(`upTo.${interval}`, { amount }) : price(`fixed.${interval}`, { amount }),
+    day: dayOf(firstDay),
+  };
+  return { text: t("recurringConsent", words), version: RECURRING_CONSENT_VERSION, locale };
 }

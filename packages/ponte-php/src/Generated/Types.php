@@ -68,7 +68,8 @@ namespace Ponte\Generated;
  * @phpstan-type CheckoutMethodsItemQuotesItem array{currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', exchangeRate: string, exchangeRateSource: string, exchangeRateAsOf: string, checkoutAmount: string}
  * @phpstan-type CheckoutMethodsItemInstallmentsItem array{count: int, amount: string, total: string}
  * @phpstan-type CheckoutMethodsItemHostedFields array{connection: string, name: 'adyen-test'|'adyen-live'|'stripe', clientKey: string, script: string, integrity: mixed}
- * @phpstan-type CheckoutMethodsItem array{method: ChargeMethod, currencies?: list<'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD'>, quotes?: list<CheckoutMethodsItemQuotesItem>, installments?: list<CheckoutMethodsItemInstallmentsItem>, hostedFields?: CheckoutMethodsItemHostedFields, savedCards?: list<OfferedCard>, savesCards?: bool}
+ * @phpstan-type CheckoutMethodsItemRecurring array{amount: string, isMaximum: bool, interval: PlanInterval, firstDay: string}
+ * @phpstan-type CheckoutMethodsItem array{method: ChargeMethod, currencies?: list<'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD'>, quotes?: list<CheckoutMethodsItemQuotesItem>, installments?: list<CheckoutMethodsItemInstallmentsItem>, hostedFields?: CheckoutMethodsItemHostedFields, savedCards?: list<OfferedCard>, savesCards?: bool, recurring?: CheckoutMethodsItemRecurring}
  * @phpstan-type CheckoutSuspenseItem array{amount: string, reason: SuspenseReason, status: SuspenseStatus, receivedAt: string}
  * @phpstan-type Checkout array{id: string, merchantName: string, grossAmount: string, amountReceived: string, amountDue: string, currency: 'BRL', due: CheckoutDue|null, description: mixed, status: ChargeStatus, expiresAt: string, serverTime: string, redirectUrl: mixed, methods: list<CheckoutMethodsItem>, payerFields: list<'name'|'document'|'email'|'phone'>, onlyPayer: mixed, payerName: mixed, lastAttempt: Attempt|null, refundedAmount: string, refundStatus: RefundStatus, suspense: list<CheckoutSuspenseItem>, supportEmail: mixed}
  * @phpstan-type CheckoutInstructions array{type: 'CHECKOUT', checkoutUrl: string, checkoutToken: string, expiresAt: string}
@@ -274,7 +275,7 @@ namespace Ponte\Generated;
  * @phpstan-type Revoked array<string, mixed>
  * @phpstan-type SandboxCryptoStatus array{status: 'WAITING_PAYMENT'|'PARTIALLY_PAID'|'CONFIRMING'|'PAID'}
  * @phpstan-type SandboxStatus array{status: string}
- * @phpstan-type SaveCardInput array{version: '2026-11', locale: 'pt-BR'|'en'|'es'}
+ * @phpstan-type SaveCardInput array{version: '2026-11'|'recurring-2026-11', locale: 'pt-BR'|'en'|'es'}
  * @phpstan-type SavedCardConsent array{at: string, version: string, locale: 'pt-BR'|'en'|'es'}
  * @phpstan-type SavedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed, status: 'ACTIVE'|'UNUSABLE', provider: string, consent: SavedCardConsent}
  * @phpstan-type SavedCardInput array{id: string, securityCode?: string, hostedSecurityCode?: string}

@@ -727,6 +727,17 @@ class CheckoutMethodsItemHostedFields(TypedDict):
     """The script's hash (Subresource Integrity); null if it is not pinned."""
 
 
+class CheckoutMethodsItemRecurring(TypedDict):
+    """CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card that the payer saves here is charged from then on, without them. Show it with the consent."""
+    amount: str
+    """What each payment costs, in BRL; with `isMaximum` the most."""
+    isMaximum: bool
+    """True if each payment costs at most `amount`."""
+    interval: "PlanInterval"
+    firstDay: str
+    """The first day on which the card is charged, in Brasília's time."""
+
+
 class _CheckoutMethodsItem(TypedDict):
     method: "ChargeMethod"
 
@@ -744,7 +755,9 @@ class CheckoutMethodsItem(_CheckoutMethodsItem, total=False):
     savedCards: List["OfferedCard"]
     """CREDIT_CARD only, for a charge with a `customerReference` and within an hour of its creation: the customer's saved cards. Otherwise missing."""
     savesCards: bool
-    """CREDIT_CARD only, with `savedCards`: true if a new card can be saved."""
+    """CREDIT_CARD only, with `savedCards` or `recurring`: true if a new card can be saved."""
+    recurring: "CheckoutMethodsItemRecurring"
+    """CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card that the payer saves here is charged from then on, without them. Show it with the consent."""
 
 
 class CheckoutSuspenseItem(TypedDict):
@@ -3425,8 +3438,8 @@ class SandboxStatus(TypedDict):
 
 class SaveCardInput(TypedDict):
     """The payer's consent to save the card. Omit it without consent."""
-    version: Literal["2026-11"]
-    """The version of the consent text."""
+    version: Literal["2026-11", "recurring-2026-11"]
+    """The version of the consent text: with `recurring`, the one of recurring payments."""
     locale: Literal["pt-BR", "en", "es"]
     """The language of the consent text."""
 
