@@ -12,15 +12,15 @@ const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 const run = promisify(execFile);
 
 /**
- * Runs files of tests, each with the changes that are planted for it, in one start: the names of the tests that passed and that failed,
- * by the name of what was planted. Throws when they could not be run.
+ * Runs each test file with its planted changes, all in one vitest process. Returns the names of the tests that passed and failed, by
+ * fault. Throws when they could not be run.
  */
 export async function runPlanted(planted: readonly PlantedTest[]): Promise<Map<string, TestsThatRan>> {
   const folder = await mkdtemp(join(tmpdir(), "ponte-planted-"));
   const file = join(folder, "report.json");
   const env = { ...process.env, PLANTED_TESTS: JSON.stringify(planted), PLANTED_REPORT: file };
   try {
-    // Tests that fail end with 1, and are reported all the same.
+    // Failing tests exit with 1 and still report.
     const ended = run(process.execPath, [VITEST, "run", "--config", CONFIG], {
       ...{ cwd: ROOT, env, maxBuffer: MOST_OUTPUT_BYTES },
     });

@@ -1,25 +1,25 @@
 import type { OperationKind } from "../load/history.ts";
 import type { SourceChange } from "../programs/bundle-torture.ts";
 
-/** Begins the line in which a run of its own says what it found. */
+/** Begins the line in which a run prints what it found. */
 export const FOUND = "found: ";
 
-/** A planted fault: a change of the sources that are bundled, of the database, or of both. */
+/** A planted fault: changes of the bundled sources, of the database, or both. */
 export type Mutant = {
   name: string;
   changes?: SourceChange[];
   sql?: string[];
-  /** The phase that brings it to light; by default the one in which receivers fail. */
+  /** The phase that reveals it; by default the one with failing receivers. */
   phase?: string;
-  /** What the checker has to say of it; by default anything, as it finds nothing where nothing is planted. */
+  /** The violation that must be found; by default any, because a run without a fault has none. */
   finds?: RegExp;
-  /** A file of tests that has to find it in place of a run, where no load brings it to light; `finds` is then about a test's name. */
+  /** The test file that must find it, for a fault that no load reveals; `finds` then matches the name of a test. */
   test?: string;
-  /** How many requests clients make at least, where it takes several, one after the other, to come upon it. */
+  /** The least number of requests, for a fault that only a sequence of requests reveals. */
   operations?: number;
-  /** How many of these they make at least, where it is found by nothing else. */
+  /** The least number of requests by kind, for a fault that only these reveal. */
   least?: Partial<Record<OperationKind, number>>;
 };
 
-/** One change of one source, in which `from` occurs once. */
+/** A change of one source, which must contain `from` exactly once. */
 export const change = (file: string, from: string, to: string): SourceChange => ({ file, from, to });

@@ -3,18 +3,18 @@ import type { Mutant } from "./mutant.ts";
 
 const SCHEMA = "db/migrations";
 
-/** The folders whose sources a fault changes; those of the schema for one that changes the database alone. */
+/** The folders whose sources a fault changes; the schema's for a fault of only the database. */
 export function foldersOf({ changes = [] }: Mutant): string[] {
   const folders = new Set(changes.map(({ file }) => dirname(file)));
   return folders.size > 0 ? [...folders] : [SCHEMA];
 }
 
-/** Whether a folder is another one or lies in it. */
+/** True if a folder is the other one or inside it. */
 export function isIn(folder: string, one: string): boolean {
   return one === folder || one.startsWith(`${folder}/`);
 }
 
-/** The faults as a table of Markdown: what is wrong, where, and what finds it. */
+/** The faults as a Markdown table: what is wrong, where, and what finds it. */
 export function mutantsTable(mutants: readonly Mutant[]): string {
   const rows = mutants.map((mutant) => {
     const { name, test, phase } = mutant;

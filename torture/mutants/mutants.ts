@@ -18,10 +18,10 @@ import { MUTANTS_OF_UNKNOWN_OUTCOMES } from "./of-unknown-outcomes.ts";
 const CUT_AFTER_COMMIT = "cut after COMMIT";
 const CLOCK = "clock";
 
-/** No fault at all: where it is planted, nothing may be found. */
+/** No fault: a run with it must find nothing. */
 export const CONTROL: Mutant = { name: "nothing is planted" };
 
-/** Faults that the checker has to find, each in a short run of its own. */
+/** Faults that must be found, each in its own short run. */
 export const MUTANTS: readonly Mutant[] = [
   { name: "the unique index of paid attempts is gone", sql: ["drop index attempts_one_paid_per_charge"] },
   {
@@ -78,7 +78,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "pending money is replaced where it should be added",
     sql: [
-      // As the migration has it, but for the sum.
+      // The migration's own text without the sum.
       `do $$ begin execute replace(pg_get_functiondef('ledger_add_to_balances'::regproc), 'w.amount_minor + excluded', 'excluded'); end $$`,
     ],
   },
@@ -152,7 +152,7 @@ export const MUTANTS: readonly Mutant[] = [
         "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= ${paidMinorSql()}`",
         "sql`true`",
       ),
-      // Both bound a refund: with either of them a client sees no difference.
+      // Each bounds a refund by itself, so both are removed.
       change(
         "lib/refunds/refund-sources.rules.ts",
         "const part = minMinor(leftMinor, source.leftMinor);",

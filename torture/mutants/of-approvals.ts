@@ -1,6 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 
-/** Faults in what keeps one person, or one day, from letting too much money leave. */
+/** Faults in approvals and daily limits of outgoing money. */
 export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "the threshold is asked about each payout alone",

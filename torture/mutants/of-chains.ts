@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const ESPLORA = "test/providers/esplora/esplora.db.test.ts";
 
-/** Faults in what is read of chains. */
+/** Faults in reading chains. */
 export const MUTANTS_OF_CHAINS: readonly Mutant[] = [
   {
     name: "change that returns to its own address is received",

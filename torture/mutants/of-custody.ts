@@ -1,6 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 
-/** Faults in whose money it is, and in what refunds reserve. */
+/** Faults in custody, and in what refunds reserve. */
 export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   {
     name: "the database does not hold a transaction within one custodian",

@@ -5,7 +5,7 @@ const START_OF_DAY = "startOfBrasiliaDay(now)";
 const START_OF_UTC_DAY =
   "(void startOfBrasiliaDay, new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000))";
 
-/** Faults in days: one that begins at midnight of another zone than its own. */
+/** Faults in days: each begins at midnight of the wrong time zone. */
 export const MUTANTS_OF_DAYS: readonly Mutant[] = [
   {
     name: "a schedule that is set pays by days of UTC",

@@ -1,7 +1,7 @@
 import { change, type Mutant } from "./mutant.ts";
 
 const SETTLES = "lib/disputes/settle-dispute.ts";
-// Of the same names, so that the checker misses no constraint: it has to find the amounts.
+// Keeps the constraint's name, so that only the wrong amounts can be found.
 const UNBOUNDED = ["attempts", "charges"].map(
   (table) =>
     `alter table ${table} drop constraint ${table}_capture_amount, add constraint ${table}_capture_amount check (true)`,

@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const LOST = "reports of the provider";
 
-/** Faults that only show when the provider's word is lost, or when PostgreSQL fails. */
+/** Faults that only show when a provider's answer is lost, or PostgreSQL fails. */
 export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
   {
     name: "nobody asks about an open attempt",

@@ -2,10 +2,10 @@ import { change, type Mutant } from "./mutant.ts";
 
 const NETS = "lib/ledger/net-debts.ts";
 const LOCKS = "lib/ledger/ledger.queries.ts";
-/** Accounts have to be emptied first. */
+/** Enough requests to empty an account. */
 const MANY = 900;
 
-/** Faults by which more leaves than there is, or from elsewhere than where it lies, and in how payments are divided. */
+/** Faults in balances of outgoing money, and in the division of payments. */
 export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   {
     name: "a payout leaves by a connection of another custodian",

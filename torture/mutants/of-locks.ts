@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const RACES = "lib/payments/races.db.test.ts";
 
-/** A lock that is taken away, and the race that shows it. */
+/** A removed lock, and the race that reveals it. */
 const unlocked = (name: string, finds: RegExp, ...changes: ReturnType<typeof change>[]): Mutant => ({
   name,
   test: RACES,
@@ -10,10 +10,10 @@ const unlocked = (name: string, finds: RegExp, ...changes: ReturnType<typeof cha
   changes,
 });
 
-/** Reads the charge in place of locking it. */
+/** Reads the charge instead of locking it. */
 const readsCharge = (file: string) => change(file, "lockCharge } from", "findCharge as lockCharge } from");
 
-/** Faults in who waits for whom: each takes a lock away. */
+/** Faults in locking: each removes one lock. */
 export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "a refund of held money locks neither its charge nor the item",

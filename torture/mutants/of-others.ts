@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const WITHDRAWS = "lib/withdrawals/withdrawal.db.test.ts";
 
-/** Faults that mostly no load brings to light: in what people do, in coins, links, schedules, connections and the worker. */
+/** Faults that mostly only tests reveal: in people's actions, coins, links, schedules, connections and the worker. */
 export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "a withdrawal that is rejected keeps its money",

@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const PAIRS = "lib/payments/pairs.db.test.ts";
 
-/** Faults that only show where two features meet on one payment. */
+/** Faults that only show when two features meet in one payment. */
 export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
   {
     name: "held money on its way back still counts for its charge",

@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const FOREIGN_REPORTS = "lib/payments/reports/foreign-reports.db.test.ts";
 
-/** Faults in how reports of providers are judged: by the account that sent them, and by the money they name. */
+/** Faults in judging providers' reports, by the sending account and by the named money. */
 export const MUTANTS_OF_REPORTS: readonly Mutant[] = [
   {
     name: "a report of another amount settles a payout",

@@ -2,9 +2,9 @@ import { change, type Mutant } from "./mutant.ts";
 
 const TEST = "lib/routes/tenancy.db.test.ts";
 
-/** What a stranger's requests change is looked for in the rows, whatever they were answered. */
+/** The rows show what a stranger's request changed, whatever its answer was. */
 const BY_ROWS = /what a merchant set up is changed by nobody else/;
-/** So many that each operation is tried several times, on several merchants. */
+/** Enough to try each operation several times, on several merchants. */
 const STRANGERS = { trespass: 180 };
 const OF_LINKS = [
   change(
@@ -30,7 +30,7 @@ const OF_LINKS = [
   ),
 ];
 
-/** Faults by which one merchant reaches what is another's. */
+/** Faults that let a merchant reach another's objects. */
 export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "any merchant reads and changes another's payment link",
@@ -140,7 +140,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     ],
   },
   {
-    // It is answered 404 all the same.
+    // The answer is still 404.
     name: "a stranger revokes an access token",
     finds: BY_ROWS,
     least: STRANGERS,

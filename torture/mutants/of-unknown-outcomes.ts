@@ -10,7 +10,7 @@ const CAPTURES = "lib/payments/captures/unknown-captures.db.test.ts";
 const ASK_FOR_CAPTURE = "lib/payments/captures/ask-for-capture.ts";
 const CARD = "lib/methods/card/ask-card-processor.ts";
 
-/** Faults that take what nobody knows for a fact. */
+/** Faults that treat an unknown outcome as known. */
 export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a card payment that was called lost is not asked about again",

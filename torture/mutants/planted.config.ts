@@ -4,9 +4,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import type { Reporter, TestModule } from "vitest/node";
 import { change, type SourceChange } from "../programs/bundle-torture.ts";
 
-/** One file of tests, with changes that are made to what is loaded for it and never to the sources. */
+/** A test file, with changes of the modules it loads; the sources stay unchanged. */
 export type PlantedTest = { name: string; test: string; changes: readonly SourceChange[] };
-/** The full names of the tests of a file, by how they ended. */
+/** The full names of a file's tests, by result. */
 export type TestsThatRan = { passed: string[]; failed: string[] };
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -40,7 +40,7 @@ function toProject({ name, test, changes }: PlantedTest): TestProjectInlineConfi
     test: {
       name,
       include: [test],
-      // What was loaded without the fault would be taken again.
+      // A module loaded without the fault would be reused.
       fsModuleCache: false,
       globalSetup: ["test/database-setup.ts"],
       setupFiles: ["test/own-database.ts"],
@@ -54,7 +54,7 @@ function ranIn(module: TestModule): TestsThatRan {
   const all = [...module.children.allTests()];
   const named = (state: string) =>
     all.filter((test) => test.result().state === state).map((test) => test.fullName.replaceAll(" > ", " "));
-  // A file that cannot even be loaded has no tests; its error says why.
+  // A file that cannot be loaded has no tests, only an error.
   const errors = module.errors().map(({ message }) => message);
   return { passed: named("passed"), failed: [...named("failed"), ...errors] };
 }

@@ -8,14 +8,14 @@ import { runTorture } from "../torture.ts";
 import { FOUND } from "./mutant.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 
-// One planted fault on a database of its own: prints the first violation that was found of what it has to break, and nothing when there was none.
+// Runs one planted fault on its own database. Prints the first violation that it must cause, or nothing.
 const [, , name, given = "", seed = "1"] = process.argv;
 const database: TortureDatabase = JSON.parse(given);
 const mutant = [CONTROL, ...MUTANTS].find((one) => one.name === name);
 if (!mutant) throw new Error(`There is no such fault: ${name}.`);
 
 const DEFAULT_PHASE = "receivers";
-/** So that a busy machine asks for everything now and then as well. */
+/** Enough that a busy machine still sends every kind of request. */
 const LEAST_OPERATIONS = 300;
 const { finds } = mutant;
 const isSought = ({ says }: Violation) => finds?.test(says) ?? true;
@@ -27,11 +27,11 @@ const { phases } = await runTorture({
   seed: Number(seed),
   kills: 0,
   isShort: false,
-  // A fault that is a phase of its own strikes often enough only in a longer one.
+  // A phase that is itself the fault strikes often enough only if it is longer.
   phaseSeconds: mutant.phase ? 10 : 4,
   leastOperations: mutant.operations ?? LEAST_OPERATIONS,
   leastOf: mutant.least ?? {},
-  // What is only late is no find: where something certain is looked for, everything else comes to rest first.
+  // A delay is not a finding: where a certain violation is sought, everything has longer to settle.
   restRounds: name === CONTROL.name ? 120 : finds ? 30 : 12,
   only: (phase) => phase.includes(mutant.phase ?? DEFAULT_PHASE),
   changes: mutant.changes ?? [],
@@ -39,7 +39,7 @@ const { phases } = await runTorture({
   say: () => {},
 });
 const violation = phases.flatMap(({ violations }) => violations).find(isSought);
-// Beside what the log of this process says there.
+// Next to this process's log.
 if (violation) console.log(`${FOUND}${violationLine(violation)}`);
 await closeQueue();
 await closeDb();

@@ -10,18 +10,18 @@ import { FOUND, type Mutant } from "./mutant.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 import { mutantsTable } from "./mutants-table.ts";
 
-/** Much longer than any takes, also beside others: what is asked is counted, and a busy machine asks slowly. */
+/** Much longer than any run takes, even beside others: requests are counted, and a busy machine is slow. */
 const LIMIT_MS = 1_200_000;
 const SCRIPT = join(import.meta.dirname, "run-mutant.ts");
 const USAGE = "npm run torture:mutants [-- --only text,text] [--side-by-side n] [--seed n] [--table]";
 const run = promisify(execFile);
-/** The faults about which nothing is known, since their runs failed. */
+/** Faults whose runs failed, so that nothing is known about them. */
 const unrun = new Set<string>();
 
-/** The first thing that was found of a planted fault; empty where nothing was. */
+/** The first finding about a planted fault; empty without one. */
 type Found = { mutant: Mutant; found: string };
 
-// Plants each fault in a run of its own and counts those that are found.
+// Plants each fault in its own run and counts those that are found.
 try {
   const { values } = parseArgs({
     options: {
@@ -97,7 +97,7 @@ async function findByTorture(mutants: readonly Mutant[], lanes: number, seed: st
     const inNothing = await inCopy(0, CONTROL);
     if (inNothing) throw new Error(`Something is found where nothing was planted: ${inNothing}`);
     if (unrun.has(CONTROL.name)) throw new Error("The run without a fault could not be made.");
-    // What breaks PostgreSQL as a whole would break the others beside it.
+    // A fault that breaks PostgreSQL as a whole would break the runs beside it.
     const [alone, together] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
     const waiting = [...together];
     const done: Found[] = [];
@@ -137,14 +137,14 @@ async function foundIn(name: string, database: TortureDatabase, seed: string): P
     const line = stdout.split("\n").find((one) => one.startsWith(FOUND));
     return line?.slice(FOUND.length) ?? "";
   } catch (error) {
-    // That it could not be run says nothing of the fault, and keeps nobody else from being looked for.
+    // A failed run says nothing about its fault, and the others continue.
     console.error(`${name} could not be run: ${reasonOf(error)}`);
     unrun.add(name);
     return "";
   }
 }
 
-// Not the message, which repeats the command with the passwords of its database.
+// Not the message: it repeats the command, with the database's passwords.
 function reasonOf(error: unknown): string {
   const { killed, stderr } = error as { killed?: boolean; stderr?: string };
   return killed ? `it did not end within ${LIMIT_MS / 1000} s` : String(stderr ?? error).slice(-2_000);
