@@ -13,7 +13,7 @@ import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { ChargeView } from "#lib/charges/charge.contract";
 import type { ShownDueParts } from "#lib/charges/shown-due-parts.rules";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
 import type { CustomerView } from "#lib/schemas/fields/customer";
@@ -100,7 +100,7 @@ function Heading({
 }
 
 function Receiver({ name, document }: MerchantReceiptProps["receiver"]) {
-  const type = document.length > 11 ? "CNPJ" : "CPF";
+  const type = documentTypeOf(document);
   return (
     <>
       <span className="block">{name}</span>

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDocument, isValidCnpj, isValidCpf, normalizeDocument } from "#lib/customers/documents.rules";
+import {
+  documentTypeOf,
+  formatDocument,
+  isValidCnpj,
+  isValidCpf,
+  mayBeDocument,
+  normalizeDocument,
+} from "#lib/customers/documents.rules";
 import { readPublished, whySkipped } from "#test/published-contract";
 
 const VECTORS = "cnpj-cpf-vectors.json";
@@ -143,3 +150,19 @@ test("formatDocument leaves an invalid document unchanged", () => {
   expect(formatDocument("CPF", "123")).toBe("123");
   expect(formatDocument("CNPJ", "52998224725")).toBe("52998224725");
 });
+
+test.each([
+  ["52998224725", "CPF"],
+  ["11222333000181", "CNPJ"],
+  ["12ABC34501DE35", "CNPJ"],
+])("%s is a %s, and may be a document", (document, type) => {
+  expect(documentTypeOf(document)).toBe(type);
+  expect(mayBeDocument(document)).toBe(true);
+});
+
+test.each(["", "txid_duplicado", "CHOM0000", "4769515", "CobOperacaoInvalida", "InvalidAccount"])(
+  "%j cannot be a document",
+  (word) => {
+    expect(mayBeDocument(word)).toBe(false);
+  },
+);

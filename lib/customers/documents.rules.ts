@@ -54,6 +54,20 @@ export function formatDocument(type: DocumentType, value: string): string {
   }
 }
 
+/** The type of a valid bare document: a CNPJ, with letters or without, is longer than a CPF. */
+export function documentTypeOf(document: string): DocumentType {
+  return document.length === 11 ? "CPF" : "CNPJ";
+}
+
+/**
+ * True for a word that may be a CPF or CNPJ, whatever its check digits and punctuation. Also for any other of at least eleven
+ * digits.
+ */
+export function mayBeDocument(word: string): boolean {
+  if (word.replaceAll(/\D/g, "").length >= 11) return true;
+  return ALLOWED.test(word) && CNPJ.test(word.replace(PUNCTUATION, "").toUpperCase());
+}
+
 /** The document with asterisks for all but its last three characters, for records that only need to distinguish it. */
 export function maskDocument(value: string): string {
   return value.slice(-3).padStart(value.length, "*");

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { normalizeDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf } from "#lib/customers/documents.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, usesMethod } from "#lib/domain/payment-methods";
 import { brandOf } from "#lib/merchants/brand";
@@ -18,7 +18,7 @@ export function toSettingsView(merchant: MerchantRecord): SettingsView {
     name,
     legalName,
     document,
-    documentType: normalizeDocument("CPF", document) ? "CPF" : "CNPJ",
+    documentType: documentTypeOf(document),
     city,
     pixName,
     pixCity,

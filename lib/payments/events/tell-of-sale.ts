@@ -3,7 +3,7 @@ import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import { checkoutUrlOf } from "#lib/charges/charge-view";
 import { type ChargeRecord, findCharge } from "#lib/charges/charges.queries";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
@@ -59,7 +59,7 @@ async function pathOfSale(charge: ChargeRecord): Promise<string> {
 function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale): ReceiptMail {
   const { name, legalName, document, supportEmail, timeZone } = merchant;
   const page = checkoutUrlOf(charge.checkoutId);
-  const documentType = document.length === 11 ? "CPF" : "CNPJ";
+  const documentType = documentTypeOf(document);
   return {
     kind: "receipt",
     merchant: { name, legalName, document: formatDocument(documentType, document), supportEmail },

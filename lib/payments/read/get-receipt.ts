@@ -5,7 +5,7 @@ import { paidMinorOf } from "#lib/attempts/authorization.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { type ShownDueParts, toShownDueParts } from "#lib/charges/shown-due-parts.rules";
 import { toPayersSuspense } from "#lib/charges/suspense-view";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import { formatAmount } from "#lib/domain/money/money";
 import { isShownAsCharge } from "#lib/domain/product";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
@@ -46,7 +46,7 @@ export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   ]);
   const paid = attempts.find(({ status }) => hasPaid(status));
   if (!paid) return null;
-  const documentType = merchant.document.length === 11 ? "CPF" : "CNPJ";
+  const documentType = documentTypeOf(merchant.document);
   return {
     chargeId: charge.id,
     merchant: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIDDEN, withoutPrivateWords } from "#lib/providers/private-words.rules";
 import {
   deniesAccount,
   ProviderFault,
@@ -6,7 +7,6 @@ import {
   ProviderUnavailable,
 } from "#lib/providers/provider-error";
 
-const LONGEST = 300;
 const MOST = 20;
 const text = z.union([z.string().max(2_000), z.number().transform(String)]).catch("");
 const row = z.object({
@@ -43,12 +43,12 @@ const refusal = z.object({
  */
 export function describeRefusal(status: number, body: unknown): string {
   const words = wordsOfRefusal(body, []);
-  return words === null ? `it answered ${status}` : plain(`it answered ${status}: ${words}`);
+  return words === null ? `it answered ${status}` : `it answered ${status}: ${words}`;
 }
 
 /**
  * The PSP's wording of a refusal, in one line of at most 300 characters, or null. Left out is what may identify a person or
- * open an account: the given secrets, CPF-long numbers, e-mail addresses, and token-long runs of characters.
+ * open an account: the given secrets, and what `withoutPrivateWords` hides.
  */
 export function wordsOfRefusal(body: unknown, secrets: readonly string[]): string | null {
   const read = refusal.safeParse(body);
@@ -60,7 +60,9 @@ export function wordsOfRefusal(body: unknown, secrets: readonly string[]): strin
     parts.push([propriedade, codigo, razao, mensagem, message].filter(Boolean).join(": "));
   }
   const sentence = [...new Set(parts)].filter(Boolean).join("; ");
-  return sentence === "" ? null : plain(withoutSecrets(sentence, secrets));
+  if (sentence === "") return null;
+  const known = secrets.filter((secret) => secret !== "");
+  return withoutPrivateWords(known.reduce((left, secret) => left.replaceAll(secret, HIDDEN), sentence));
 }
 
 /** The names and codes of a refusal: the last part of a problem's type, and the PSP's own. */
@@ -75,26 +77,6 @@ export function namesOfRefusal(body: unknown): string[] {
 function nameOfType(type: string | undefined): string | undefined {
   return type === "about:blank" ? undefined : type?.split("/").at(-1);
 }
-
-const TOKEN_LENGTH = 32;
-const CPF_DIGITS = 11;
-
-function withoutSecrets(sentence: string, secrets: readonly string[]): string {
-  return secrets
-    .filter((secret) => secret !== "")
-    .reduce((left, secret) => left.replaceAll(secret, HIDDEN), sentence)
-    .split(/([\s;,:"'()]+)/)
-    .map((word) => (isPrivate(word) ? HIDDEN : word))
-    .join("");
-}
-
-// An e-mail address, a run as long as a token, or a number as long as a CPF, with or without punctuation.
-function isPrivate(word: string): boolean {
-  if (word.includes("@") || word.length >= TOKEN_LENGTH) return true;
-  return word.replaceAll(/\D/g, "").length >= CPF_DIGITS;
-}
-
-const HIDDEN = "…";
 
 /**
  * The error for an answer without a result: `ProviderUnavailable` when the account itself is refused (401, 403), since another
@@ -112,8 +94,4 @@ export function openError(what: string, status: number, body: unknown): Provider
   return new ProviderTimeout(`${what}: ${describeRefusal(status, body)}`, {
     isDenied: deniesAccount(status),
   });
-}
-
-function plain(sentence: string): string {
-  return [...sentence.replace(/\p{Cc}+/gu, " ")].slice(0, LONGEST).join("");
 }

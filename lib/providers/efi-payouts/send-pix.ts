@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentTypeOf } from "#lib/customers/documents.rules";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import { toValor } from "#lib/providers/api-pix/wire";
@@ -29,7 +30,7 @@ export async function sendPix(
   request: PixPayoutRequest,
 ): Promise<PixPayoutOutcome> {
   const { reference, amountMinor, key, document } = request;
-  const holder = document.length === 11 ? { cpf: document } : { cnpj: document };
+  const holder = documentTypeOf(document) === "CPF" ? { cpf: document } : { cnpj: document };
   const json = {
     valor: toValor(amountMinor),
     pagador: { chave: pixKey },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/calls/call-provider";
 import { baseUrlOf, type MercadoPagoConnection } from "#lib/providers/mercado-pago/settings";
+import { withoutPrivateWords } from "#lib/providers/private-words.rules";
 import {
   deniesAccount,
   ProviderFault,
@@ -56,24 +57,12 @@ const refusal = z.object({
     .catch(null),
 });
 
-const LONG_NAME = /[\w-]{30}/;
-const DIGITS_OF_A_DOCUMENT = 11;
-
 /** Why Mercado Pago refused, as a sentence in its wording, without what may identify a person or open an account. */
 export function describeRefusal({ status, body }: ProviderAnswer): string {
   const { message, error, cause } = refusal.safeParse(body).data ?? {};
   const words = [message ?? error, ...(cause ?? []).map(({ description }) => description)].filter(Boolean);
   const said = [...new Set(words)].join("; ");
-  const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
-  return sentence
-    .replace(/\p{Cc}+/gu, " ")
-    .replace(/\S+/g, (word) => (isPrivate(word) ? "…" : word))
-    .slice(0, 300);
-}
-
-// A refusal may repeat what it was sent: an e-mail address, a document, a token.
-function isPrivate(word: string): boolean {
-  return word.includes("@") || LONG_NAME.test(word) || word.replace(/\D/g, "").length >= DIGITS_OF_A_DOCUMENT;
+  return said === "" ? `it answered ${status}` : `it answered ${status}: ${withoutPrivateWords(said)}`;
 }
 
 /** The error for an answer without a result: another connection may be tried when the account itself is refused (401, 403). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/calls/call-provider";
+import { withoutPrivateWords } from "#lib/providers/private-words.rules";
 import {
   deniesAccount,
   ProviderFault,
@@ -43,12 +44,11 @@ export function namesOfWooviRefusal({ body }: ProviderAnswer): string[] {
   return [errorCode, error, ...errors.map(({ message }) => message)].filter((one) => one !== "");
 }
 
-/** Why Woovi refused, as a sentence. */
+/** Why Woovi refused, as a sentence in its wording, without what may identify a person or open an account. */
 export function describeWooviRefusal(answer: ProviderAnswer): string {
   const { status } = answer;
   const said = namesOfWooviRefusal(answer).join("; ");
-  const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
-  return sentence.replace(/\p{Cc}+/gu, " ").slice(0, 300);
+  return said === "" ? `it answered ${status}` : `it answered ${status}: ${withoutPrivateWords(said)}`;
 }
 
 /** The error for an answer without a result: another connection may be tried when the account itself is refused (401, 403). */

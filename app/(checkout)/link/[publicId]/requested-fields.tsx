@@ -29,7 +29,8 @@ const CONTROLS: Record<(typeof KNOWN)[number], ComponentProps<"input">> = {
   amount: { inputMode: "decimal", maxLength: 20 },
   quantity: { type: "number", inputMode: "numeric", min: 1 },
   name: { autoComplete: "name", minLength: 2, maxLength: 200 },
-  document: { inputMode: "numeric", maxLength: 20 },
+  // A company's document may have letters, which a numeric keypad lacks.
+  document: { autoCapitalize: "characters", autoComplete: "off", spellCheck: false, maxLength: 20 },
   email: { type: "email", autoComplete: "email", maxLength: 254 },
   phone: { type: "tel", autoComplete: "tel", maxLength: 25 },
 };

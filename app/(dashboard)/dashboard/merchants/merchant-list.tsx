@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ModeBadge } from "#components/mode/mode-badge";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import type { Mode } from "#lib/domain/mode";
 
 type MerchantListProps = {
@@ -30,7 +30,7 @@ export function MerchantList({ merchants }: MerchantListProps) {
               </span>
             </div>
             <p className="tabular text-sm text-muted-foreground">
-              {formatDocument(document.length === 11 ? "CPF" : "CNPJ", document)} · {t("number", { number })}
+              {formatDocument(documentTypeOf(document), document)} · {t("number", { number })}
             </p>
           </div>
           <Link

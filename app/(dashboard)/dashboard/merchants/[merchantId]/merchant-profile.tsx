@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 
 type MerchantProfileProps = {
   merchant: {
@@ -27,7 +27,7 @@ export function MerchantProfile({ merchant }: MerchantProfileProps) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 px-5 pb-5 text-sm sm:px-6">
         <Fact name={t("legalName")}>{legalName}</Fact>
         <Fact name={t("document")}>
-          <span className="tabular">{formatDocument(document.length === 11 ? "CPF" : "CNPJ", document)}</span>
+          <span className="tabular">{formatDocument(documentTypeOf(document), document)}</span>
         </Fact>
         <Fact name={t("city")}>{city}</Fact>
         <Fact name={t("number")}>

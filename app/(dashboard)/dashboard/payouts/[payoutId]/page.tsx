@@ -18,7 +18,7 @@ import { Money } from "#components/ui/money";
 import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { payoutList } from "#lib/payouts/payout-list.params";
 import { DecidePayout } from "./decide-payout";
@@ -123,7 +123,7 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
   const custodian = await getTranslations("money.custodian");
   const { payout, account, at, total, requester, approver, isScheduled } = page;
   const money = (amount: string) => <Money amount={amount} currency={payout.currency} />;
-  const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
+  const documentType = documentTypeOf(account.document);
   return (
     <TitledCard title={t("detail.facts")}>
       <SideFacts>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmFacts } from "#components/ui/confirm-facts";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { NewPayoutPage } from "./load-new-payout-page";
 
@@ -30,7 +30,7 @@ export function ConfirmPayout({
   const locale = useLocale();
   if (!requested) return null;
   const amount = formatMoney(locale, String(requested.get("/amount")), "BRL");
-  const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
+  const documentType = documentTypeOf(account.document);
   const owner = `${account.name}, ${documentType} ${formatDocument(documentType, account.document)}`;
   const facts = [
     ["amount", amount],

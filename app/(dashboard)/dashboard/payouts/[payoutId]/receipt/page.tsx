@@ -10,7 +10,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { db } from "#db/client";
-import { formatDocument } from "#lib/customers/documents.rules";
+import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
 import { isZeroAmount } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
@@ -36,7 +36,7 @@ export default async function PayoutReceiptPage({ params }: PayoutReceiptPagePro
 /** The receipt of an arrived payout, on one sheet of paper. */
 async function PayoutReceiptScreen({ payout, receiver, payerName }: Loaded<typeof loadPayoutReceiptPage>) {
   const t = await getTranslations("payouts");
-  const documentType = receiver.document.length > 11 ? "CNPJ" : "CPF";
+  const documentType = documentTypeOf(receiver.document);
   return (
     <div className="mx-auto max-w-xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted-foreground print:hidden">
