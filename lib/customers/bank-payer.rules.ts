@@ -1,6 +1,7 @@
 import type { Customer } from "#lib/customers/customer.rules";
 import { normalizeDocument } from "#lib/customers/documents.rules";
 import { payerNameOf } from "#lib/customers/payer-name.rules";
+import { toLatin } from "#lib/domain/text/fold-to-ascii";
 
 /** Who paid, according to the payer's bank; a document is complete and valid, without punctuation. */
 export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
@@ -53,7 +54,7 @@ export function isAnotherPayer(known: Customer | null, payer: BankPayer): boolea
 }
 
 function plainName(name: string): string {
-  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  return toLatin(name).replaceAll(/\s+/g, " ").trim().toLowerCase();
 }
 
 function namesNobody(known: Customer | null): known is null {

@@ -1,4 +1,4 @@
-import { foldToAscii } from "#lib/pix/brcode/fold.rules";
+import { foldToAscii } from "#lib/domain/text/fold-to-ascii";
 import { BRCODE_LIMITS } from "#lib/pix/brcode/limits.rules";
 
 /** A merchant's name and city, and their replacements in Pix codes, if set. */

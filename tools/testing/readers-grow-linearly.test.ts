@@ -150,8 +150,8 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
     const { crc16 } = await import("#lib/pix/brcode/encode.rules");
     return [{ attacks: textOf(["0", "ã"]), read: crc16 }];
   },
-  "lib/pix/brcode/fold.rules.ts": async () => {
-    const { foldToAscii } = await import("#lib/pix/brcode/fold.rules");
+  "lib/domain/text/fold-to-ascii.ts": async () => {
+    const { foldToAscii } = await import("#lib/domain/text/fold-to-ascii");
     return [{ attacks: textOf(["ã", "a ", "𝟜"]), read: (text: string) => foldToAscii(text, 25) }];
   },
   "lib/pix/payer-texts.rules.ts": async () => {

@@ -3,13 +3,13 @@ import { type DynamicPixEmvElements, hasError, parsePix, type StaticPixEmvElemen
 import { describe, expect, test } from "vitest";
 import { asMinor } from "#lib/domain/money/minor";
 import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { foldToAscii } from "#lib/domain/text/fold-to-ascii";
 import {
   type DynamicPix,
   encodeDynamicPix,
   encodeStaticPix,
   type StaticPix,
 } from "#lib/pix/brcode/encode.rules";
-import { foldToAscii } from "#lib/pix/brcode/fold.rules";
 import { decodeBrCode } from "#test/brcode/decode";
 
 const RECEIVER = { merchantName: "Fulano de Tal", merchantCity: "Brasília" };

@@ -1,7 +1,7 @@
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { foldToAscii } from "#lib/domain/text/fold-to-ascii";
 import { BrCodeError, type BrCodeField } from "#lib/pix/brcode/error.rules";
-import { foldToAscii } from "#lib/pix/brcode/fold.rules";
 import { BRCODE_LIMITS, NO_TXID, PIX_GUI } from "#lib/pix/brcode/limits.rules";
 
 const UTF8 = new TextEncoder();

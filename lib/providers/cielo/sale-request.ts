@@ -1,3 +1,4 @@
+import { toLatin } from "#lib/domain/text/fold-to-ascii";
 import { toOrderId } from "#lib/providers/cielo/order-id";
 import { toCustomer } from "#lib/providers/cielo/sale-customer";
 import type { Card, CardPaymentRequest } from "#lib/providers/ports/card";
@@ -41,9 +42,7 @@ export function toSaleRequest(
 
 /** The cardholder's name in Cielo's form: letters without accents, and spaces, at most 25. */
 function toHolder(name: string): string {
-  const letters = name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+  const letters = toLatin(name)
     .replaceAll(/[^A-Za-z]+/g, " ")
     .trim();
   return letters.slice(0, MAX_HOLDER).trim() || "PAYER";

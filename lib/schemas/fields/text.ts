@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { holdsCardNumber } from "#lib/cards/card-number.rules";
+import { foldToAscii } from "#lib/domain/text/fold-to-ascii";
 import { isNameAsStored, isShownAsStored } from "#lib/domain/text/shown-text";
 import { isStorableInstant } from "#lib/domain/time/storable-instant";
 import { isLoopbackHost } from "#lib/domain/web/loopback-host";
 import { holdsEncodedWord, holdsWebAddress } from "#lib/domain/web/web-address";
-import { foldToAscii } from "#lib/pix/brcode/fold.rules";
 import { NOT_LATIN } from "#lib/pix/pix-receiver.rules";
 
 // PostgreSQL cannot store NUL or lone surrogates; refusing them keeps the stored text equal to the sent one.

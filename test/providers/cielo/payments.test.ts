@@ -118,7 +118,7 @@ it("sends the holder in Cielo's form, the statement text, and the 3-D Secure pro
   expect(sent().Payment).toMatchObject({
     SoftDescriptor: "PADARIA",
     Authenticate: true,
-    CreditCard: { Holder: "Jose d Avila Munoz do Nas", ExpirationDate: "03/2032" },
+    CreditCard: { Holder: "Jose d Avila Munoz o do N", ExpirationDate: "03/2032" },
     ExternalAuthentication: {
       Cavv: authentication.cavv,
       Eci: "5",

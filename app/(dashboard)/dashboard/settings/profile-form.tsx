@@ -10,7 +10,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { TitledCard } from "#components/ui/titled-card";
 import { callApi } from "#lib/client/api";
 import { formatDocument } from "#lib/customers/documents.rules";
-import { foldToAscii } from "#lib/pix/brcode/fold.rules";
+import { foldToAscii } from "#lib/domain/text/fold-to-ascii";
 import { BRCODE_LIMITS } from "#lib/pix/brcode/limits.rules";
 import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/pix/pix-receiver.rules";
 import type { SettingsView } from "#lib/settings/settings.contract";
