@@ -11,6 +11,7 @@ import { type Custodian, PLATFORM } from "#lib/ledger/custody.rules";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { lastingHold } from "#lib/payouts/payout-hold.rules";
 import { getPayoutSettings } from "#lib/payouts/payout-settings.queries";
+import { assertKeyAccepted } from "#lib/pix/assert-key-accepted";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { getRecipientOrThrow } from "#lib/recipients/get-recipient";
@@ -34,6 +35,7 @@ export async function getPayoutAccount(
   recipientId: string | null,
   givenKey: string | null,
 ): Promise<PayoutAccount> {
+  assertKeyAccepted(givenKey);
   if (recipientId === null) {
     const { pixKey, heldUntil } = await getPayoutSettings(db(), merchant.id);
     refuseDuringHold(merchant.id, heldUntil, "/pixKey");

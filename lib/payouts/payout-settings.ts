@@ -26,6 +26,7 @@ import {
 } from "#lib/payouts/payout-settings.queries";
 import { toPayoutSettingsView } from "#lib/payouts/payout-settings-view";
 import { recordRaise } from "#lib/payouts/record-raise";
+import { assertKeyAccepted } from "#lib/pix/assert-key-accepted";
 
 /** The merchant's payout destination, limits and fee. */
 export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutSettingsView> {
@@ -44,6 +45,7 @@ export async function setPayoutSettings(
 ): Promise<PayoutSettingsView> {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   if (pixKey !== undefined) refuseToken(actor, "sets the Pix key");
+  assertKeyAccepted(pixKey);
   if (pixKey) {
     const sender = await findSender(merchant, asMinor(1), PLATFORM);
     await assertOwnKey(sender?.adapter ?? null, { pixKey, document: merchant.document });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizePixKey } from "#lib/pix/pix-key.rules";
+import { isForeignPhone, normalizePixKey } from "#lib/pix/pix-key.rules";
 
 describe("a Pix key", () => {
   it.each([
@@ -13,6 +13,8 @@ describe("a Pix key", () => {
     ["+55 (11) 91234-5678", "PHONE", "+5511912345678"],
     ["(11) 91234-5678", "PHONE", "+5511912345678"],
     ["+551132345678", "PHONE", "+551132345678"],
+    ["+351 912 345 678", "PHONE", "+351912345678"],
+    ["+1 (212) 555-0100", "PHONE", "+12125550100"],
     ["123E4567-E12B-12D1-A456-426655440000", "EVP", "123e4567-e12b-12d1-a456-426655440000"],
   ])("%s is a %s, normalized to %s", (text, type, key) => {
     expect(normalizePixKey(text)).toEqual({ type, key });
@@ -26,7 +28,9 @@ describe("a Pix key", () => {
     "@example.com",
     "ana@example",
     "+5501912345678",
-    "+1 212 555 0100",
+    "+55123",
+    "+0351912345678",
+    "+1234567890123456",
     "123e4567",
     "a b@example.com",
     "ana..souza@example.com",
@@ -39,4 +43,14 @@ describe("a Pix key", () => {
   ])("%j is not one", (text) => {
     expect(normalizePixKey(text)).toBeNull();
   });
+});
+
+it.each([
+  ["+351912345678", true],
+  ["+12125550100", true],
+  ["+5511912345678", false],
+  ["ana@example.com", false],
+  ["52998224725", false],
+])("%s is a foreign phone: %s", (key, isForeign) => {
+  expect(isForeignPhone(key)).toBe(isForeign);
 });

@@ -3,9 +3,14 @@ import { EMAIL_ADDRESS } from "#lib/customers/email-address.rules";
 
 export type PixKey = { type: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "EVP"; key: string };
 
+const BRAZIL = "+55";
+const BRAZILIAN_PHONE = /^\+55[1-9]{2}\d{8,9}$/;
+const FOREIGN_PHONE = /^\+[1-9]\d{6,14}$/;
+
 /**
  * A Pix key as in the directory (BCB, Manual Operacional do DICT): bare CPF or CNPJ, lower-case e-mail of at most 77
- * characters, phone (+55 and 10 or 11 digits), lower-case UUID; else null. A phone with a parenthesized area code may omit +55.
+ * characters, phone (+55 and 10 or 11 digits, or another country's in E.164), lower-case UUID; else null. A phone with a
+ * parenthesized area code may omit +55.
  */
 export function normalizePixKey(text: string): PixKey | null {
   const trimmed = text.trim();
@@ -25,5 +30,11 @@ function email(key: string): PixKey | null {
 }
 
 function phone(key: string): PixKey | null {
-  return /^\+55[1-9]{2}\d{8,9}$/.test(key) ? { type: "PHONE", key } : null;
+  const isPhone = key.startsWith(BRAZIL) ? BRAZILIAN_PHONE.test(key) : isForeignPhone(key);
+  return isPhone ? { type: "PHONE", key } : null;
+}
+
+/** True for a phone of another country in the form of a Pix key (ITU-T E.164: at most 15 digits). */
+export function isForeignPhone(key: string): boolean {
+  return FOREIGN_PHONE.test(key) && !key.startsWith(BRAZIL);
 }

@@ -47,6 +47,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     sandbox: values.SANDBOX ?? values.DEMO ?? true,
     allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
+    pixForeignPhones: values.PIX_FOREIGN_PHONES,
     ...rateLimits(values),
     ...periods(values),
     cryptoCurrencies: values.CRYPTO_CURRENCIES,

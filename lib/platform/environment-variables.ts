@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_INVITATIONS: wholeNumber(0, 1_000_000).default(MAIL_QUOTAS.invitation.aTeam ?? 0),
   RATE_LIMIT_CARD_DECLINES: wholeNumber(0, 1_000_000).default(CARD_LIMIT_BOUNDS.card.default),
   PAYOUT_HOLD_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
+  PIX_FOREIGN_PHONES: flag.default(false),
   LINK_HOLD_SECONDS: wholeNumber(10, 1_800).default(180),
   CRYPTO_QUOTE_SECONDS: wholeNumber(1, 86_400).default(900),
   CRYPTO_WATCH_SECONDS: wholeNumber(0, 2_592_000).default(86_400),

@@ -4,6 +4,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { newHold, tellOfDestination } from "#lib/notices/tell-of-destination";
+import { assertKeyAccepted } from "#lib/pix/assert-key-accepted";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CreateRecipientBody, RecipientView } from "#lib/recipients/recipient.contract";
@@ -21,6 +22,7 @@ export async function createRecipient(
   actor: Actor,
   claimId: string | null = null,
 ): Promise<RecipientView> {
+  assertKeyAccepted(body.pixKey);
   return onceInTransaction(claimId, async (tx) => {
     const now = databaseNow();
     const recipient = await insertRecipient(tx, merchantId, {

@@ -8,6 +8,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { isBooked } from "#lib/ledger/booked-accounts.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { newHold, tellOfDestination } from "#lib/notices/tell-of-destination";
+import { assertKeyAccepted } from "#lib/pix/assert-key-accepted";
 import { getRecipientOrThrow, viewRecipient } from "#lib/recipients/get-recipient";
 import type { RecipientView, UpdateRecipientBody } from "#lib/recipients/recipient.contract";
 import { recipientMembers } from "#lib/recipients/recipient-members";
@@ -30,6 +31,7 @@ export async function updateRecipient(
 ): Promise<RecipientView> {
   const { id } = await getRecipientOrThrow(merchantId, recipientId);
   refuseBankDataByToken(body, actor);
+  assertKeyAccepted(body.pixKey);
   const { document, documentType: _proven, ...plain } = body;
   const changed = await transaction(async (tx) => {
     const now = databaseNow();
