@@ -10,6 +10,7 @@ import { newEmbeddingMerchant, startEmbeddingShop } from "../journeys/embedding-
 import { test } from "../journeys/fixtures";
 import { untilHydrated } from "../journeys/hydrated";
 import { openSignedIn } from "../journeys/sign-in";
+import { newShopWithSubscriptions } from "./subscriptions";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "screenshots");
 const PHONE = { width: 390, height: 844 };
@@ -146,6 +147,17 @@ test.describe("what a merchant sees", () => {
     await shootPage(page, "/dashboard", "dashboard-overview-dark");
     await page.setViewportSize(PHONE);
     await shootPage(page, `/dashboard/charges/${id}`, "dashboard-charge-dark-phone");
+  });
+
+  test("subscriptions, and what their payer sees", async ({ page }) => {
+    test.setTimeout(300_000);
+    const { owner, subscriptionId } = await newShopWithSubscriptions();
+    await openSignedIn(page, "/dashboard/subscriptions", owner);
+    await shootPage(page, "/dashboard/subscriptions", "dashboard-subscriptions");
+    await shootPage(page, `/dashboard/subscriptions/${subscriptionId}`, "dashboard-subscription");
+    const address = await page.getByRole("link", { name: "Abrir a página" }).getAttribute("href");
+    await page.setViewportSize(PHONE);
+    await shootPage(page, address ?? "", "subscription-payer-phone");
   });
 
   test("the staff's pages", async ({ page }) => {
