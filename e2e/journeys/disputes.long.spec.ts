@@ -41,6 +41,14 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    await page.getByRole("link", { name: "Imprimir a resposta" }).click();
+    await expect(page.getByRole("heading", { name: "Resposta à contestação" })).toBeVisible();
+    for (const proof of ["Entregue em 12 de novembro.", "Arquivo anexo: nota.pdf", /^E\d{8}\d{12}/, "Nº 1"])
+      await expect(page.getByText(proof).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goBack();
+
     await page.getByRole("button", { name: "Decidir a seu favor" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Decidir a seu favor" }).click();
     await expect(page.getByText("A contestação foi ganha")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DetailColumns } from "#components/detail/detail-columns";
@@ -6,6 +7,7 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { JsonCard } from "#components/detail/json-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Money } from "#components/ui/money";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { DecideDispute } from "./decide-dispute";
@@ -46,12 +48,20 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
         title={<Money amount={dispute.amount} currency={dispute.currency} />}
         status={<DisputeStatusBadge status={dispute.status} />}
         actions={
-          mayDecide ? (
-            <>
-              <DecideDispute disputeId={dispute.id} end="win" />
-              <DecideDispute disputeId={dispute.id} end="lose" />
-            </>
-          ) : null
+          <>
+            <Link
+              href={`${LIST}/${dispute.id}/response`}
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              {t("response.link")}
+            </Link>
+            {mayDecide ? (
+              <>
+                <DecideDispute disputeId={dispute.id} end="win" />
+                <DecideDispute disputeId={dispute.id} end="lose" />
+              </>
+            ) : null}
+          </>
         }
       />
       <ViewTabs path={`${LIST}/${dispute.id}`} view={view} />
