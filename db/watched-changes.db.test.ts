@@ -79,11 +79,15 @@ const newConnection = (tx: Tx) =>
 
 /** Every other write of those tables, run once. */
 const NOTIFYING: Record<string, (tx: Tx) => Promise<unknown>> = {
+  "access-tokens/access-tokens.queries.ts bindAccessToken": (tx) =>
+    tokens.bindAccessToken(tx, merchantId, tokenId, ["203.0.113.7"]),
   "access-tokens/access-tokens.queries.ts revokeAccessToken": (tx) =>
     tokens.revokeAccessToken(tx, merchantId, tokenId),
   "access-tokens/access-tokens.queries.ts revokeClientToken": (tx) =>
     tokens.revokeClientToken(tx, apiClientId, clientTokenId),
   "access-tokens/access-tokens.queries.ts revokeTokensOf": (tx) => tokens.revokeTokensOf(tx, userId),
+  "api-clients/api-clients.queries.ts bindApiClient": (tx) =>
+    clients.bindApiClient(tx, merchantId, apiClientId, ["203.0.113.7"]),
   "api-clients/api-clients.queries.ts revokeApiClient": (tx) =>
     clients.revokeApiClient(tx, merchantId, apiClientId),
   "api-clients/api-clients.queries.ts revokeApiClientsOf": (tx) => clients.revokeApiClientsOf(tx, userId),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { NetworksField, networkProblems, networksIn } from "#components/access-tokens/networks-field";
 import { Checkbox } from "#components/ui/checkbox";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
@@ -48,19 +49,29 @@ type CredentialFormProps = {
   scopes: readonly Scope[];
   labels: { name: string; nameHint: string; nameMissing: string; cancel: string; submit: string };
   /** Creates the credential; `data` has the extra fields. Rejects with the API's answer. */
-  send: (chosen: { name: string; scopes: Scope[] }, data: FormData) => Promise<void>;
+  send: (
+    chosen: { name: string; scopes: Scope[]; allowedNetworks: string[] },
+    data: FormData,
+  ) => Promise<void>;
   onCancel: () => void;
   /** Extra fields. */
   children?: ReactNode;
 };
 
-/** A new credential's name and scopes. */
+/** A new credential's name, scopes and networks. */
 export function CredentialForm({ scopes, labels, send, onCancel, children }: CredentialFormProps) {
   const t = useTranslations("dashboard");
   const chosenIn = (data: FormData) => scopes.filter((scope) => data.getAll("scopes").includes(scope));
-  const { form, problems, failure, busy, edit } = useForm({
-    check: (data) => ({ name: textOf(data, "name") === "", scopes: chosenIn(data).length === 0 }),
-    send: (data) => send({ name: textOf(data, "name"), scopes: chosenIn(data) }, data),
+  const { form, problems, failure, busy, edit } = useForm<string>({
+    check: (data) => ({
+      name: textOf(data, "name") === "" && "missing",
+      scopes: chosenIn(data).length === 0 && "missing",
+    }),
+    toProblems: networkProblems,
+    send: (data) => {
+      const allowedNetworks = networksIn(data);
+      return send({ name: textOf(data, "name"), scopes: chosenIn(data), allowedNetworks }, data);
+    },
   });
 
   return (
@@ -74,6 +85,7 @@ export function CredentialForm({ scopes, labels, send, onCancel, children }: Cre
         onEdit={() => edit("scopes")}
       />
       {children}
+      <NetworksField refused={problems.allowedNetworks} onEdit={edit} />
       <FormFailure failure={failure} />
       <DialogFormActions cancel={labels.cancel} onCancel={onCancel} submit={labels.submit} busy={busy} />
     </form>

@@ -25,6 +25,8 @@ export const apiClients = pgTable(
      * The meaning of its scopes: `SCOPE_VERSION`. A process of the previous version writes none, which means the first.
      */
     scopeVersion: integer("scope_version").notNull().default(1),
+    /** The only networks from which it is accepted, as people wrote them (CIDR); empty for any. */
+    allowedNetworks: text("allowed_networks").array().notNull().default([]),
     /** The API version it is served in. A process of the previous version writes none, which means the first. */
     apiVersion: text("api_version").notNull().default("2026-11-27"),
     lastUsedAt: instant("last_used_at"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { granted, requestedScopes } from "#lib/access-tokens/granted.contract";
+import { granted, requestedNetworks, requestedScopes } from "#lib/access-tokens/granted.contract";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant, nameText } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
@@ -7,6 +7,7 @@ import { mode } from "#lib/schemas/fields/vocabulary";
 export const createAccessTokenBody = z.strictObject({
   name: nameText(100),
   scopes: requestedScopes,
+  allowedNetworks: requestedNetworks.optional(),
   expiresInDays: z.int().min(1).max(365),
 });
 export type CreateAccessTokenBody = z.output<typeof createAccessTokenBody>;

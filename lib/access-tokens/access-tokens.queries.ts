@@ -32,7 +32,12 @@ export async function insertAccessToken(
  */
 export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">) {
   const [found] = await reader
-    .select({ token: accessTokens, role: users.role, mode: merchants.mode })
+    .select({
+      token: accessTokens,
+      role: users.role,
+      mode: merchants.mode,
+      clientNetworks: apiClients.allowedNetworks,
+    })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
@@ -88,6 +93,32 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
     .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
     .where(and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id)));
   return found ? { ...found, isNew: revoked.length > 0 } : null;
+}
+
+/** Binds a merchant's token to networks, also a revoked one; null if the merchant lacks it. `before`: those it had. */
+export async function bindAccessToken(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: Id<"accessToken">,
+  allowedNetworks: string[],
+): Promise<(ShownAccessToken & { before: string[] }) | null> {
+  const own = and(
+    eq(accessTokens.merchantId, merchantId),
+    eq(accessTokens.id, id),
+    isNull(accessTokens.clientId),
+    isNull(accessTokens.appId),
+  );
+  const [found] = await tx
+    .select(SHOWN)
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
+    .where(own)
+    .for("update", { of: accessTokens });
+  if (!found) return null;
+  await tx.update(accessTokens).set({ allowedNetworks }).where(own);
+  await notifyAccessChange(tx);
+  return { ...found, token: { ...found.token, allowedNetworks }, before: found.token.allowedNetworks };
 }
 
 /** Revokes an API client's token (RFC 7009); another's token stays. */

@@ -5,19 +5,25 @@ import type { Id, MerchantId } from "#lib/domain/ids";
 import type { Scope } from "#lib/team/roles.rules";
 
 /**
- * Records in the audit log that an access token was created: its id and its scopes, never the token itself.
+ * Records in the audit log that an access token was created: its id, scopes and networks, never the token itself.
  */
 export function auditToken(
   tx: Tx,
   merchantId: MerchantId | null,
   actor: Actor,
-  made: { id: Id<"accessToken">; name: string; scopes: readonly Scope[]; expiresAt: Date },
+  made: {
+    id: Id<"accessToken">;
+    name: string;
+    scopes: readonly Scope[];
+    allowedNetworks?: readonly string[];
+    expiresAt: Date;
+  },
 ): Promise<void> {
-  const { id, name, scopes, expiresAt } = made;
+  const { id, name, scopes, allowedNetworks = [], expiresAt } = made;
   return recordAudit(tx, merchantId, actor, {
     action: "access_token.created",
     objectType: "access_token",
     objectId: id,
-    after: { name, scopes, expiresAt },
+    after: { name, scopes, allowedNetworks, expiresAt },
   });
 }

@@ -24,7 +24,8 @@ export async function createAccessToken(
   assertMayManageTokens(manager);
   const scopes = grantedScopes(manager.role, body.scopes);
   const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
-  const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
+  const { name, allowedNetworks = [], expiresInDays } = body;
+  const grant = { name, scopes, allowedNetworks, lifetimeMs: expiresInDays * DAY_MS };
   return onceInTransaction(claimId, async (tx) => {
     const createdAt = databaseNow();
     const issued = await issueAccessToken(tx, owner, { ...grant, apiVersion: NEWEST_API_VERSION });
@@ -36,6 +37,7 @@ export async function createAccessToken(
       id,
       name: grant.name,
       scopes: grant.scopes,
+      allowedNetworks,
       grandfathered: false,
       apiVersion: NEWEST_API_VERSION,
       status: "ACTIVE",

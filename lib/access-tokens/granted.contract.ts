@@ -7,9 +7,29 @@ export const requestedScopes = z
   .min(1, "Choose at least one scope.")
   .max(SCOPES.length);
 
-/** What a credential may do, and in which version it is answered. */
+const MOST_NETWORKS = 20;
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: "Must be an address or a range, such as 203.0.113.7 or 2001:db8::/48.",
+});
+
+/** The networks to which a merchant binds a credential. */
+export const requestedNetworks = z
+  .array(network)
+  .max(MOST_NETWORKS)
+  .describe("The only addresses and ranges (CIDR) from which it is accepted. Empty: any address.")
+  .meta({ examples: [["203.0.113.7", "2001:db8::/48"]] });
+
+/** A change of the networks to which a credential is bound. */
+export const changeNetworksBody = z.strictObject({ allowedNetworks: requestedNetworks });
+export type ChangeNetworksBody = z.output<typeof changeNetworksBody>;
+
+/** What a credential may do and from where, and in which version it is answered. */
 export const granted = {
   scopes: z.array(z.enum(SCOPES)),
+  allowedNetworks: z.array(z.string()).meta({
+    description: "The only addresses and ranges (CIDR) from which it is accepted. Empty: any address.",
+  }),
   grandfathered: z.boolean().meta({
     description:
       "True if it dates from when `charges:*` and `payments:write` also allowed refunds and payouts; it keeps both until it expires.",

@@ -4,6 +4,7 @@ import {
   createAccessTokenBody,
   createdAccessToken,
 } from "#lib/access-tokens/access-token.contract";
+import { changeNetworksBody } from "#lib/access-tokens/granted.contract";
 import { tokenParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 
@@ -34,6 +35,22 @@ export const listAccessTokens = defineOperation({
   answer: accessTokenList,
   status: 200,
   refuses: ["forbidden"],
+});
+
+export const bindAccessToken = defineOperation({
+  id: "bindAccessToken",
+  method: "PATCH",
+  path: "/access-tokens/{tokenId}",
+  tag: "Access tokens",
+  summary: "Bind an access token to the networks from which it is accepted",
+  auth: "merchant",
+  sessionOnly: true,
+  permission: "developers:manage",
+  params: tokenParams,
+  body: changeNetworksBody,
+  answer: accessToken,
+  status: 200,
+  refuses: ["forbidden", "not_found"],
 });
 
 export const revokeAccessToken = defineOperation({

@@ -13,5 +13,6 @@ export async function addApiClient(
 ): Promise<CreatedApiClientView> {
   assertMayManageTokens(manager);
   const scopes = grantedScopes(manager.role, body.scopes);
-  return createApiClient(manager, { name: body.name, scopes }, actor, claimId);
+  const { name, allowedNetworks = [] } = body;
+  return createApiClient(manager, { name, scopes, allowedNetworks }, actor, claimId);
 }

@@ -8,6 +8,7 @@ export function toApiClientView({ client, createdBy, mode }: ShownApiClient): Ap
     id: client.id,
     name: client.name,
     scopes: [...client.scopes],
+    allowedNetworks: client.allowedNetworks,
     grandfathered: opensMoreThanNow(client),
     apiVersion: client.apiVersion,
     status: client.revokedAt ? "REVOKED" : "ACTIVE",

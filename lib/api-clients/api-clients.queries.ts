@@ -62,6 +62,27 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }
 
+/** Binds a merchant's client and its tokens to networks; null if the merchant lacks it. `before`: those it had. */
+export async function bindApiClient(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: Id<"apiClient">,
+  allowedNetworks: string[],
+): Promise<(ShownApiClient & { before: string[] }) | null> {
+  const own = and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id));
+  const [found] = await tx
+    .select(SHOWN)
+    .from(apiClients)
+    .innerJoin(users, eq(users.id, apiClients.createdBy))
+    .innerJoin(merchants, eq(merchants.id, apiClients.merchantId))
+    .where(own)
+    .for("update", { of: apiClients });
+  if (!found) return null;
+  await tx.update(apiClients).set({ allowedNetworks }).where(own);
+  await notifyAccessChange(tx);
+  return { ...found, client: { ...found.client, allowedNetworks }, before: found.client.allowedNetworks };
+}
+
 /** Revokes every client that a person created, with its tokens. */
 export async function revokeApiClientsOf(tx: Tx, userId: UserId): Promise<void> {
   const revoked = await tx

@@ -14,7 +14,7 @@ import { SCOPE_VERSION, type Scope } from "#lib/team/roles.rules";
 /** Adds an OAuth client of the merchant in the person's name. Only the answer contains the secret. */
 export async function createApiClient(
   owner: { merchantId: MerchantId; userId: UserId },
-  client: { name: string; scopes: Scope[] },
+  client: { name: string; scopes: Scope[]; allowedNetworks?: string[] },
   actor: Actor,
   claimId: string | null = null,
 ): Promise<{ clientId: Id<"apiClient">; clientSecret: string; mode: Mode }> {

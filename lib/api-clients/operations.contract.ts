@@ -1,3 +1,4 @@
+import { changeNetworksBody } from "#lib/access-tokens/granted.contract";
 import {
   apiClient,
   apiClientList,
@@ -35,6 +36,19 @@ export const listApiClients = defineOperation({
   answer: apiClientList,
   status: 200,
   refuses: ["forbidden"],
+});
+
+export const bindApiClient = defineOperation({
+  ...PEOPLE_ONLY,
+  id: "bindApiClient",
+  method: "PATCH",
+  path: "/api-clients/{clientId}",
+  summary: "Bind an API client and its tokens to the networks from which they are accepted",
+  params: clientParams,
+  body: changeNetworksBody,
+  answer: apiClient,
+  status: 200,
+  refuses: ["forbidden", "not_found"],
 });
 
 export const revokeApiClient = defineOperation({

@@ -10,7 +10,7 @@ export const networks = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))
   .refine((parts) => parts.every(isNetwork), "must be a list of addresses or ranges such as 10.0.0.0/8,::1")
-  .transform((parts) => parts.map(toNetwork));
+  .transform((parts) => parts.map(parseNetwork));
 
 /** True when the address, in the plain notation of IPv4 or IPv6, is in one of the ranges. */
 export function isInNetworks(address: string, ranges: readonly Network[]): boolean {
@@ -25,7 +25,8 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && ipaddr.isValidCIDR(text));
 }
 
-function toNetwork(text: string): Network {
+/** The range of an address (a range of one) or of a CIDR text. Throws for any other text. */
+export function parseNetwork(text: string): Network {
   const [first, bits] = text.includes("/") ? ipaddr.parseCIDR(text) : [ipaddr.parse(text), undefined];
   if (first instanceof ipaddr.IPv6 && first.isIPv4MappedAddress() && (bits === undefined || bits >= 96)) {
     return [first.toIPv4Address(), (bits ?? 128) - 96];

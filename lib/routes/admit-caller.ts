@@ -37,8 +37,8 @@ export async function admitCaller(
   request: Request,
   seen: Followed["seen"] = () => {},
 ): Promise<{ principal: Principal; headers: Record<string, string> }> {
-  const principal = await authenticate(request, operation);
-  seen(principal);
+  const { beforeSecondFactor } = operation;
+  const principal = await authenticate(request, { beforeSecondFactor, seen });
   const headers = await countCaller(principal);
   if (operation.sessionOnly && principal.tokenId !== null) {
     throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");

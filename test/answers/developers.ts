@@ -41,11 +41,14 @@ export async function askOfIntegration(ask: Ask): Promise<void> {
   const token = { name: "Shop", scopes: [...SCOPES], expiresInDays: 30 };
   const { id: tokenId } = await ask(tokens.createAccessToken, { body: token });
   await ask(tokens.listAccessTokens);
+  const networks = { allowedNetworks: ["203.0.113.0/24"] };
+  await ask(tokens.bindAccessToken, { params: { tokenId }, body: networks });
   await ask(tokens.revokeAccessToken, { params: { tokenId } });
   const client = { name: "Shop", scopes: [...SCOPES] };
   const { clientId } = await ask(clients.createApiClient, { body: client });
   await ask(clients.listApiClients);
   await ask(apps.revokeConnectedApp, { params: { appId: await connectApp(ask) } });
+  await ask(clients.bindApiClient, { params: { clientId }, body: networks });
   await ask(clients.revokeApiClient, { params: { clientId } });
 }
 

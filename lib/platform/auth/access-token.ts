@@ -10,6 +10,7 @@ import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
+import { type Network, parseNetwork } from "#lib/platform/networks";
 import { type Role, SCOPE_VERSION, type Scope, type ScopeGrant, scopesWithin } from "#lib/team/roles.rules";
 
 const TYPE = "at+jwt";
@@ -32,6 +33,8 @@ export type VerifiedToken = AccessTokenOwner &
     mode: Mode | null;
     /** The version of the API that the token was issued with. */
     apiVersion: ApiVersion;
+    /** The only networks from which it is accepted, or from which its API client is; empty for any. */
+    allowedNetworks: Network[];
   };
 
 /**
@@ -41,7 +44,14 @@ export type VerifiedToken = AccessTokenOwner &
 export async function issueAccessToken(
   reader: Reader,
   owner: AccessTokenOwner,
-  grant: { name: string; scopes: Scope[]; lifetimeMs: number; scopeVersion?: number; apiVersion?: string },
+  grant: {
+    name: string;
+    scopes: Scope[];
+    lifetimeMs: number;
+    allowedNetworks?: string[];
+    scopeVersion?: number;
+    apiVersion?: string;
+  },
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record must end with the token.
@@ -52,6 +62,7 @@ export async function issueAccessToken(
     ...owner,
     name: grant.name,
     scopes: grant.scopes,
+    allowedNetworks: grant.allowedNetworks ?? [],
     scopeVersion: grant.scopeVersion ?? SCOPE_VERSION,
     apiVersion: grant.apiVersion ?? NEWEST_API_VERSION,
     expiresAt,
@@ -99,10 +110,22 @@ async function readAccessToken(token: string) {
   const isOfMcp = found.token.appId !== null;
   const { merchantId, userId, clientId, scopeVersion, expiresAt } = found.token;
   const { role, mode } = found;
+  const allowedNetworks = [found.token.allowedNetworks, found.clientNetworks ?? []].flat().map(parseNetwork);
   const scopes = scopesWithin(role, found.token.scopes);
   const apiVersion = pinnedApiVersion(found.token.apiVersion);
   return {
-    token: { id, merchantId, userId, clientId, scopes, scopeVersion, apiVersion, role, mode },
+    token: {
+      id,
+      merchantId,
+      userId,
+      clientId,
+      scopes,
+      scopeVersion,
+      apiVersion,
+      role,
+      mode,
+      allowedNetworks,
+    },
     expiresAt,
     isOfMcp,
   };

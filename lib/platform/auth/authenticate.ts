@@ -7,7 +7,9 @@ import { endOfToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { isMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
+import { clientAddress, isFromNetworks } from "#lib/platform/http/client-address";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
+import type { Network } from "#lib/platform/networks";
 import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/team/roles.rules";
 
 const MOST_REMEMBERED = 10_000;
@@ -35,15 +37,28 @@ export type Principal = ScopeGrant & {
 
 /**
  * The caller of a request: by bearer token or, without an Authorization header, by the dashboard's session. Throws `unauthorized`
- * when neither is valid, and `second_factor_required` for a person who must set one up first, unless the request is part of that
- * setup.
+ * when neither is valid or the token is bound to other networks, and `second_factor_required` for a person who must set one up
+ * first, unless the request is part of that setup. `seen` gets the caller before a network is refused.
  */
 export async function authenticate(
   request: Request,
-  { beforeSecondFactor = false }: { beforeSecondFactor?: boolean } = {},
+  {
+    beforeSecondFactor = false,
+    seen = () => {},
+  }: { beforeSecondFactor?: boolean | undefined; seen?: (principal: Principal) => void } = {},
 ): Promise<Principal> {
   const authorization = request.headers.get("authorization");
-  if (authorization !== null) return authenticateToken(authorization, isMcpRequest(request));
+  if (authorization !== null) {
+    const { principal, allowedNetworks } = await authenticateToken(authorization, isMcpRequest(request));
+    seen(principal);
+    if (!isFromNetworks(allowedNetworks)) {
+      throw invalidToken(
+        `This access token is not accepted from ${clientAddress() ?? "an unknown address"}.`,
+      );
+    }
+    rememberCredential(authorization, principal.merchantId ?? principal.userId);
+    return principal;
+  }
   const cookie = sessionCookieOf(request);
   const found = await readSessionState(cookie);
   if (!found) throw unauthorized();
@@ -54,16 +69,26 @@ export async function authenticate(
   const { session } = found;
   if (cookie !== undefined) rememberCredential(cookie, session.merchantId ?? session.userId);
   const scopes = scopesOfRole(session.role);
-  return { ...session, scopes, scopeVersion: SCOPE_VERSION, apiVersion: NEWEST_API_VERSION, tokenId: null };
+  const versions = { scopeVersion: SCOPE_VERSION, apiVersion: NEWEST_API_VERSION };
+  const principal = { ...session, scopes, ...versions, tokenId: null };
+  seen(principal);
+  return principal;
 }
 
-async function authenticateToken(authorization: string, isMcp: boolean): Promise<Principal> {
+async function authenticateToken(
+  authorization: string,
+  isMcp: boolean,
+): Promise<{ principal: Principal; allowedNetworks: readonly Network[] }> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const verified = token ? await verifyAccessToken(token, isMcp) : null;
-  if (!verified) throw unauthorized("invalid_token", token ? await endOfToken(token) : null);
-  const { id, merchantId, mode, userId, role, scopes, scopeVersion, apiVersion } = verified;
-  rememberCredential(authorization, merchantId ?? userId);
-  return {
+  if (!verified) {
+    const endedAt = token ? await endOfToken(token) : null;
+    throw invalidToken(
+      endedAt ? `This access token ended at ${endedAt.toISOString()}. Get a new one.` : NO_CREDENTIAL,
+    );
+  }
+  const { id, merchantId, mode, userId, role, scopes, scopeVersion, apiVersion, allowedNetworks } = verified;
+  const principal = {
     merchantId,
     mode,
     userId,
@@ -76,6 +101,7 @@ async function authenticateToken(authorization: string, isMcp: boolean): Promise
     sessionId: null,
     proof: null,
   };
+  return { principal, allowedNetworks };
 }
 
 // Browsers send the session cookie automatically, so a change must come from our own pages.
@@ -88,13 +114,14 @@ function refuseForeignOrigin(request: Request): void {
   );
 }
 
-function unauthorized(error?: "invalid_token", endedAt: Date | null = null): PonteError {
-  const detail = endedAt
-    ? `This access token ended at ${endedAt.toISOString()}. Get a new one.`
-    : "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.";
-  return new PonteError("unauthorized", detail, {
-    challenge: { scheme: "Bearer", ...(error ? { error } : {}) },
-  });
+const NO_CREDENTIAL = "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.";
+
+function unauthorized(): PonteError {
+  return new PonteError("unauthorized", NO_CREDENTIAL, { challenge: { scheme: "Bearer" } });
+}
+
+function invalidToken(detail: string): PonteError {
+  return new PonteError("unauthorized", detail, { challenge: { scheme: "Bearer", error: "invalid_token" } });
 }
 
 /**

@@ -4,6 +4,8 @@ import { type ApiClientRecord, findLiveApiClient } from "#lib/api-clients/api-cl
 import { isId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
+import { clientAddress, isFromNetworks } from "#lib/platform/http/client-address";
+import { parseNetwork } from "#lib/platform/networks";
 import { parseScopes, scopesWithin } from "#lib/team/roles.rules";
 
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -15,7 +17,7 @@ export function hashClientSecret(secret: string): string {
 
 /**
  * The API client with these credentials, with the scopes that its creator's current role still allows. Throws
- * OAuthError `invalid_client` (RFC 6749 §5.2).
+ * OAuthError `invalid_client` (RFC 6749 §5.2), also for a client that is bound to other networks.
  */
 export async function authenticateClient(
   credentials: { id: string; secret: string } | null,
@@ -23,10 +25,15 @@ export async function authenticateClient(
   const found =
     credentials && isId("apiClient", credentials.id) ? await findLiveApiClient(db(), credentials.id) : null;
   const given = Buffer.from(hashClientSecret(credentials?.secret ?? ""), "hex");
-  if (found && timingSafeEqual(given, Buffer.from(found.client.secretHash, "hex"))) {
-    return { ...found.client, scopes: scopesWithin(found.role, found.client.scopes) };
+  if (!found || !timingSafeEqual(given, Buffer.from(found.client.secretHash, "hex"))) {
+    throw new OAuthError("invalid_client", "The client credentials are missing or wrong.");
   }
-  throw new OAuthError("invalid_client", "The client credentials are missing or wrong.");
+  const { client, role } = found;
+  if (!isFromNetworks(client.allowedNetworks.map(parseNetwork))) {
+    const from = clientAddress() ?? "an unknown address";
+    throw new OAuthError("invalid_client", `This client is not accepted from ${from}.`);
+  }
+  return { ...client, scopes: scopesWithin(role, client.scopes) };
 }
 
 /**

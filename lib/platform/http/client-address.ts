@@ -17,6 +17,16 @@ export function clientAddress(): string | null {
 }
 
 /**
+ * True when the current request comes from one of the networks, or none is required. A request without an address comes from
+ * none.
+ */
+export function isFromNetworks(networks: readonly Network[]): boolean {
+  if (networks.length === 0) return true;
+  const address = clientAddress();
+  return address !== null && isInNetworks(address, networks);
+}
+
+/**
  * The key for limits by address: an IPv4 address, or the /64 network of an IPv6 address, which one person has entirely. Empty
  * without an address, so all unknown addresses share one count.
  */

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NetworkNames } from "#components/access-tokens/network-names";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { LastUsed } from "#components/developers/last-used";
 import { PinnedVersion } from "#components/developers/pinned-version";
@@ -7,6 +8,7 @@ import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { AccessTokenView } from "#lib/access-tokens/access-token.contract";
 import { isOn } from "#lib/domain/time/switched";
+import { BindAccessToken } from "./bind-access-token";
 import { RevokeAccessToken } from "./revoke-access-token";
 
 const LOOKS: Record<AccessTokenView["status"], { tone: BadgeTone; shape: StatusShape }> = {
@@ -45,8 +47,14 @@ function AccessTokenItem({ token }: { token: AccessTokenView }) {
           <PinnedVersion version={token.apiVersion} />
         </p>
         <ScopeNames given={token} />
+        <NetworkNames given={token} />
       </div>
-      {isOn(token.status) ? <RevokeAccessToken token={token} /> : null}
+      {isOn(token.status) ? (
+        <div className="flex flex-wrap gap-2">
+          <BindAccessToken token={token} />
+          <RevokeAccessToken token={token} />
+        </div>
+      ) : null}
     </li>
   );
 }

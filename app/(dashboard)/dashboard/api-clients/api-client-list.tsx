@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NetworkNames } from "#components/access-tokens/network-names";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { LastUsed } from "#components/developers/last-used";
 import { PinnedVersion } from "#components/developers/pinned-version";
@@ -7,6 +8,7 @@ import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
 import type { ApiClientView } from "#lib/api-clients/api-client.contract";
 import { isOn } from "#lib/domain/time/switched";
+import { BindApiClient } from "./bind-api-client";
 import { RevokeApiClient } from "./revoke-api-client";
 
 export function ApiClientList({ clients }: { clients: ApiClientView[] }) {
@@ -52,8 +54,14 @@ function ApiClientItem({ client }: { client: ApiClientView }) {
           <PinnedVersion version={client.apiVersion} />
         </p>
         <ScopeNames given={client} />
+        <NetworkNames given={client} />
       </div>
-      {active ? <RevokeApiClient client={client} /> : null}
+      {active ? (
+        <div className="flex flex-wrap gap-2">
+          <BindApiClient client={client} />
+          <RevokeApiClient client={client} />
+        </div>
+      ) : null}
     </li>
   );
 }
