@@ -11,7 +11,6 @@ const BOUNDED: Record<string, string> = {
   "lib/cards/card-number.rules.ts": "reads the 64 characters before an @; 64 characters before digits",
   "lib/access-tokens/token-shape.rules.ts":
     "reads 500 characters from each place where a token may begin; lib/account/masked-at-once.rules.test.ts holds what it costs",
-  "lib/customers/email-address.rules.ts": "reads at most 254 characters, which its callers check",
   "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
 };
 
