@@ -9,7 +9,7 @@ import { type SubscriptionPageLink, subscriptionPagePath } from "#lib/subscripti
 type End = (link: SubscriptionPageLink, visitor: ReturnType<typeof visitorOf>) => Promise<void>;
 
 /**
- * The route function of the plain form by which a payer ends a subscription, counted by network. It redirects by 303 (RFC 9110,
+ * The route function of the plain form by which a payer ends a subscription, or its debits, counted by network. It redirects by 303 (RFC 9110,
  * 15.4.4) to the page, which shows the result; opening the address changes nothing, because mail scanners open every address.
  */
 export function subscriptionEndRoute(end: End): { GET: RouteHandler; POST: RouteHandler } {

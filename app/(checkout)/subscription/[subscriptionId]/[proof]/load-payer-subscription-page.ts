@@ -6,7 +6,9 @@ import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import { brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
+import type { Fallback } from "#lib/plans/plan.rules";
 import { readPlanVersions } from "#lib/plans/plans.queries";
+import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import {
   type CalendarCycle,
@@ -100,7 +102,13 @@ async function readPayments(
     toPay: awaited.filter(({ chargeId }) => chargeId !== null),
     planned: awaited.find(({ chargeId }) => chargeId === null) ?? null,
     past: payments.filter(({ chargeId, state }) => chargeId !== null && !isAwaited(state)),
-    mandate: mandate && toPayersMandate(mandate, await hasFirstPix(record), record, payments),
+    mandate:
+      mandate &&
+      toPayersMandate(mandate, record, {
+        payments,
+        codePays: await hasFirstPix(record),
+        fallback: terms.fallback,
+      }),
   };
 }
 
@@ -112,9 +120,12 @@ async function hasFirstPix({ merchantId, mandateId }: SubscriptionRecord): Promi
 /** What the payer sees of a mandate; null once the subscription is over, or while it is being left. */
 function toPayersMandate(
   { status, journey, amount, firstDay, code, payerBank, endedBy, endedCode, approvedAt }: MandateView,
-  codePays: boolean,
   { collection, status: subscriptionStatus }: SubscriptionRecord,
-  payments: readonly CalendarCycle[],
+  {
+    payments,
+    codePays,
+    fallback,
+  }: { payments: readonly CalendarCycle[]; codePays: boolean; fallback: Fallback },
 ) {
   const isBeingLeft = !isMandateOver(status) && !isDebited(collection);
   if (isOver(subscriptionStatus) || isBeingLeft) return null;
@@ -127,5 +138,7 @@ function toPayersMandate(
     firstAmount: paysFirst ? first.amount : null,
     isCreated: endedCode !== NOT_CREATED,
     isByLink: isMailed(collection),
+    /** Whether only the debits can be ended: the subscription is then paid in another way. */
+    mayStop: isDebitable(status) && isPaidByLink(fallback),
   };
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { PixCode } from "#components/checkout/methods/pix/pix-code";
 import { Notice } from "#components/checkout/parts/notice";
@@ -85,7 +86,7 @@ function Terms({ page: { mandate, merchant, plan } }: { page: PageWithMandate })
 function Active({ page }: { page: PageWithMandate }) {
   const t = useTranslations("subscriptions.payer.mandate");
   const dayOf = useCalendarDay();
-  const { approvedAt, payerBank } = page.mandate;
+  const { approvedAt, payerBank, mayStop } = page.mandate;
   const day = approvedAt && dayOf(brasiliaDay(new Date(approvedAt)));
   return (
     <section aria-labelledby="mandate" className="flex flex-col gap-2">
@@ -97,6 +98,15 @@ function Active({ page }: { page: PageWithMandate }) {
         {payerBank === null ? null : ` ${t("active.bank", { ispb: payerBank })}`}
       </p>
       <Terms page={page} />
+      {mayStop ? (
+        <Link
+          href={`${page.path}?stop=1`}
+          prefetch={false}
+          className="min-h-11 content-center text-sm text-accent underline underline-offset-4"
+        >
+          {t("stop.open")}
+        </Link>
+      ) : null}
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { useCalendarDay } from "#components/ui/calendar-day";
 import { MerchantMark } from "#components/ui/merchant-mark";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { EndForm } from "./end-form";
+import { EndForm, StopDebitsForm } from "./end-form";
 import { loadPayerSubscriptionPage, type PayerSubscriptionPage } from "./load-payer-subscription-page";
 import { MandateSection } from "./mandate-section";
 import { PastPayments, PlannedPayment, ToPay } from "./payments";
@@ -50,6 +50,8 @@ export default async function Page({ params, searchParams }: PageProps) {
         <Summary page={page} />
         {search.end !== undefined && page.mayEnd ? (
           <EndForm page={page} />
+        ) : search.stop !== undefined && page.mandate?.mayStop ? (
+          <StopDebitsForm page={page} />
         ) : (
           <Overview page={page} isRefused={search.refused !== undefined} />
         )}
