@@ -2,11 +2,17 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
 import { apiHref } from "#lib/client/api-href";
+import type { SandboxPayer } from "#lib/sandbox/sandbox-payer.rules";
 
-type SimulatePaymentProps = { chargeId: string; checkoutToken: string };
+type SimulatePaymentProps = {
+  chargeId: string;
+  checkoutToken: string;
+  /** Only one payer may pay: another one can be simulated too. */
+  isLocked?: boolean;
+};
 
 /** Simulates the payer's bank or wallet in test mode. A plain form that needs no script. */
-export function SimulatePayment({ chargeId, checkoutToken }: SimulatePaymentProps) {
+export function SimulatePayment({ chargeId, checkoutToken, isLocked = false }: SimulatePaymentProps) {
   const t = useTranslations("checkout.testPayment");
   return (
     <form
@@ -22,6 +28,16 @@ export function SimulatePayment({ chargeId, checkoutToken }: SimulatePaymentProp
         <Glyph name="flask" />
         {t("simulate")}
       </button>
+      {isLocked ? (
+        <button
+          type="submit"
+          name="payer"
+          value={"ANOTHER" satisfies SandboxPayer}
+          className={buttonVariants({ variant: "ghost", size: "lg", className: "mt-2 w-full" })}
+        >
+          {t("simulateAnother")}
+        </button>
+      ) : null}
     </form>
   );
 }

@@ -29,6 +29,7 @@ import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { Port } from "#lib/providers/ports/ports";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
+import type { SandboxPayer } from "#lib/sandbox/sandbox-payer.rules";
 import type { RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 
 /** A payment's input, connection, and current exchange rate if it needs one. */
@@ -206,8 +207,11 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   /** The provider of that account's statement; null without one, or if it is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;
 
-  /** Lets the sandbox simulate an open attempt's payer, who pays the requested amount, once per claim. */
-  payInSandbox?(attempt: AttemptRecord, claimId: string | null): Promise<void>;
+  /**
+   * Lets the sandbox simulate an open attempt's payer, who pays the requested amount, once per claim; `payer` where a bank
+   * reports who paid.
+   */
+  payInSandbox?(attempt: AttemptRecord, claimId: string | null, payer?: SandboxPayer): Promise<void>;
   /** Records an attempt's new state in the transaction that settled it. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;
   /**

@@ -13,6 +13,7 @@ import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { termsAt } from "#lib/prices/attempt-terms";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
+import { sandboxDocument } from "#lib/sandbox/sandbox-payer.rules";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,11 +58,12 @@ export const pix: Method<typeof NAME> = {
     const provider = await findProvider("pix", attempt);
     await provider?.removeCharge(attempt.providerReference, await kindOf(attempt));
   },
-  payInSandbox: async ({ merchantId, chargeId, providerReference: txid }, claimId) => {
+  payInSandbox: async ({ merchantId, chargeId, providerReference: txid }, claimId, payer = "RIGHT") => {
     const { takePix } = await import("#lib/sandbox/pix-bank");
     const charge = await findCharge(db(), merchantId, chargeId);
     const at = merchantTime(merchantId, databaseNow());
-    await takePix(txid, null, { run: onceUnder(claimId), at, payerDocument: charge?.payerDocument ?? null });
+    const payerDocument = sandboxDocument(payer, charge?.payerDocument ?? null);
+    await takePix(txid, null, { run: onceUnder(claimId), at, payerDocument });
   },
   findRefunding: (account) => findProvider("pix", account),
   findStatement: (account) => findProvider("pix", account),

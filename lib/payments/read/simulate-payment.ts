@@ -4,9 +4,11 @@ import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { isOneOf } from "#lib/domain/members";
 import { methodOf } from "#lib/methods/registry";
 import { isOpenAttempt } from "#lib/payments/states.rules";
 import { env } from "#lib/platform/env";
+import { SANDBOX_PAYERS } from "#lib/sandbox/sandbox-payer.rules";
 
 /**
  * Lets the sandbox simulate the payer of a charge's newest open attempt and report it like any provider. Throws
@@ -15,7 +17,7 @@ import { env } from "#lib/platform/env";
 export async function simulatePayment(
   merchantId: MerchantId,
   chargeId: ChargeId,
-  claimId: string | null = null,
+  { claimId = null, payer = null }: { claimId?: string | null; payer?: string | null } = {},
 ): Promise<{ status: string }> {
   const now = databaseNow();
   const attempts = await listAttempts(db(), merchantId, chargeId);
@@ -23,7 +25,8 @@ export async function simulatePayment(
   const payInSandbox = attempt && methodOf(attempt.paymentMethod).payInSandbox;
   if (!payInSandbox)
     throw new PonteError("not_found", "No attempt of this charge waits for a sandbox payer.");
-  await payInSandbox(attempt, claimId);
+  const by = payer ?? "";
+  await payInSandbox(attempt, claimId, isOneOf(SANDBOX_PAYERS, by) ? by : "RIGHT");
   return { status: "PAID" };
 }
 

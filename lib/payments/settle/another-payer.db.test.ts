@@ -21,6 +21,7 @@ import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
 import { refundSuspense } from "#lib/refunds/refund-suspense";
+import { EVENT_DATA } from "#lib/webhooks/event-data.contract";
 import { ledgerBalances } from "#test/ledger-balances";
 import {
   AMOUNT_MINOR,
@@ -272,10 +273,12 @@ describe("a charge whose only payer was anonymized", () => {
 
 describe("the mail about another payer's money", () => {
   async function tell(): Promise<void> {
-    const [event] = await db().execute<{ id: EventId }>(
-      sql`select id from events where merchant_id = ${merchantId} and type = 'charge.payer_refused'`,
+    const [event] = await db().execute<{ id: EventId; data: unknown }>(
+      sql`select id, data from events where merchant_id = ${merchantId} and type = 'charge.payer_refused'`,
     );
     if (!event) throw new Error("no event was written");
+    const data = EVENT_DATA["charge.payer_refused"].parse(event.data);
+    expect(data).toMatchObject({ charge: { status: "PENDING" }, suspenseItem: { amount: "10.50" } });
     expect(await jobCount("tell-of-event", event.id)).toBe(1);
     for (const _ of ["once", "twice"]) await tellOfEvent(merchantId, event.id);
   }

@@ -26,13 +26,15 @@ export function checkoutForm(
 }
 
 /**
- * The form by which the sandbox simulates a checkout's payer, admitted by the token in its body. It redirects to the page, which
- * shows the charge's state, even if nothing was left to pay. Throws like `checkoutForm`.
+ * The form by which the sandbox simulates a checkout's payer, who may be named, admitted by the token in its body. It
+ * redirects to the page, which shows the charge's state, even if nothing was left to pay. Throws like `checkoutForm`.
  */
-export function simulationForm(simulate: (caller: CheckoutCaller) => Promise<unknown>): FormWork {
+export function simulationForm(
+  simulate: (caller: CheckoutCaller, payer: string | null) => Promise<unknown>,
+): FormWork {
   return async ({ chargeId = "" }, request) => {
-    const { caller } = await readForm(chargeId, request);
-    await attempt(() => simulate(caller));
+    const { form, caller } = await readForm(chargeId, request);
+    await attempt(() => simulate(caller, form.get("payer")));
     return checkoutPathOf(caller);
   };
 }

@@ -26,7 +26,13 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
             />
           ) : null}
         </PixInstructions>
-        {facts.canSimulate ? <SimulatePayment chargeId={view.id} checkoutToken={checkoutToken} /> : null}
+        {facts.canSimulate ? (
+          <SimulatePayment
+            chargeId={view.id}
+            checkoutToken={checkoutToken}
+            isLocked={view.onlyPayer !== null}
+          />
+        ) : null}
       </>
     );
   }

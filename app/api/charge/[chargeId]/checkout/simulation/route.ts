@@ -7,9 +7,9 @@ import { sandboxMethods } from "#lib/routes/sandbox-methods";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: formOrApi(
-    simulationForm(({ merchantId, chargeId }) => simulatePayment(merchantId, chargeId)),
+    simulationForm(({ merchantId, chargeId }, payer) => simulatePayment(merchantId, chargeId, { payer })),
     route(operations.simulateCheckoutPayment, ({ merchantId, chargeId, claimId }) =>
-      simulatePayment(merchantId, chargeId, claimId),
+      simulatePayment(merchantId, chargeId, { claimId }),
     ),
   ),
 });
