@@ -66,6 +66,8 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   cycle_open: { kind: "cycle_open", day: "2026-12-01", ...CYCLE },
   cycle_due: { kind: "cycle_due", day: "2026-12-01", ...CYCLE },
   cycle_not_debited: { kind: "cycle_not_debited", day: "2026-12-01", ...CYCLE },
+  cycle_card_declined: { kind: "cycle_card_declined", day: "2026-12-01", ...CYCLE },
+  cycle_card_ends: { kind: "cycle_card_ends", day: "2026-12-01", ...CYCLE },
   wrong_payer: {
     ...{ kind: "wrong_payer", merchant: REMINDER.merchant, amount: BRL("10.50") },
     ...{ payer: "CPF ***.982.247-**", id: REMINDER.id, isTest: false, url: URL },

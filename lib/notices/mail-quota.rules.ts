@@ -15,6 +15,8 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   invitation: { aMailbox: 5, aTeam: 50, reader: "invited" },
   cycle_open: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
   cycle_not_debited: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
+  cycle_card_declined: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
+  cycle_card_ends: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
   cycle_due: { aMailbox: 20, aTeam: 20_000, reader: "outsider" },
   reminder: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },
   wrong_payer: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },

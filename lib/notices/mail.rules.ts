@@ -83,8 +83,17 @@ export type ReminderMail = {
   url: string;
 };
 
-/** Mail with the link of a subscription's cycle: its charge is open, its day has come, or its debit was not made. */
-export const CYCLE_MAILS = ["cycle_open", "cycle_due", "cycle_not_debited"] as const;
+/**
+ * Mail with the link of a subscription's cycle: its charge is open, its day has come, its debit was not made, its card was not charged,
+ * or the card's month ends before the day.
+ */
+export const CYCLE_MAILS = [
+  "cycle_open",
+  "cycle_due",
+  "cycle_not_debited",
+  "cycle_card_declined",
+  "cycle_card_ends",
+] as const;
 
 /** One of them; `day` (YYYY-MM-DD) is the cycle's. */
 export type CycleMail = Omit<ReminderMail, "kind"> & {

@@ -1,5 +1,5 @@
 import type { Interval } from "#lib/calendar/cycle-day.rules";
-import type { MandateId } from "#lib/domain/ids";
+import type { MandateId, SavedCardId } from "#lib/domain/ids";
 
 /**
  * What a payer authorizes by paying a Pix code, or may: `amount` of each debit as decimal text, null up to a limit that they set.
@@ -20,4 +20,6 @@ export type StoredInstructions =
   | { type: "REDIRECT"; redirectUrl: string; sessionId: string; provider: string }
   | { type: "THREE_DS"; redirectUrl: string }
   /** A debit of a mandate on a day, or with `txid`, another try at that earlier debit. */
-  | { type: "DEBIT"; mandateId: MandateId; day: string; txid?: string };
+  | { type: "DEBIT"; mandateId: MandateId; day: string; txid?: string }
+  /** A saved card, charged on a day without its payer. */
+  | { type: "SAVED_CARD"; savedCardId: SavedCardId; day: string };

@@ -22,7 +22,7 @@ const amountType = z.enum(AMOUNT_TYPES).meta({
 const fallback = z.enum(FALLBACKS).meta({
   id: "PlanFallback",
   description:
-    "How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, until saved cards are charged.",
+    "How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, and once the mandate has ended by the card that the payer saves when paying by it.",
 });
 
 const TRIAL_RANGE = `Must be a whole number from 0 to ${MAX_TRIAL_DAYS}.`;
@@ -39,7 +39,7 @@ const retryDays = z
   .refine(...distinct<number>("Name each day once."))
   .meta({
     description:
-      "On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries.",
+      "On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries.",
     examples: [[1, 3, 7]],
   });
 

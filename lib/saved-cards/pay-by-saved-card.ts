@@ -34,6 +34,9 @@ export type PayableCard = {
   known: Pick<SavedCardRecord, "brand" | "first6" | "last4" | "consentedAt">;
 };
 
+/** The same, charged without its payer. */
+export type RecurringCard = Omit<PayableCard, "securityCode">;
+
 /**
  * The hashed customer whose cards a charge's checkout shows, takes and removes: the merchant named one, the charge is payable and
  * under an hour old, and its link was not mailed. Null otherwise, and for a subscription's charge, whose link anyone may have.
@@ -120,15 +123,26 @@ export async function getPayableCardOrThrow(
   const card = wanted && (await findUsableCard(db(), merchantId, wanted));
   if (!card?.token || customer === null || isPastExpiry(card, now)) throw noSuchCard();
   if (!isForPresentPayer(card)) throw noSuchCard();
-  const { connectionId, provider, brand, first6, last4, consentedAt, token } = card;
   return {
-    id: card.id,
-    connectionId,
-    provider,
-    customer,
-    token: unsealToken(token),
-    shopper: shopperOf(merchantId, card, customer),
+    ...withToken(card, card.token),
     securityCode: hostedSecurityCode ? { hosted: hostedSecurityCode } : { typed: securityCode ?? "" },
+  };
+}
+
+/** A subscription's card with its token, to be charged; null for one whose payer did not agree to that. */
+export function toRecurringCard(card: SavedCardRecord): RecurringCard | null {
+  const isAgreed = [holderUse(card.customerHash), consentUse(card.consentVersion)].every(
+    (use) => use === "RECURRING",
+  );
+  return card.token !== null && isAgreed ? withToken(card, card.token) : null;
+}
+
+function withToken(card: SavedCardRecord, sealed: string): RecurringCard {
+  const { id, merchantId, connectionId, provider, customerHash, brand, first6, last4, consentedAt } = card;
+  return {
+    ...{ id, connectionId, provider, customer: customerHash },
+    token: unsealToken(sealed),
+    shopper: shopperOf(merchantId, card, customerHash),
     known: { brand, first6, last4, consentedAt },
   };
 }

@@ -122,6 +122,22 @@ export function listUsableCards(
     .limit(MOST_SHOWN);
 }
 
+/** The usable card with the newest consent of each of those holders. */
+export function listNewestCards(
+  reader: Reader,
+  merchantId: MerchantId,
+  customers: readonly string[],
+): Promise<SavedCardRecord[]> {
+  if (customers.length === 0) return Promise.resolve([]);
+  return reader
+    .selectDistinctOn([savedCards.customerHash])
+    .from(savedCards)
+    .where(
+      and(eq(savedCards.merchantId, merchantId), inArray(savedCards.customerHash, [...customers]), usable),
+    )
+    .orderBy(savedCards.customerHash, desc(savedCards.consentedAt), desc(savedCards.id));
+}
+
 /** A customer's usable card with that id; null for any other. */
 export async function findUsableCard(
   reader: Reader,

@@ -7,10 +7,11 @@ import {
   openDay,
   retryDays,
 } from "#lib/calendar/debit-days.rules";
+import { cardRetryDays } from "#lib/subscriptions/cycle-card.rules";
 import {
   type Collection,
   cycleDays,
-  isMailed,
+  isDebited,
   isPausedOn,
   type Pause,
 } from "#lib/subscriptions/subscription.rules";
@@ -30,6 +31,8 @@ export type ComingCycles = {
   collection: Collection;
   pause: Pause | null;
   cancelOn: string | null;
+  /** True if its saved card is charged; without one it is paid by link. */
+  hasCard: boolean;
   /** On which days after its debit a failed one is tried again. */
   retryDays: readonly number[];
 };
@@ -54,7 +57,7 @@ export function comingDays(coming: ComingCycles, today: string): CalendarDay[] {
 }
 
 function daysOfCycle(
-  { anchorDay, interval, pause, collection, retryDays: after }: ComingCycles,
+  { anchorDay, interval, pause, collection, hasCard, retryDays: after }: ComingCycles,
   { number, day, nextDay }: { number: number; day: string; nextDay: string },
 ): CalendarDay[] {
   if (isPausedOn(pause, day)) {
@@ -66,7 +69,8 @@ function daysOfCycle(
     : "The payment is due on the day that is counted from the anchor day.";
   const opens = "The charge opens ten days before the payment is due.";
   const days: CalendarDay[] = [{ day: openDay(day), number, step: "OPENS", explanation: opens }];
-  if (isMailed(collection)) {
+  if (hasCard) return [...days, ...daysOfCard({ number, day, nextDay, after }, due)];
+  if (!isDebited(collection)) {
     const explanation = "The payer gets the link by mail when the charge opens, and again on its day.";
     return [
       ...days,
@@ -74,8 +78,16 @@ function daysOfCycle(
       { day, number, step: "DUE", explanation: due },
     ];
   }
-  if (collection === "SAVED_CARD") return [...days, { day, number, step: "DUE", explanation: due }];
   return [...days, ...daysOfDebit({ number, day, nextDay, after }, due)];
+}
+
+function daysOfCard({ number, ...plan }: DebitPlan & { number: number }, due: string): CalendarDay[] {
+  const charged = `${due} The saved card is charged on this day.`;
+  const retry = "If the card is declined for a reason that may pass, it is charged again on this day.";
+  return [
+    { day: plan.day, number, step: "DUE", explanation: charged },
+    ...cardRetryDays(plan).map((day) => ({ day, number, step: "RETRY" as const, explanation: retry })),
+  ];
 }
 
 function daysOfDebit({ number, ...plan }: DebitPlan & { number: number }, due: string): CalendarDay[] {

@@ -1,14 +1,20 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { listAttempts } from "#lib/attempts/attempts.queries";
 import { type Actor, SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { refusalIn } from "#lib/domain/errors";
 import type { MerchantId, SubscriptionId } from "#lib/domain/ids";
+import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { readClock } from "#lib/operations/clock.queries";
+import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
-import { type CollectionStep, debitStep, linkStep } from "#lib/subscriptions/collection.rules";
+import { isPastExpiry } from "#lib/saved-cards/saved-card.rules";
+import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
+import { type CollectionStep, cardStep, debitStep, linkStep } from "#lib/subscriptions/collection.rules";
 import type { CancelCharge } from "#lib/subscriptions/core-verbs";
+import { nextCardDay } from "#lib/subscriptions/cycle-card.rules";
 import {
   type CycleRecord,
   listChargesToCancel,
@@ -18,9 +24,14 @@ import {
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
-import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { chargesSavedCard, isDebited, isOverdue } from "#lib/subscriptions/subscription.rules";
+import { readSubscriptionCards } from "#lib/subscriptions/subscription-card";
 import { subscriptionEvent } from "#lib/subscriptions/subscription-events";
-import { awaitsAuthorization, nextSubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
+import {
+  awaitsAuthorization,
+  nextSubscriptionStatus,
+  opensCycles,
+} from "#lib/subscriptions/subscription-status.rules";
 import {
   listMerchantsWithChargesToCancel,
   listMerchantsWithDueCollections,
@@ -61,15 +72,21 @@ async function collectDue(
   { now, byClock }: Instants,
 ): Promise<void> {
   const subscriptions = new Map(locked.map((one) => [one.id, one]));
+  const cardOf = await readSubscriptionCards(tx, merchant.id, locked);
+  const planOf = await readPlanVersions(tx, merchant.id, locked);
   const due = { subscriptionIds: [...subscriptions.keys()], byClock };
   for (const cycle of await listDueOpenCycles(tx, merchant.id, due)) {
     const subscription = subscriptions.get(cycle.subscriptionId);
     if (!subscription) throw new Error("a due cycle is not of a locked subscription");
-    const step = stepOf(subscription, cycle, byClock);
+    const card = cardOf(subscription.id);
+    const step = chargesSavedCard(subscription.collection)
+      ? await cardStepOf(tx, { card, cycle, subscription, plan: planOf(subscription) }, byClock)
+      : stepOf(subscription, cycle, byClock);
     await noteCycle(tx, cycle, { stepAt: step.next }, now);
-    if (step.kind === "MAIL") await mailCycleLink(tx, merchant, cycle, step.mail);
+    if ("mail" in step && step.mail !== null) await mailCycleLink(tx, merchant, cycle, step.mail);
     if (step.kind === "DEBIT") await queueDebit(tx, cycle, { day: cycle.day }, now);
-    if (step.kind === "OVERDUE")
+    if (step.kind === "CHARGE") await queueDebit(tx, cycle, { day: step.day, isByCard: true }, now);
+    if (isOverdue(cycle.day, byClock))
       subscriptions.set(subscription.id, await fallBehind(tx, merchant, subscription, now));
   }
 }
@@ -82,6 +99,29 @@ function stepOf(
   // Before the payer agreed, a cycle is open only to be paid by them.
   const isByBank = isDebited(collection) && !awaitsAuthorization(status);
   return isByBank ? debitStep({ day, tries }, byClock) : linkStep(day, byClock);
+}
+
+type OfCard = {
+  card: SavedCardRecord | null;
+  cycle: CycleRecord;
+  subscription: SubscriptionRecord;
+  plan: PlanRecord;
+};
+
+async function cardStepOf(
+  tx: Tx,
+  { card, cycle, subscription, plan }: OfCard,
+  byClock: Date,
+): Promise<CollectionStep> {
+  const { merchantId, chargeId, day, nextDay, tries } = cycle;
+  const attempts = tries > 0 && chargeId !== null ? await listAttempts(tx, merchantId, chargeId) : [];
+  const today = brasiliaDay(byClock);
+  const retryOn = nextCardDay({ day, nextDay, after: plan.terms.retryDays }, attempts, today);
+  const chargeDay = startOfDayInBrasilia(retryOn ?? day);
+  // A subscription that was stopped is charged nothing before its merchant resumes it.
+  const isUsed = card !== null && opensCycles(subscription.status);
+  const state = isUsed ? (isPastExpiry(card, chargeDay) ? "ENDS" : "GOOD") : "NONE";
+  return cardStep({ day, tries }, { state, retryOn }, byClock);
 }
 
 async function fallBehind(

@@ -3,9 +3,12 @@ import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { resolveSplit } from "#lib/charges/resolve-split";
+import { listEligibleConnections } from "#lib/connections/choose-provider";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money/money";
 import type { SplitRule } from "#lib/domain/money/settlement";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { insertMandate, type NewMandate } from "#lib/mandates/insert-mandate";
@@ -23,16 +26,17 @@ import { logger } from "#lib/platform/log/logger";
 import { assertSplitFits, termsAt } from "#lib/prices/attempt-terms";
 import { getPrice } from "#lib/prices/prices.queries";
 import { customerHashOf } from "#lib/saved-cards/card-names";
+import { keepsCards } from "#lib/saved-cards/pay-by-saved-card";
 import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import { beginMandate } from "#lib/subscriptions/begin-mandate";
 import type { CollectCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
-import { COLLECTIONS_OPEN, CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
+import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
 import { insertCycles } from "#lib/subscriptions/cycles.queries";
 import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
 import { planMandate } from "#lib/subscriptions/plan-mandate";
 import { type Instants, newCycle } from "#lib/subscriptions/scheduled-cycle";
 import type { CreateSubscriptionBody, SubscriptionView } from "#lib/subscriptions/subscription.contract";
-import { isDebited, lastStartDay } from "#lib/subscriptions/subscription.rules";
+import { chargesSavedCard, isDebited, lastStartDay } from "#lib/subscriptions/subscription.rules";
 import { cycleEvent, subscriptionEvent } from "#lib/subscriptions/subscription-events";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import {
@@ -115,6 +119,7 @@ async function judge(
   };
   await assertPayable(CYCLE_METHODS, charge, merchant);
   if (isDebited(body.collection)) await assertDebits(merchant, { terms, split });
+  if (chargesSavedCard(body.collection)) await assertChargesCards(merchant, { terms, split });
   const anchorDay = addDays(startDayOf(body, byClock), terms.trialDays);
   const hasTrial = terms.trialDays > 0;
   const mandate = isDebited(body.collection)
@@ -148,8 +153,30 @@ async function assertDebits(
   { terms, split }: { terms: PlanVersionRecord; split: SplitRule[] | null },
 ): Promise<void> {
   await assertUsesMethod(merchant, "PIX_AUTOMATIC");
+  await assertSplitLeavesFees(merchant, { terms, split }, ["PIX", "PIX_AUTOMATIC"]);
+}
+
+/** Throws unless one of the merchant's card accounts keeps cards, and the split leaves room for their fee. */
+async function assertChargesCards(
+  merchant: MerchantRecord,
+  { terms, split }: { terms: PlanVersionRecord; split: SplitRule[] | null },
+): Promise<void> {
+  await assertUsesMethod(merchant, "CREDIT_CARD");
+  await assertSplitLeavesFees(merchant, { terms, split }, ["CREDIT_CARD"]);
+  const amount = moneyOf(terms.amountMinor, "BRL");
+  if ((await listEligibleConnections("card", merchant, { amount })).some(keepsCards)) return;
+  const detail = "None of your card accounts keeps cards for later payments.";
+  const errors = [{ pointer: "/collection", code: "no_provider", detail }];
+  throw new PonteError("payment_method_not_allowed", detail, { errors });
+}
+
+async function assertSplitLeavesFees(
+  merchant: MerchantRecord,
+  { terms, split }: { terms: PlanVersionRecord; split: SplitRule[] | null },
+  methods: readonly PaymentMethod[],
+): Promise<void> {
   const charge = { grossAmountMinor: leastCycleMinor(terms), split };
-  for (const method of ["PIX", "PIX_AUTOMATIC"] as const)
+  for (const method of methods)
     assertSplitFits(charge, termsAt(await getPrice(db(), merchant.id, method), charge).terms.feeMinor);
 }
 
@@ -166,11 +193,6 @@ function startDayOf({ startDay }: CreateSubscriptionBody, byClock: Date): string
 function assertCollection({ collection, mandate }: CreateSubscriptionBody): void {
   if (mandate && !isDebited(collection))
     throw invalidField("/mandate", "not_allowed", "Only for the collection PIX_AUTOMATIC.");
-  if (COLLECTIONS_OPEN.includes(collection)) return;
-  const detail = `Cycles are collected by ${COLLECTIONS_OPEN.join(" or ")} here.`;
-  throw new PonteError("payment_method_not_allowed", detail, {
-    errors: [{ pointer: "/collection", code: "not_allowed", detail }],
-  });
 }
 
 async function store(

@@ -35,7 +35,10 @@ export const cycle = z
         description: "The hosted page on which the payer can pay it; null before it opens.",
         examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
       }),
-    tries: z.int().meta({ description: "How often its debit was tried.", examples: [0] }),
+    tries: z.int().meta({
+      description: "How often its debit, or the charge of its saved card, was tried.",
+      examples: [0],
+    }),
     createdAt: instant.describe("When it was scheduled."),
     updatedAt: instant.describe("When it last changed."),
   })
@@ -78,7 +81,7 @@ export const calendar = z
             step: z.enum(CALENDAR_STEPS).meta({
               id: "CalendarStep",
               description:
-                "OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due. RETRY: a failed debit is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.",
+                "OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due, and a saved card charged. RETRY: a failed debit or a declined card is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.",
             }),
             amount: amount
               .nullable()

@@ -3,32 +3,43 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { findAttemptByClaim } from "#lib/attempts/attempts.queries";
 import { alarmDay, maySend } from "#lib/calendar/debit-days.rules";
 import { refusalIn } from "#lib/domain/errors";
+import type { ChargeId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
+import { chargeCycleCard } from "#lib/subscriptions/charge-cycle-card";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
 import { giveUpDebit } from "#lib/subscriptions/settle-debit";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
 import { isOpenCycle, isOver } from "#lib/subscriptions/subscription-status.rules";
-import { findSubscription } from "#lib/subscriptions/subscriptions.queries";
+import { findSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** Why a mandate does not allow a debit. Other refusals pass, such as an account's limit of a day. */
 const OF_MANDATE = new Set(["mandate_not_approved", "another_account", "another_amount"]);
 
 /**
  * The job of a cycle's debit: starts it as an attempt of the cycle's charge, once per claim. One that the mandate does not allow, or
- * that would come too late, is given up for the plan's fallback. Throws if it has to be repeated.
+ * that would come too late, is given up for the plan's fallback; without a card its payer gets the link. Throws if it has to be
+ * repeated.
  */
-export async function debitCycle(
-  collectCharge: CollectCharge,
-  { merchantId, subscriptionId, number, claimId, day, retryOf }: JobData["debit-cycle"],
-): Promise<void> {
+export async function debitCycle(collectCharge: CollectCharge, job: JobData["debit-cycle"]): Promise<void> {
+  const { merchantId, subscriptionId, number, isByCard = false } = job;
   const subscription = await findSubscription(db(), merchantId, subscriptionId);
   const found = await findCycle(db(), { merchantId, subscriptionId, number });
   const chargeId = found?.cycle.chargeId;
-  if (!subscription?.mandateId || !chargeId || !isOpenCycle(found.cycle.status)) return;
+  if (!subscription || !chargeId || !isOpenCycle(found.cycle.status)) return;
+  const owner = { subscription, chargeId };
+  await (isByCard ? chargeCycleCard(collectCharge, owner, job) : debitMandate(collectCharge, owner, job));
+}
+
+async function debitMandate(
+  collectCharge: CollectCharge,
+  { subscription, chargeId }: { subscription: SubscriptionRecord; chargeId: ChargeId },
+  { merchantId, number, claimId, day, retryOf }: JobData["debit-cycle"],
+): Promise<void> {
+  if (subscription.mandateId === null) return;
   const mandate = await getMandateOrThrow(db(), merchantId, subscription.mandateId);
   const giveUp = () => transaction((tx) => giveUpDebit(tx, { merchantId, chargeId }, databaseNow()));
   const byClock = merchantTime(merchantId, databaseNow());

@@ -10,6 +10,7 @@ import type { CalendarView } from "#lib/subscriptions/cycle.contract";
 import { listScheduledCycles } from "#lib/subscriptions/cycles.queries";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { pauseOf } from "#lib/subscriptions/subscription.rules";
+import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import { mayFollow } from "#lib/subscriptions/subscription-status.rules";
 
 const NOT_CHARGED: readonly CalendarStep[] = ["SKIPPED", "ENDS"];
@@ -21,16 +22,18 @@ export async function getCalendar(merchantId: MerchantId, subscriptionId: string
   if (!next || !mayFollow(subscription.status)) return { data: [] };
   const { terms } = (await readPlanVersions(db(), merchantId, [subscription]))(subscription);
   const { anchorDay, collection, cancelOn } = subscription;
+  const byClock = merchantTime(merchantId, databaseNow());
+  const today = brasiliaDay(byClock);
   const coming = {
     ...{ anchorDay, collection, cancelOn, interval: terms.interval, number: next.number },
     pause: pauseOf(subscription),
+    hasCard: (await findSubscriptionCard(db(), subscription, byClock)) !== null,
     retryDays: terms.retryDays,
   };
   const amountOf = (number: number | null) => {
     const setMinor = number === next.number ? next.amountMinor : null;
     return number === null ? null : cycleAmountMinor(terms, { number, setMinor });
   };
-  const today = brasiliaDay(merchantTime(merchantId, databaseNow()));
   return {
     data: comingDays(coming, today).map((day) => {
       const amountMinor = NOT_CHARGED.includes(day.step) ? null : amountOf(day.number);

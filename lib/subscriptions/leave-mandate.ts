@@ -3,17 +3,18 @@ import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { queueMandate } from "#lib/mandates/queue-mandate";
 import { endNow, planEnd } from "#lib/subscriptions/cancel-subscription";
 import type { Locked } from "#lib/subscriptions/change-subscription";
-import { isPaidByLink } from "#lib/subscriptions/collection.rules";
+import { collectionAfter } from "#lib/subscriptions/collection.rules";
 import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import type { Instants } from "#lib/subscriptions/scheduled-cycle";
-import { type Canceler, isDebited } from "#lib/subscriptions/subscription.rules";
+import { type Canceler, type Collection, isDebited } from "#lib/subscriptions/subscription.rules";
 import { isPaidCycle } from "#lib/subscriptions/subscription-status.rules";
 import { type SubscriptionRecord, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
 /**
- * Continues a locked subscription without its mandate, which then ends at its bank: its cycles are paid by link if its plan falls back
- * to that, otherwise it ends, once what was paid for is over. Changes nothing if it is not debited.
+ * Continues a locked subscription without its mandate, which then ends at its bank: its cycles are paid by link, or by the card that
+ * its payer saves, if its plan falls back to that; otherwise it ends, once what was paid for is over. Changes nothing if it is not
+ * debited.
  */
 export async function leaveMandate(
   tx: Tx,
@@ -26,18 +27,24 @@ export async function leaveMandate(
   const { mandateId, merchantId } = subscription;
   if (mandateId === null || !isDebited(subscription.collection)) return { subscription, events: [] };
   await queueMandate(tx, { merchantId, id: mandateId });
-  if (isPaidByLink(plan.terms.fallback))
-    return { subscription: await collectByLink(tx, subscription, now), events: [] };
+  const collection = collectionAfter(plan.terms.fallback);
+  if (collection !== null)
+    return { subscription: await collectBy(tx, subscription, collection, now), events: [] };
   const by = { cause: "authorization_ended", canceledBy } as const;
   const today = brasiliaDay(instants.byClock);
   if (!(await isPaidOn(tx, subscription, today))) return endNow(tx, owner, by, instants);
   // What its payer has paid for is theirs until the period's end.
-  const byLink = await collectByLink(tx, subscription, now);
+  const byLink = await collectBy(tx, subscription, "LINK", now);
   return planEnd(tx, { ...owner, subscription: byLink }, by, instants);
 }
 
-function collectByLink(tx: Tx, subscription: SubscriptionRecord, now: Date): Promise<SubscriptionRecord> {
-  return updateSubscription(tx, subscription, { collection: "LINK", agreesByPayment: true }, now);
+function collectBy(
+  tx: Tx,
+  subscription: SubscriptionRecord,
+  collection: Collection,
+  now: Date,
+): Promise<SubscriptionRecord> {
+  return updateSubscription(tx, subscription, { collection, agreesByPayment: true }, now);
 }
 
 async function isPaidOn(tx: Tx, { merchantId, id }: SubscriptionRecord, today: string): Promise<boolean> {

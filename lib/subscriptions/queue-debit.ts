@@ -5,13 +5,13 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { type CycleRecord, noteCycle } from "#lib/subscriptions/cycles.queries";
 
 /**
- * Queues a debit of an open cycle on a day (`YYYY-MM-DD`) under its subscription's lock, and counts it; `retryOf` is the attempt
- * whose debit is tried again.
+ * Queues a debit of an open cycle on a day (`YYYY-MM-DD`) under its subscription's lock, and counts it: by the mandate, where `retryOf`
+ * is the attempt whose debit is tried again, or by the saved card.
  */
 export async function queueDebit(
   tx: Tx,
   { merchantId, subscriptionId, number, tries }: CycleRecord,
-  debit: { day: string; retryOf?: AttemptId },
+  debit: { day: string; retryOf?: AttemptId; isByCard?: true },
   now: Date,
 ): Promise<void> {
   await noteCycle(tx, { merchantId, subscriptionId, number }, { tries: tries + 1 }, now);

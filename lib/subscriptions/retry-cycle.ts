@@ -9,6 +9,7 @@ import { applyChange } from "#lib/subscriptions/change-subscription";
 import type { CycleView, RetryCycleBody } from "#lib/subscriptions/cycle.contract";
 import { failedTries } from "#lib/subscriptions/cycle-debits.rules";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
+import { chargesSavedCard } from "#lib/subscriptions/subscription.rules";
 import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
 
 const WHY_NOT: Record<Exclude<RetryReason, "may_retry">, string> = {
@@ -31,7 +32,8 @@ export async function retryCycle(
   await applyChange(change, "cycle.retried", async (tx, locked, { now, byClock }) => {
     const { merchant, subscription, plan } = locked;
     const { cycle } = await getCycleOrThrow(tx, locked, change.number);
-    const { mandateId } = subscription;
+    const { mandateId, collection } = subscription;
+    if (chargesSavedCard(collection)) throw ofCard();
     const mandate = mandateId && (await getMandateOrThrow(tx, merchant.id, mandateId));
     if (!mandate || !isOpenCycle(cycle.status) || cycle.chargeId === null) throw notFailed();
     assertRetries(mandate);
@@ -47,6 +49,13 @@ export async function retryCycle(
     return { subscription, events: [], audited: { cycle: cycle.number, day: wanted } };
   });
   return viewCycle(change);
+}
+
+function ofCard(): PonteError {
+  return new PonteError(
+    "illegal_transition",
+    "A saved card is tried again on the days of its plan only; its payer can use another card by the cycle's link.",
+  );
 }
 
 function notFailed(): PonteError {

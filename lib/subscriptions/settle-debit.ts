@@ -3,32 +3,21 @@ import { merchantTime } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import { explainRetry, retryDays } from "#lib/calendar/debit-days.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { type DebitRemedy, remedyOf } from "#lib/mandates/debit-failure.rules";
 import { isDebitable } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
-import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
-import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { logger } from "#lib/platform/log/logger";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { triesOf } from "#lib/subscriptions/cycle-debits.rules";
-import { type CycleRecord, listCyclesOfCharges, noteCycle } from "#lib/subscriptions/cycles.queries";
+import { noteCycle } from "#lib/subscriptions/cycles.queries";
 import { leaveMandate } from "#lib/subscriptions/leave-mandate";
+import { type ChargeOfCycle, lockOpenCycle, type OpenCycle } from "#lib/subscriptions/lock-open-cycle";
 import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { queueDebit } from "#lib/subscriptions/queue-debit";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
-import { isOpenCycle, isStopped } from "#lib/subscriptions/subscription-status.rules";
-import { lockSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+import { isStopped } from "#lib/subscriptions/subscription-status.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
-
-type Debited = {
-  merchant: MerchantRecord;
-  subscription: SubscriptionRecord;
-  plan: PlanRecord;
-  cycle: CycleRecord;
-};
-type OfCharge = { merchantId: MerchantId; chargeId: ChargeId };
 
 /**
  * Decides in the transaction that ends a cycle's attempt unpaid what follows a debit: the next try of its plan, or its fallback. An
@@ -41,7 +30,7 @@ export async function settleDebit(
   now: Date,
 ): Promise<void> {
   if (attempt.instructions.type !== "DEBIT") return;
-  const debited = await lockDebited(tx, { merchantId, chargeId });
+  const debited = await lockOpenCycle(tx, { merchantId, chargeId });
   if (!debited) return;
   const remedy = remedyOf(attempt.failureCode);
   const retry = remedy === "RETRY" ? await nextRetry(tx, debited, now) : null;
@@ -50,27 +39,16 @@ export async function settleDebit(
 }
 
 /** Gives up a cycle's debit that no bank was asked for: its payer gets the link, whatever the plan's fallback is. */
-export async function giveUpDebit(tx: Tx, of: OfCharge, now: Date): Promise<void> {
-  const debited = await lockDebited(tx, of);
+export async function giveUpDebit(tx: Tx, of: ChargeOfCycle, now: Date): Promise<void> {
+  const debited = await lockOpenCycle(tx, of);
   if (!debited) return;
   const { merchant, cycle } = debited;
   await noteCycle(tx, cycle, { tries: Math.max(0, cycle.tries - 1) }, now);
   await mailCycleLink(tx, merchant, cycle, "cycle_open");
 }
 
-async function lockDebited(tx: Tx, { merchantId, chargeId }: OfCharge): Promise<Debited | null> {
-  const [found] = await listCyclesOfCharges(tx, merchantId, [chargeId]);
-  const subscription = found && (await lockSubscription(tx, merchantId, found.subscriptionId));
-  if (!subscription) return null;
-  const [cycle] = await listCyclesOfCharges(tx, merchantId, [chargeId]);
-  if (!cycle || !isOpenCycle(cycle.status)) return null;
-  const merchant = await getMerchantOrThrow(tx, merchantId);
-  const plan = (await readPlanVersions(tx, merchantId, [subscription]))(subscription);
-  return { merchant, subscription, plan, cycle };
-}
-
 /** The next try that the plan allows, or null. */
-async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: Debited, now: Date) {
+async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: OpenCycle, now: Date) {
   const { mandateId, collection, status } = subscription;
   if (mandateId === null || !isDebited(collection) || isStopped(status)) return null;
   if (cycle.chargeId === null) return null;
@@ -84,7 +62,7 @@ async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: Debite
   return first && next ? { day: next, retryOf: first.id } : null;
 }
 
-async function fallBack(tx: Tx, debited: Debited, remedy: DebitRemedy, now: Date): Promise<void> {
+async function fallBack(tx: Tx, debited: OpenCycle, remedy: DebitRemedy, now: Date): Promise<void> {
   const { merchant, subscription, plan, cycle } = debited;
   if (remedy === "OPERATOR") {
     const { id: subscriptionId } = subscription;

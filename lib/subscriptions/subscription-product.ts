@@ -1,13 +1,18 @@
 import type { Reader, Tx } from "#db/client";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { chargeEvents } from "#lib/charges/product/charge-events";
+import { PonteError } from "#lib/domain/errors";
 import { chargeParts } from "#lib/search/hit-parts";
 import type { SearchHit } from "#lib/search/search.contract";
 import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
+import { listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
 import { findRecurringTerms } from "#lib/subscriptions/recurring-terms";
+import { settleCardCharge } from "#lib/subscriptions/settle-card-charge";
 import { endCycles, payCycle } from "#lib/subscriptions/settle-cycle";
 import { settleDebit } from "#lib/subscriptions/settle-debit";
+import { isOpenCycle } from "#lib/subscriptions/subscription-status.rules";
 
 /** The charge of a subscription's cycle. */
 export const subscriptionProduct = {
@@ -25,7 +30,11 @@ export const subscriptionProduct = {
     await payCycle(tx, charge, now);
     return null;
   },
-  onAttemptEnded: settleDebit,
+  beforeAttempt: assertOpenCycle,
+  onAttemptEnded: async (tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date) => {
+    await settleDebit(tx, charge, attempt, now);
+    await settleCardCharge(tx, charge, attempt, now);
+  },
   onEnded: async (
     tx: Tx,
     merchantId: ChargeRecord["merchantId"],
@@ -36,6 +45,13 @@ export const subscriptionProduct = {
     return [];
   },
 };
+
+/** Throws `charge_not_payable` for the charge of a cycle that was skipped or canceled, and is about to be canceled itself. */
+async function assertOpenCycle(tx: Tx, { merchantId, id }: ChargeRecord): Promise<void> {
+  const [cycle] = await listCyclesOfCharges(tx, merchantId, [id]);
+  if (cycle && isOpenCycle(cycle.status)) return;
+  throw new PonteError("charge_not_payable", "This period of the subscription is not charged.");
+}
 
 /** A cycle's charge as a search hit. */
 function toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit {

@@ -1,4 +1,5 @@
 import type { Reader } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
 import { toSplitView } from "#lib/charges/charge-settlement";
 import { checkoutUrlOf, toCustomerView } from "#lib/charges/charge-view";
 import { toMandateView } from "#lib/mandates/mandate-view";
@@ -6,9 +7,12 @@ import { listMandates, type MandateRecord } from "#lib/mandates/mandates.queries
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import { toPlanView } from "#lib/plans/plan-view";
 import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { isPastExpiry } from "#lib/saved-cards/saved-card.rules";
+import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 import { listOpenCycles, listScheduledCycles } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
 import { pauseOf } from "#lib/subscriptions/subscription.rules";
+import { readSubscriptionCards } from "#lib/subscriptions/subscription-card";
 import { mayFollow } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
@@ -19,16 +23,18 @@ export async function viewSubscriptions(
   records: readonly SubscriptionRecord[],
 ): Promise<SubscriptionView[]> {
   const ids = records.map(({ id }) => id);
-  const [versionOf, scheduled, open, mandates] = await Promise.all([
+  const [versionOf, scheduled, open, cardOf, mandates] = await Promise.all([
     readPlanVersions(reader, merchant.id, records),
     listScheduledCycles(reader, merchant.id, ids),
     listOpenCycles(reader, merchant.id, ids),
+    readSubscriptionCards(reader, merchant.id, records),
     listMandates(
       reader,
       merchant.id,
       records.flatMap(({ mandateId }) => mandateId ?? []),
     ),
   ]);
+  const byClock = merchantTime(merchant.id, databaseNow());
   const mandateOf = new Map(mandates.map((one) => [one.id, one]));
   // The oldest comes first, so it is what a map keeps of a reversed list.
   const oldest = new Map(open.toReversed().map((one) => [one.cycle.subscriptionId, one.checkoutId]));
@@ -38,6 +44,7 @@ export async function viewSubscriptions(
       plan: versionOf(record),
       nextDay: scheduled.get(record.id)?.day ?? null,
       checkoutId: oldest.get(record.id) ?? null,
+      card: unexpired(cardOf(record.id), byClock),
       mandate: (record.mandateId && mandateOf.get(record.mandateId)) || null,
     }),
   );
@@ -60,11 +67,16 @@ type Related = {
   nextDay: string | null;
   checkoutId: string | null;
   mandate: MandateRecord | null;
+  card: SavedCardRecord | null;
 };
+
+function unexpired(card: SavedCardRecord | null, at: Date): SavedCardRecord | null {
+  return card && !isPastExpiry(card, at) ? card : null;
+}
 
 function toView(
   record: SubscriptionRecord,
-  { mode, plan, nextDay, checkoutId, mandate }: Related,
+  { mode, plan, nextDay, checkoutId, mandate, card }: Related,
 ): SubscriptionView {
   const { status, cancelOn } = record;
   const isBeforeEnd = cancelOn === null || (nextDay !== null && nextDay < cancelOn);
@@ -74,6 +86,7 @@ function toView(
     plan: toPlanView(plan, mode),
     collection: record.collection,
     mandate: mandate && toMandateView(mandate),
+    card: card && toCardView(card),
     customer: toCustomerView(record.customer),
     description: record.description,
     externalReference: record.externalReference,
@@ -93,4 +106,8 @@ function toView(
     updatedAt: record.updatedAt.toISOString(),
     mode,
   };
+}
+
+function toCardView({ brand, last4, expMonth, expYear }: SavedCardRecord): SubscriptionView["card"] {
+  return { brand, last4, expMonth, expYear };
 }

@@ -4,7 +4,7 @@ import { split, splitInput } from "#lib/charges/split.contract";
 import { isDay } from "#lib/domain/time/zoned-day";
 import { mandate, mandateInput, mandateStatus } from "#lib/mandates/mandate.contract";
 import { plan } from "#lib/plans/plan.contract";
-import { customerReference } from "#lib/saved-cards/saved-card.contract";
+import { customerReference, offeredCard } from "#lib/saved-cards/saved-card.contract";
 import { customer, customerInput } from "#lib/schemas/fields/customer";
 import { idOf } from "#lib/schemas/fields/id";
 import { reference } from "#lib/schemas/fields/reference";
@@ -23,7 +23,7 @@ export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES).meta({
 export const collection = z.enum(COLLECTIONS).meta({
   id: "Collection",
   description:
-    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card; not open yet, and refused.",
+    "How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the card that the payer saved for this subscription is charged on each cycle's day; while there is none, cycles are paid by link, where the payer can save one.",
 });
 
 export const cause = z.enum(CAUSES).meta({
@@ -61,7 +61,11 @@ export const createSubscriptionBody = z
     customer: customerInput
       .optional()
       .describe("The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."),
-    customerReference: customerReference.optional(),
+    customerReference: customerReference
+      .optional()
+      .describe(
+        "Your own id of the customer. Cycles never offer or charge the cards that they saved elsewhere.",
+      ),
     startDay: dayInput
       .optional()
       .describe(
@@ -146,6 +150,11 @@ export const cancelSubscriptionBody = z
   .meta({ id: "CancelSubscriptionRequest", description: "When a subscription ends." });
 export type CancelSubscriptionBody = z.output<typeof cancelSubscriptionBody>;
 
+const { brand, last4, expMonth, expYear } = offeredCard.shape;
+const subscriptionCard = z
+  .object({ brand, last4, expMonth, expYear })
+  .meta({ id: "SubscriptionCard", description: "The card that a subscription is charged to." });
+
 export const subscription = z
   .object({
     id: idOf("subscription", "The subscription's id."),
@@ -155,6 +164,9 @@ export const subscription = z
     mandate: mandate
       .nullable()
       .describe("The payer's authorization of debits; null for a subscription that never had one."),
+    card: subscriptionCard
+      .nullable()
+      .describe("The card that its cycles are charged to; null while there is none, or its month is over."),
     customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
     description: z.string().nullable().describe("What payers read on each cycle's charge; null if not set."),
     externalReference: z.string().nullable().describe("Your own reference; null if not set."),

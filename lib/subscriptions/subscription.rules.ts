@@ -13,12 +13,7 @@ import {
 export const COLLECTIONS = ["PIX_AUTOMATIC", "SAVED_CARD", "LINK"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** True if the payer gets each cycle's link by mail. */
-export function isMailed(collection: Collection): boolean {
-  return collection === "LINK";
-}
-
-/** True if each cycle is charged to the customer's saved card. */
+/** True if each cycle is charged to the card that its payer saved for the subscription. */
 export function chargesSavedCard(collection: Collection): boolean {
   return collection === "SAVED_CARD";
 }

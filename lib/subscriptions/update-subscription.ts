@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { invalidField } from "#lib/domain/errors";
@@ -15,6 +16,7 @@ import { type Change, changeSubscription, type Locked } from "#lib/subscriptions
 import { listScheduledCycles, noteCycle } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import {
   type SubscriptionChanges,
   updateSubscription as writeChanges,
@@ -22,8 +24,8 @@ import {
 
 /**
  * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an unknown
- * plan, `split_exceeds_net`, and `invalid_request` for an archived plan, one of another interval, or of an
- * amount that the payer's mandate does not allow.
+ * plan, `split_exceeds_net`, and `invalid_request` for an archived plan, one of another interval, or of an amount to which its payer has
+ * not agreed: by the mandate, or with the card.
  */
 export async function updateSubscription(
   change: Change,
@@ -64,6 +66,12 @@ async function assertMovesTo(
   if (terms.interval !== before.terms.interval) {
     const detail = `Must have the interval ${before.terms.interval}, because its days are counted by it; create a new subscription for another.`;
     throw invalidField("/planId", "other_interval", detail);
+  }
+  if ((await findSubscriptionCard(tx, subscription, merchantTime(merchant.id, databaseNow()))) !== null) {
+    if (terms.amountMinor <= before.terms.amountMinor) return;
+    const most = formatReais(before.terms.amountMinor);
+    const detail = `Must cost at most ${most}, which the payer agreed to when they saved the card; create a new subscription for more.`;
+    throw invalidField("/planId", "other_amount", detail);
   }
   const { mandateId, collection } = subscription;
   if (mandateId === null || !isDebited(collection)) return;

@@ -52,7 +52,7 @@ export function cardsGuide(base: string): Guide {
       {
         heading: "Saved cards",
         blocks: [
-          "Identify the customer who is logged in to your shop by your own id. For an hour the checkout then offers the cards this customer saved with you, and a box to save a new card. Only the payer can tick it, and every payment requires the security code.",
+          "Identify the customer who is logged in to your shop by your own id. For an hour the checkout then offers the cards this customer saved with you, and a box to save a new card. Only the payer can tick it, and every payment requires the security code. [A subscription](/docs/guides/charge-every-month#a-saved-card) saves a card of its own, to be charged without its payer.",
           {
             language: "sh",
             code: `curl -s ${base}/api/charge \\

@@ -13,6 +13,7 @@ export function chargeEveryMonthGuide(base: string): Guide {
       subscriptionSection(base),
       CYCLES,
       debitSection(base),
+      SAVED_CARD,
       variableSection(base),
       changeSection(base),
       testSection(base),
@@ -154,6 +155,40 @@ until curl -s ${base}/api/subscriptions/$DEBITED_ID ${auth} | grep -q '"status":
     ],
   };
 }
+
+const SAVED_CARD: Section = {
+  heading: "A saved card",
+  blocks: [
+    "With the collection `SAVED_CARD` the payer pays the first cycle by its link, and on the checkout agrees to be charged each time: a box that names the amount, the period and the first day. From then on each cycle is charged to that card on its day. Without the box, or if they pay by Pix, the next cycle is paid by link again. `card` of the subscription shows the card.",
+    {
+      table: {
+        head: ["When", "What happens", "Events"],
+        rows: [
+          [
+            "ten days before",
+            "the charge opens; without a card the payer gets its link by mail",
+            "`charge.created`",
+          ],
+          ["on the day", "the card is charged", "`charge.paid`, `cycle.paid`"],
+          [
+            "it is declined for a reason that may pass",
+            "it is charged again on the plan's `retryDays`, at most three times",
+            "`attempt.failed`",
+          ],
+          [
+            "it is declined for good, needs its owner, or no day is left",
+            "the payer gets the link by mail, and can save another card there",
+            "`attempt.failed`, later `subscription.past_due`",
+          ],
+          ["its month ends before a cycle's day", "the payer gets the link when the charge opens", ""],
+        ],
+      },
+    },
+    "The newest card replaces an earlier one. It belongs to the subscription alone: `customerReference` does not matter, and whoever opens a link neither sees it nor pays by it. It is removed at its processor when the subscription ends. While there is a card the subscription cannot move to a dearer plan.",
+    "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD goes on like this. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`.",
+    "[Test cards](/docs/guides/test-cards) that are approved first and declined later: `4000 0000 0000 0341` is tried again, `4000 0000 0000 3030` is not.",
+  ],
+};
 
 function variableSection(base: string): Section {
   return {

@@ -68,12 +68,12 @@ export async function startCardPayment(
     const payment = await askFor(provider, request, source);
     const facts = {
       ...factsOf(payment),
-      ...(source.kind === "SAVED" ? knownFacts(payment, source.card) : {}),
+      ...("known" in source.card ? knownFacts(payment, source.card) : {}),
     };
     return { outcome: payment.outcome, facts, saved: payment.saved ?? null };
   } catch (error) {
     const source = input?.source;
-    if (source?.kind === "SAVED" && error instanceof SavedCardUnknown) {
+    if (source && "known" in source.card && error instanceof SavedCardUnknown) {
       return toUnknownCard(attempt, source.card);
     }
     if (error instanceof ProviderFault) throw error;
@@ -96,6 +96,11 @@ async function askFor(
       if (!provider.savedCards) throw new ProviderFault("the processor stores no cards");
       return provider.savedCards.pay({ ...request, card: { token, shopper, securityCode } });
     }
+    case "RECURRING": {
+      const { token, shopper } = source.card;
+      if (!provider.savedCards) throw new ProviderFault("the processor stores no cards");
+      return provider.savedCards.payRecurring({ ...request, card: { token, shopper } });
+    }
     case "ENCRYPTED":
       if (!provider.payEncrypted) throw new ProviderFault("the processor accepts no encrypted cards");
       return provider.payEncrypted({ ...request, card: source.card });
@@ -116,7 +121,10 @@ function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequ
 }
 
 // Card facts missing from the answer come from when the card was saved.
-function knownFacts({ brand, first6, last4 }: CardPayment, { known }: PayableCard): AttemptFacts {
+function knownFacts(
+  { brand, first6, last4 }: CardPayment,
+  { known }: Pick<PayableCard, "known">,
+): AttemptFacts {
   return {
     cardBrand: brand === "unknown" ? known.brand : brand,
     ...(last4 === null ? { cardFirst6: known.first6, cardLast4: known.last4 } : { cardFirst6: first6 }),
@@ -124,7 +132,10 @@ function knownFacts({ brand, first6, last4 }: CardPayment, { known }: PayableCar
 }
 
 // Nothing was taken. A card saved over a day ago is gone; a newer one may not be saved yet.
-async function toUnknownCard(attempt: AttemptRecord, payable: PayableCard): Promise<ProviderResult> {
+async function toUnknownCard(
+  attempt: AttemptRecord,
+  payable: Pick<PayableCard, "id" | "known">,
+): Promise<ProviderResult> {
   const now = databaseNow();
   const { brand, first6, last4, consentedAt } = payable.known;
   if (isUnknownForGood(consentedAt, now)) await spoilCard(db(), attempt.merchantId, payable.id, now);

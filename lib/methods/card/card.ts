@@ -67,19 +67,23 @@ export const card: Method<typeof NAME> = {
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
   plan: (charge, route, terms) => {
-    const { installments, consent } = route.input;
+    const { source, installments, consent } = route.input;
     const cardConsent = consent && keepsCards(route.by) ? consent : null;
     return {
       ...attemptRow(newMarkedId("attempt", charge.merchantId), charge, route, terms),
       installments,
       cardConsent,
+      ...(source.kind === "RECURRING" ? { instructions: toInstructions(source) } : {}),
     };
   },
   prepare: prepareCard,
   decideOpenAttempt,
   admit: async (tx, charge, { attempt, route: { input, by } }, now) => {
     const { source, network } = input;
-    if (source.kind === "SAVED") await holdPayableCard(tx, charge, source.card);
+    if (source.kind === "SAVED" || source.kind === "RECURRING")
+      await holdPayableCard(tx, charge, source.card);
+    // No stranger tries a card that a subscription charges.
+    if (source.kind === "RECURRING") return { isChallenged: false };
     const tried = { attemptId: attempt.id, ...triedCardOf(source), network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
   },
@@ -160,12 +164,17 @@ function toRecurringView({ amountMinor, ...terms }: RecurringTerms) {
   return { amount: formatReais(amountMinor), ...terms };
 }
 
+function toInstructions({ card, day }: Extract<CardSource, { kind: "RECURRING" }>) {
+  return { type: "SAVED_CARD", savedCardId: card.id, day } as const;
+}
+
 /** False for a connection that does not keep the card, or cannot read its form. */
 function isItsOwn(by: Pick<EligibleConnection, "connectionId" | "adapter">, source: CardSource): boolean {
   if (source.kind === "SAVED") {
     const { connectionId, securityCode } = source.card;
     return by.connectionId === connectionId && takesCode(by, securityCode);
   }
+  if (source.kind === "RECURRING") return by.connectionId === source.card.connectionId && keepsCards(by);
   if (source.kind === "TYPED") return hostedFieldsOf(by.adapter) === null;
   return by.connectionId === source.connection && hostedFieldsOf(by.adapter) !== null;
 }
@@ -224,7 +233,10 @@ function consentOf(
 
 // Hosted fields hide the number, and each encryption or token differs, so such a card is counted by network, link,
 // merchant, and the BIN from the payer's browser.
-function triedCardOf({ kind, card: tried }: CardSource): { number: string; bin: string } {
+function triedCardOf({ kind, card: tried }: Exclude<CardSource, { kind: "RECURRING" }>): {
+  number: string;
+  bin: string;
+} {
   switch (kind) {
     case "SAVED":
       return { number: tried.id, bin: tried.known.first6 ?? "" };

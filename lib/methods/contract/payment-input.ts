@@ -7,7 +7,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { CheckoutPaymentBody } from "#lib/payments/checkout.contract";
 import type { Card, CardAuthentication } from "#lib/providers/ports/card";
-import type { PayableCard } from "#lib/saved-cards/pay-by-saved-card";
+import type { PayableCard, RecurringCard } from "#lib/saved-cards/pay-by-saved-card";
 import type { CardConsent, RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 
 /** `connectionId`: only at that account, null for the sandbox's; at any without it. */
@@ -35,12 +35,16 @@ export type DebitInput = {
 
 type CryptoInput = { paymentMethod: "CRYPTO"; coin: PayCurrency };
 
-/** The card that pays: typed here, from a processor's own fields, which only their connection can read, or a saved one. */
+/**
+ * The card that pays: typed here, from a processor's own fields, which only their connection can read, or a saved one; RECURRING is
+ * charged without its payer for a day (`YYYY-MM-DD`).
+ */
 export type CardSource =
   | { kind: "TYPED"; card: Card }
   | { kind: "ENCRYPTED"; card: EncryptedCard; connection: string }
   | { kind: "TOKENIZED"; card: TokenizedCard; connection: string }
-  | { kind: "SAVED"; card: PayableCard };
+  | { kind: "SAVED"; card: PayableCard }
+  | { kind: "RECURRING"; card: RecurringCard; day: string };
 
 export type CardInput = {
   paymentMethod: "CREDIT_CARD";
@@ -68,8 +72,10 @@ type Inputs = {
 };
 type Bodies = { [Name in PaymentMethod]: Extract<CheckoutPaymentBody, { paymentMethod: Name }> };
 
+type RecurringInput = CardInput & { source: Extract<CardSource, { kind: "RECURRING" }>; consent: null };
+
 /** What we start ourselves, at one account. */
-export type OwnInput = DebitInput | Required<PixInput>;
+export type OwnInput = DebitInput | Required<PixInput> | RecurringInput;
 
 /** The input of one method. */
 export type InputOf<Name extends PaymentMethod> = Inputs[Name];

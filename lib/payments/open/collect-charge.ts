@@ -1,22 +1,26 @@
-import { db } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, findAttemptByClaim } from "#lib/attempts/attempts.queries";
+import { type AttemptRecord, findAttemptByClaim, findOpenAttempt } from "#lib/attempts/attempts.queries";
 import { grossOf } from "#lib/charges/charge-gross.rules";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import type { Method } from "#lib/methods/contract/method";
 import type { OwnInput } from "#lib/methods/contract/payment-input";
 import { assertUsesMethod } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
-import { storeAttempt } from "#lib/payments/open/store-attempt";
+import { NONE_OPEN, type OpenAttempt, storeAttempt } from "#lib/payments/open/store-attempt";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { restOf } from "#lib/payments/suspense/rest-of";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 
 /**
- * Starts an attempt of our own on a pending charge at one account, once per claim: a debit by its payer's mandate, or the Pix that
- * a mandate's QR code also pays. Throws `not_found`, `charge_not_payable`, `payment_method_not_allowed` (no such account any more,
- * or a mandate that does not allow it), `provider_error` for a refused start, and `provider_timeout` for one to be repeated.
+ * Starts an attempt of our own on a pending charge at one account, once per claim: a debit by its payer's mandate, the Pix that a
+ * mandate's QR code also pays, or a subscription's card. Throws `not_found` (also for a removed card), `charge_not_payable`,
+ * `payment_method_not_allowed` (no such account any more, or a mandate that does not allow it), `provider_error` for a refused start,
+ * and `provider_timeout` for one to be repeated.
  */
 export async function collectCharge(
   merchantId: MerchantId,
@@ -30,6 +34,7 @@ export async function collectCharge(
     getMerchantOrThrow(db(), merchantId),
   ]);
   await assertUsesMethod(merchant, input.paymentMethod);
+  const method = methodOf(input.paymentMethod);
   const { attempt, isFirst } = await onceUnderClaim(claimId, {
     find: async (claim) => {
       const existing = await findAttemptByClaim(db(), merchantId, claim);
@@ -39,10 +44,23 @@ export async function collectCharge(
       const rest = await restOf(db(), charge);
       const amount = grossOf(rest.toPay);
       const route = await choosePaymentRoute(input, merchant, { amount, custodian: rest.custodian }, now);
-      const wanted = { chargeId, route, dueMinor: amount.minor, claimId, key: undefined };
+      const decide = method.isRequestedOnce ? decideAboutOpen(method, input, now) : undefined;
+      const wanted = { chargeId, route, dueMinor: amount.minor, claimId, key: undefined, decide };
       const stored = await storeAttempt(merchantId, wanted, async () => null, now);
       return stored?.attempt ? { attempt: stored.attempt, isFirst: stored.isFirst } : null;
     },
   });
+  // What could take money twice is only enquired about.
+  if (!isFirst && method.isRequestedOnce) return attempt;
   return startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, input, isFirst });
+}
+
+/** Refuses ours while the result of another attempt of its method is unknown. */
+function decideAboutOpen(method: Method, input: OwnInput, now: Date) {
+  return async (tx: Tx, { merchantId, id }: ChargeRecord): Promise<OpenAttempt> => {
+    const open = await findOpenAttempt(tx, merchantId, id, method.name);
+    return open && method.decideOpenAttempt
+      ? { open, decision: method.decideOpenAttempt(open, input, now) }
+      : NONE_OPEN;
+  };
 }

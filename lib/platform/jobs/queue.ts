@@ -47,6 +47,8 @@ export type JobData = {
     claimId: string;
     day: string;
     retryOf?: AttemptId;
+    /** By the subscription's card; otherwise by its mandate. */
+    isByCard?: true;
   };
   "pursue-mandate": { merchantId: MerchantId; mandateId: MandateId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };

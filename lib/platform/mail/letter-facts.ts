@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
+import { isOneOf } from "#lib/domain/members";
 import { withoutWebAddress } from "#lib/domain/web/web-address";
-import type { MailContent } from "#lib/notices/mail.rules";
+import { CYCLE_MAILS, type CycleMail, type MailContent, type ReminderMail } from "#lib/notices/mail.rules";
 import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
@@ -19,18 +20,10 @@ export function factsOf(content: MailContent, locale: Locale): LetterFact[] {
 
 function namedFactsOf(content: MailContent, locale: Locale): Named[] {
   const instant = (at: string, timeZone: string) => sayInstant(locale, at, timeZone);
+  if (asksForPayment(content)) return openPaymentFacts(content, locale);
   switch (content.kind) {
     case "receipt":
       return receiptFacts(content, locale);
-    case "reminder":
-    case "cycle_open":
-    case "cycle_due":
-    case "cycle_not_debited":
-      return [
-        ["amount", sayMoney(locale, content.gross)],
-        ["description", content.description && withoutWebAddress(content.description)],
-        ["payUntil", instant(content.expiresAt, content.timeZone)],
-      ];
     case "sale":
       return saleFacts(content, locale);
     case "endpoint_failing":
@@ -72,6 +65,18 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
 }
 
 type Mail<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+
+function asksForPayment(content: MailContent): content is ReminderMail | CycleMail {
+  return content.kind === "reminder" || isOneOf(CYCLE_MAILS, content.kind);
+}
+
+function openPaymentFacts(content: ReminderMail | CycleMail, locale: Locale): Named[] {
+  return [
+    ["amount", sayMoney(locale, content.gross)],
+    ["description", content.description && withoutWebAddress(content.description)],
+    ["payUntil", sayInstant(locale, content.expiresAt, content.timeZone)],
+  ];
+}
 
 function receiptFacts(content: Mail<"receipt">, locale: Locale): Named[] {
   return [

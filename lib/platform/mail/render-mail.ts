@@ -45,6 +45,8 @@ const PAYER_FOOTERS = {
   cycle_open: "letters.cycleFooter",
   cycle_due: "letters.cycleFooter",
   cycle_not_debited: "letters.cycleFooter",
+  cycle_card_declined: "letters.cycleFooter",
+  cycle_card_ends: "letters.cycleFooter",
   wrong_payer: "letters.receiptFooter",
 } as const;
 

@@ -293,10 +293,11 @@ namespace Ponte\Generated;
  * @phpstan-type SplitRule array{recipientId: string, type: 'FIXED'|'PERCENT', value: string, description: mixed}
  * @phpstan-type SplitRuleInput array{recipientId: string, type: 'FIXED'|'PERCENT', value: int|float|string, description?: string}
  * @phpstan-type SubscriptionPause array{from: string, until: string|null}
- * @phpstan-type Subscription array{id: string, status: SubscriptionStatus, plan: Plan, collection: Collection, mandate: Mandate|null, customer: Customer|null, description: mixed, externalReference: mixed, metadata: array<string, string>|null, split: list<SplitRule>|null, redirectUrl: mixed, anchorDay: string, trialEndsOn: string|null, nextCycleOn: string|null, checkoutUrl: mixed, pause: SubscriptionPause|null, cancelOn: string|null, cancelCause: SubscriptionCause|null, canceledBy: 'MERCHANT'|'PAYER'|'BANK'|'PONTE'|null, endedAt: string|null, createdAt: string, updatedAt: string, mode: Mode}
+ * @phpstan-type Subscription array{id: string, status: SubscriptionStatus, plan: Plan, collection: Collection, mandate: Mandate|null, card: SubscriptionCard|null, customer: Customer|null, description: mixed, externalReference: mixed, metadata: array<string, string>|null, split: list<SplitRule>|null, redirectUrl: mixed, anchorDay: string, trialEndsOn: string|null, nextCycleOn: string|null, checkoutUrl: mixed, pause: SubscriptionPause|null, cancelOn: string|null, cancelCause: SubscriptionCause|null, canceledBy: 'MERCHANT'|'PAYER'|'BANK'|'PONTE'|null, endedAt: string|null, createdAt: string, updatedAt: string, mode: Mode}
  * @phpstan-type SubscriptionActivatedEvent array{id: string, type: 'subscription.activated', timestamp: string, mode: Mode, data: SubscriptionData}
  * @phpstan-type SubscriptionCalendar array{data: list<CalendarDay>}
  * @phpstan-type SubscriptionCanceledEvent array{id: string, type: 'subscription.canceled', timestamp: string, mode: Mode, data: SubscriptionData}
+ * @phpstan-type SubscriptionCard array{brand: string, last4: mixed, expMonth: mixed, expYear: mixed}
  * @phpstan-type SubscriptionCause 'requested'|'paused'|'amount_missing'|'missed'|'subscription_over'|'charge_canceled'|'not_paid'|'first_payment_missing'|'authorization_ended'
  * @phpstan-type SubscriptionCreatedEvent array{id: string, type: 'subscription.created', timestamp: string, mode: Mode, data: SubscriptionData}
  * @phpstan-type SubscriptionData array{subscription: Subscription}

@@ -408,7 +408,7 @@ class CalendarDay(TypedDict):
     explanation: str
     """Why it is that day, in one sentence."""
 
-# OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due. RETRY: a failed debit is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.
+# OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due, and a saved card charged. RETRY: a failed debit or a declined card is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.
 CalendarStep = Literal["OPENS", "MAIL", "SENDS", "DUE", "RETRY", "SKIPPED", "ENDS"]
 
 
@@ -887,7 +887,7 @@ class CheckoutToken(TypedDict):
     checkoutUrl: str
     """The hosted page of the charge."""
 
-# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the payer's saved card; not open yet, and refused.
+# How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the card that the payer saved for this subscription is charged on each cycle's day; while there is none, cycles are paid by link, where the payer can save one.
 Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
 
 
@@ -1021,7 +1021,7 @@ class CreatePlanRequest(_CreatePlanRequest, total=False):
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
+    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
     fallback: "PlanFallback"
     """ Defaults to `"LINK"`."""
 
@@ -1065,7 +1065,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     customer: "CustomerInput"
     """The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."""
     customerReference: str
-    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    """Your own id of the customer. Cycles never offer or charge the cards that they saved elsewhere."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
     description: str
@@ -1485,7 +1485,7 @@ class Cycle(TypedDict):
     checkoutUrl: Any
     """The hosted page on which the payer can pay it; null before it opens."""
     tries: int
-    """How often its debit was tried."""
+    """How often its debit, or the charge of its saved card, was tried."""
     createdAt: str
     """When it was scheduled."""
     updatedAt: str
@@ -3040,7 +3040,7 @@ class Plan(TypedDict):
     trialDays: int
     """Days before the first cycle, in which nothing is due."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
     fallback: "PlanFallback"
     isArchived: bool
     """Whether the plan takes no new subscriptions."""
@@ -3053,7 +3053,7 @@ class Plan(TypedDict):
 # FIXED: every cycle costs `amount`. MAXIMUM: you set each cycle's amount, at least `minimum` and at most `maximum`.
 PlanAmountType = Literal["FIXED", "MAXIMUM"]
 
-# How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, until saved cards are charged.
+# How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, and once the mandate has ended by the card that the payer saves when paying by it.
 PlanFallback = Literal["NONE", "LINK", "SAVED_CARD"]
 
 # How often a cycle comes. Its day is counted from the first one: in a month without that day it is the month's last.
@@ -3656,6 +3656,8 @@ class Subscription(TypedDict):
     collection: "Collection"
     mandate: Union["Mandate", None]
     """The payer's authorization of debits; null for a subscription that never had one."""
+    card: Union["SubscriptionCard", None]
+    """The card that its cycles are charged to; null while there is none, or its month is over."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
     description: Any
@@ -3721,6 +3723,18 @@ class SubscriptionCanceledEvent(TypedDict):
     """When the event happened."""
     mode: "Mode"
     data: "SubscriptionData"
+
+
+class SubscriptionCard(TypedDict):
+    """The card that a subscription is charged to."""
+    brand: str
+    """The card's brand."""
+    last4: Any
+    """The last four digits; null if the processor does not report them."""
+    expMonth: Any
+    """The expiry month, 1 to 12; null if unknown."""
+    expYear: Any
+    """The expiry year; null if unknown."""
 
 # Why a cycle or a subscription ended without a payment: requested, paused on that day, no amount was set in time, its time passed before it could open, its subscription is over, its charge was canceled or expired unpaid, the first payment never came, or the authorization ended.
 SubscriptionCause = Literal["requested", "paused", "amount_missing", "missed", "subscription_over", "charge_canceled", "not_paid", "first_payment_missing", "authorization_ended"]
@@ -3957,7 +3971,7 @@ class UpdatePlanRequest(TypedDict, total=False):
     trialDays: int
     """Days before the first cycle, in which nothing is due."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
     fallback: "PlanFallback"
     isArchived: bool
     """Whether the plan takes no new subscriptions. Existing ones continue."""
@@ -4651,7 +4665,7 @@ class CreatePlanInput(_CreatePlanInput, total=False):
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
+    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
     fallback: "PlanFallback"
     """ Defaults to `"LINK"`."""
 
@@ -4700,7 +4714,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     customer: "CustomerInput"
     """The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."""
     customerReference: str
-    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
+    """Your own id of the customer. Cycles never offer or charge the cards that they saved elsewhere."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
     description: str
@@ -5938,7 +5952,7 @@ class UpdatePlanInput(_UpdatePlanInput, total=False):
     trialDays: int
     """Days before the first cycle, in which nothing is due."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
     fallback: "PlanFallback"
     isArchived: bool
     """Whether the plan takes no new subscriptions. Existing ones continue."""

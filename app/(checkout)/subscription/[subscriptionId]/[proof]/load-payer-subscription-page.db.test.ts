@@ -1,16 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
-import { debitDay, sendDay } from "#lib/calendar/debit-days.rules";
+import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
 import type { MerchantId } from "#lib/domain/ids";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { answerInSandbox } from "#lib/mandates/answer-in-sandbox";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { RECURRING_CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
+import { payByCardBody } from "#test/card-payment";
+import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import {
+  cyclesOf,
   debitsUntil,
   newPlan,
   pursueHinted,
@@ -117,6 +122,47 @@ it("who ended it, and that payments go on by link", async () => {
   const page = await pageOf(id);
   expect(page.mandate).toMatchObject({ status: "CANCELED", endedBy: "PAYER", isByLink: true });
   expect(page.planned?.debitedOn).toBeNull();
+});
+
+describe("a saved card", () => {
+  async function withCard(number: string) {
+    const { id: planId } = await newPlan(merchantId, { retryDays: [2] });
+    const { id } = await subscribe(merchantId, { planId, collection: "SAVED_CARD" });
+    const [first] = await cyclesOf(merchantId, id);
+    const saveCard = { version: RECURRING_CONSENT_VERSION, locale: "pt-BR" };
+    const charge = await storedCharge(merchantId, first?.chargeId ?? "");
+    await payCheckout(merchantId, charge.id, { body: payByCardBody(number, { saveCard }), claimId: null });
+    return id;
+  }
+
+  it("with the day on which it is charged", async () => {
+    const id = await withCard("4111111111111111");
+    const before = await pageOf(id);
+    expect(before.card).toMatchObject({ brand: "visa", last4: "1111" });
+    expect(before.planned).toMatchObject({ day: second, chargedOn: second, declinedOn: null });
+    await debitsUntil(merchantId, openDay(second));
+    expect((await pageOf(id)).toPay).toMatchObject([
+      { chargedOn: second, declinedOn: null, checkoutPath: expect.any(String) },
+    ]);
+  });
+
+  it("that was declined, and is charged again or not", async () => {
+    const id = await withCard("4000000000000341");
+    await debitsUntil(merchantId, openDay(second));
+    await debitsUntil(merchantId, second);
+    expect((await pageOf(id)).toPay).toMatchObject([{ declinedOn: second, chargedOn: addDays(second, 2) }]);
+    await debitsUntil(merchantId, addDays(second, 2));
+    expect((await pageOf(id)).toPay).toMatchObject([{ declinedOn: addDays(second, 2), chargedOn: null }]);
+  });
+
+  it("that is missing or no longer accepted: the payer pays", async () => {
+    const id = await withCard("4000000000003030");
+    await debitsUntil(merchantId, openDay(second));
+    await debitsUntil(merchantId, second);
+    const page = await pageOf(id);
+    expect(page.card).toBeNull();
+    expect(page.toPay).toMatchObject([{ declinedOn: second, chargedOn: null }]);
+  });
 });
 
 it("no mandate once the subscription is over", async () => {

@@ -1,5 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import type { MandateView } from "#lib/mandates/mandate.contract";
 import { isDebitable, isMandateOver, isPaying, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
@@ -7,7 +9,8 @@ import { brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import type { Fallback } from "#lib/plans/plan.rules";
-import { readPlanVersions } from "#lib/plans/plans.queries";
+import { type PlanVersionRecord, readPlanVersions } from "#lib/plans/plans.queries";
+import { isPastExpiry } from "#lib/saved-cards/saved-card.rules";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import {
@@ -16,16 +19,24 @@ import {
   isAwaited,
   toCalendar,
 } from "#lib/subscriptions/cycle-calendar.rules";
+import { cardDeclinedOn, expectedCardDay } from "#lib/subscriptions/cycle-card.rules";
 import { debitDayOf, isFailedDebit, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
-import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
-import { isDebited, isMailed } from "#lib/subscriptions/subscription.rules";
+import { type CycleRecord, listCyclesBefore } from "#lib/subscriptions/cycles.queries";
+import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { chargesSavedCard, isDebited } from "#lib/subscriptions/subscription.rules";
 import {
   findProvenSubscription,
   type SubscriptionPageLink,
   subscriptionPagePath,
 } from "#lib/subscriptions/subscription-page";
-import { isOver, isPaidCycle } from "#lib/subscriptions/subscription-status.rules";
+import {
+  isOpenCycle,
+  isOver,
+  isPaidCycle,
+  isScheduled,
+  opensCycles,
+} from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
@@ -40,7 +51,7 @@ export async function loadPayerSubscriptionPage(subscriptionId: string, proof: s
   const record = await findProvenSubscription(link);
   if (!record) return null;
   const merchant = await getMerchantOrThrow(db(), record.merchantId);
-  const { plan, description, status, pause, cancelOn, anchorDay, mandate } = await viewSubscription(
+  const { plan, description, status, pause, cancelOn, anchorDay, mandate, card } = await viewSubscription(
     db(),
     merchant,
     record,
@@ -51,10 +62,10 @@ export async function loadPayerSubscriptionPage(subscriptionId: string, proof: s
     merchant: { name: merchant.name, supportEmail: merchant.supportEmail, brand: brandOf(merchant) },
     plan,
     description: description ?? plan.description,
-    ...{ status, pause, cancelOn },
+    ...{ status, pause, cancelOn, card },
     isOver: isOver(status),
     mayEnd: !isOver(status) && cancelOn === null,
-    ...(await readPayments(record, merchant, { ...owner, usualAmount: plan.amount }, mandate)),
+    ...(await readPayments(record, merchant, { ...owner, usualAmount: plan.amount }, { mandate, card })),
     path: subscriptionPagePath(link),
   };
 }
@@ -67,15 +78,16 @@ async function readPayments(
   record: SubscriptionRecord,
   { id }: MerchantRecord,
   owner: CalendarOwner,
-  mandate: MandateView | null,
+  { mandate, card }: Pick<SubscriptionView, "mandate" | "card">,
 ) {
   const { terms } = (await readPlanVersions(db(), id, [record]))(record);
   const of = { merchantId: id, subscriptionId: record.id };
+  const isByCard = chargesSavedCard(record.collection);
   const found = await listCyclesBefore(db(), of, { before: null, limit: SHOWN });
   const attemptsOf = await readCycleAttempts(
     db(),
     id,
-    mandate ? found.map(({ cycle }) => cycle.chargeId) : [],
+    mandate || isByCard ? found.map(({ cycle }) => cycle.chargeId) : [],
   );
   const views = found.map((one) => toCycleView(one, terms));
   const now = merchantTime(id, databaseNow());
@@ -94,6 +106,11 @@ async function readPayments(
         debitedOn: isByBank ? debitDayOf(cycle, attempts, now) : null,
         /** The latest debit that failed; with `debitedOn`, it is tried again. */
         failedDebit: toCycleDebits(attempts).findLast(isFailedDebit) ?? null,
+        /** The day on which the saved card is charged; null if the payer has to pay it. */
+        chargedOn:
+          card && opensCycles(record.status) ? chargeDayOf(cycle, terms, { card, attempts }, now) : null,
+        /** The day on which the saved card was last declined; with `chargedOn`, it is tried again. */
+        declinedOn: isByCard ? cardDeclinedOn(attempts) : null,
       },
     ];
   });
@@ -117,6 +134,19 @@ async function hasFirstPix({ merchantId, mandateId }: SubscriptionRecord): Promi
   return mandateId !== null && (await getMandateOrThrow(db(), merchantId, mandateId)).firstTxid !== null;
 }
 
+/** The day on which the saved card is charged for a cycle that is not paid, unless its month is over by then. */
+function chargeDayOf(
+  cycle: CycleRecord,
+  { retryDays: after }: PlanVersionRecord,
+  { card, attempts }: { card: NonNullable<SubscriptionView["card"]>; attempts: readonly AttemptRecord[] },
+  now: Date,
+): string | null {
+  if (!isScheduled(cycle.status) && !isOpenCycle(cycle.status)) return null;
+  const { day, nextDay } = cycle;
+  const chargeDay = isScheduled(cycle.status) ? day : expectedCardDay({ day, nextDay, after }, attempts, now);
+  return chargeDay !== null && isPastExpiry(card, startOfDayInBrasilia(chargeDay)) ? null : chargeDay;
+}
+
 /** What the payer sees of a mandate; null once the subscription is over, or while it is being left. */
 function toPayersMandate(
   { status, journey, amount, firstDay, code, payerBank, endedBy, endedCode, approvedAt }: MandateView,
@@ -137,7 +167,7 @@ function toPayersMandate(
     journey: isPaying(journey) && !paysFirst ? ("QR" as const) : journey,
     firstAmount: paysFirst ? first.amount : null,
     isCreated: endedCode !== NOT_CREATED,
-    isByLink: isMailed(collection),
+    isByLink: !isDebited(collection),
     /** Whether only the debits can be ended: the subscription is then paid in another way. */
     mayStop: isDebitable(status) && isPaidByLink(fallback),
   };

@@ -16,6 +16,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { useCalendarDay } from "#components/ui/calendar-day";
 import { MerchantMark } from "#components/ui/merchant-mark";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { CardSection } from "./card-section";
 import { EndForm, StopDebitsForm } from "./end-form";
 import { loadPayerSubscriptionPage, type PayerSubscriptionPage } from "./load-payer-subscription-page";
 import { MandateSection } from "./mandate-section";
@@ -99,6 +100,7 @@ function Overview({ page, isRefused }: OverviewProps) {
       ) : null}
       <EndNotice page={page} />
       <MandateSection page={page} />
+      <CardSection page={page} />
       <ToPay payments={page.toPay} currency={page.plan.currency} />
       <PlannedPayment payment={page.planned} pause={page.pause} currency={page.plan.currency} />
       <PastPayments payments={page.past} currency={page.plan.currency} />

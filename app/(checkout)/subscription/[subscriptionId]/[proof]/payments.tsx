@@ -10,6 +10,7 @@ import type { PayerSubscriptionPage } from "./load-payer-subscription-page";
 
 type Payment = PayerSubscriptionPage["past"][number];
 type PaymentsProps = { payments: Payment[]; currency: string };
+type Debited = Pick<Payment, "debitedOn" | "failedDebit">;
 
 /** The payments that can be made now, each with its button. */
 export function ToPay({ payments, currency }: PaymentsProps) {
@@ -22,29 +23,67 @@ export function ToPay({ payments, currency }: PaymentsProps) {
       <h2 id="to-pay" className="font-medium">
         {t("toPay.title")}
       </h2>
-      {payments.map(({ number, day, state, amount, checkoutPath, debitedOn, failedDebit }) => (
+      {payments.map(({ number, day, state, amount, checkoutPath, ...taken }) => (
         <div key={number} className="flex flex-col gap-3 rounded-lg border border-border p-4">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span>{t("toPay.due", { day: dayOf(day) })}</span>
             <CycleStateBadge state={state} />
           </p>
-          {failedDebit === null ? null : <FailedDebit debit={failedDebit} />}
-          {debitedOn === null ? null : (
-            <p>
-              {t(failedDebit === null ? "toPay.debited" : "toPay.retried", {
-                day: dayOf(debitedOn),
-                amount: formatMoney(locale, amount ?? "0.00", currency),
-              })}
-            </p>
-          )}
-          {checkoutPath === null || (debitedOn !== null && failedDebit === null) ? null : (
+          <DebitNote {...taken} amount={formatMoney(locale, amount ?? "0.00", currency)} />
+          <CardNote {...taken} amount={formatMoney(locale, amount ?? "0.00", currency)} />
+          {checkoutPath === null || isDebitedSoon(taken) ? null : taken.chargedOn === null ? (
             <a href={checkoutPath} className={buttonVariants({ size: "xl", className: "w-full" })}>
               {t("toPay.pay", { amount: formatMoney(locale, amount ?? "0.00", currency) })}
+            </a>
+          ) : (
+            <a
+              href={checkoutPath}
+              className={buttonVariants({ variant: "secondary", size: "lg", className: "w-full" })}
+            >
+              {t("toPay.anotherCard")}
             </a>
           )}
         </div>
       ))}
     </section>
+  );
+}
+
+function isDebitedSoon({ debitedOn, failedDebit }: Debited): boolean {
+  return debitedOn !== null && failedDebit === null;
+}
+
+/** When the bank debits a payment, and why it did not. */
+function DebitNote({ debitedOn, failedDebit, amount }: Debited & { amount: string }) {
+  const t = useTranslations("subscriptions.payer.toPay");
+  const dayOf = useCalendarDay();
+  return (
+    <>
+      {failedDebit === null ? null : <FailedDebit debit={failedDebit} />}
+      {debitedOn === null ? null : (
+        <p>{t(failedDebit === null ? "debited" : "retried", { day: dayOf(debitedOn), amount })}</p>
+      )}
+    </>
+  );
+}
+
+type CardNoteProps = Pick<Payment, "chargedOn" | "declinedOn"> & { amount: string };
+
+/** When the saved card is charged, and that it was declined. */
+function CardNote({ chargedOn, declinedOn, amount }: CardNoteProps) {
+  const t = useTranslations("subscriptions.payer.toPay");
+  const dayOf = useCalendarDay();
+  return (
+    <>
+      {declinedOn === null ? null : (
+        <Notice tone="warning" title={t("declined", { day: dayOf(declinedOn) })}>
+          {t("declinedHint")}
+        </Notice>
+      )}
+      {chargedOn === null ? null : (
+        <p>{t(declinedOn === null ? "charged" : "chargedAgain", { day: dayOf(chargedOn), amount })}</p>
+      )}
+    </>
   );
 }
 
@@ -89,6 +128,11 @@ export function PlannedPayment({ payment, pause, currency }: PlannedPaymentProps
       {payment.debitedOn === null ? null : (
         <p className="mt-1 text-sm text-muted-foreground">
           {t("planned.debited", { day: dayOf(payment.debitedOn) })}
+        </p>
+      )}
+      {payment.chargedOn === null ? null : (
+        <p className="mt-1 text-sm text-muted-foreground">
+          {t("planned.charged", { day: dayOf(payment.chargedOn) })}
         </p>
       )}
     </section>

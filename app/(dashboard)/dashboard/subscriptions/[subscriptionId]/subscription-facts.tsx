@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CustomerCard } from "#components/charges/customer-card";
+import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
 import { Alert } from "#components/ui/alert";
 import { CalendarDay } from "#components/ui/calendar-day";
 import { CopyableCode } from "#components/ui/copyable-code";
@@ -8,6 +9,7 @@ import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { chargesSavedCard } from "#lib/subscriptions/subscription.rules";
 import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
 
 /** The payer and the terms of a subscription. */
@@ -31,6 +33,24 @@ function PayerFacts({ subscription: { customer } }: { subscription: Subscription
   );
 }
 
+/** The card that is charged, of a subscription that charges one. */
+function CardFact({ subscription: { card, collection } }: { subscription: SubscriptionView }) {
+  const t = useTranslations("subscriptions");
+  if (!chargesSavedCard(collection)) return null;
+  const month = card && cardMonth(card);
+  return (
+    <SideFact term={t("detail.card")}>
+      {card === null ? (
+        <span className="text-muted-foreground">{t("detail.noCard")}</span>
+      ) : (
+        <span className="tabular">
+          {month === null ? cardName(card) : t("payer.card.card", { card: cardName(card), month })}
+        </span>
+      )}
+    </SideFact>
+  );
+}
+
 function TermFacts({ subscription }: { subscription: SubscriptionView }) {
   const t = useTranslations("subscriptions");
   const { plan, anchorDay, trialEndsOn, externalReference, collection } = subscription;
@@ -47,6 +67,7 @@ function TermFacts({ subscription }: { subscription: SubscriptionView }) {
           <span className="text-muted-foreground">{t("detail.version", { version: plan.version })}</span>
         </SideFact>
         <SideFact term={t("detail.collection")}>{t(`collection.${collection}.name`)}</SideFact>
+        <CardFact subscription={subscription} />
         <SideFact term={t("detail.anchorDay")}>
           <CalendarDay value={anchorDay} />
         </SideFact>

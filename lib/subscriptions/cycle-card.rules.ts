@@ -1,0 +1,74 @@
+import { MAX_RETRIES } from "#lib/calendar/debit-days.rules";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { addDays } from "#lib/domain/time/zoned-day";
+import type { StoredInstructions } from "#lib/payments/instructions.rules";
+import { type AttemptStatus, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
+import { isOverdue } from "#lib/subscriptions/subscription.rules";
+
+type Attempt = {
+  status: AttemptStatus;
+  failureCode: string | null;
+  instructions: StoredInstructions;
+  createdAt: Date;
+};
+
+/** A cycle's day, the next one's (`YYYY-MM-DD`), and on which days after it its plan has a declined card tried again. */
+type CardPlan = { day: string; nextDay: string; after: readonly number[] };
+
+/** Refusals that another day may change. After any other, the networks want no further try without the payer. */
+const PASSING: ReadonlySet<string | null> = new Set([
+  "insufficient_funds",
+  "card_declined",
+  "provider_error",
+  "never_received",
+]);
+
+/** Refusals of a card that no day changes. */
+const FINAL: ReadonlySet<string | null> = new Set(["card_blocked", "expired_card"]);
+
+/** True for a refusal after which the card is charged no more. */
+export function endsCard(failureCode: string | null): boolean {
+  return FINAL.has(failureCode);
+}
+
+/** The days on which a declined card is tried again by its plan, before the next cycle's day. */
+export function cardRetryDays({ day, nextDay, after }: CardPlan): string[] {
+  return after
+    .map((count) => addDays(day, count))
+    .filter((one) => one < nextDay)
+    .slice(0, MAX_RETRIES);
+}
+
+/**
+ * The day of the next try of a cycle's card, on or after a day; null if its last charge is not known to have failed, failed for good,
+ * or no day is left.
+ */
+export function nextCardDay(plan: CardPlan, attempts: readonly Attempt[], from: string): string | null {
+  const charges = chargesOf(attempts);
+  const last = charges.at(-1);
+  if (!last || !isFailedAttempt(last.status) || !PASSING.has(last.failureCode)) return null;
+  return cardRetryDays(plan).find((one) => one >= from && one > last.day) ?? null;
+}
+
+/** The day on which a cycle's card was last declined; null if it was not. */
+export function cardDeclinedOn(attempts: readonly Attempt[]): string | null {
+  const last = chargesOf(attempts).at(-1);
+  return last && isFailedAttempt(last.status) ? last.day : null;
+}
+
+/**
+ * The day on which an open cycle's card is charged, or charged again, at `now` of its merchant's clock; null if its payer has to pay
+ * it.
+ */
+export function expectedCardDay(plan: CardPlan, attempts: readonly Attempt[], now: Date): string | null {
+  const last = chargesOf(attempts).at(-1);
+  if (!last) return isOverdue(plan.day, now) ? null : plan.day;
+  return isOpenAttempt(last.status) ? last.day : nextCardDay(plan, attempts, brasiliaDay(now));
+}
+
+function chargesOf(attempts: readonly Attempt[]) {
+  const charges = attempts.flatMap(({ instructions, ...attempt }) =>
+    instructions.type === "SAVED_CARD" ? [{ ...attempt, day: instructions.day }] : [],
+  );
+  return charges.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
