@@ -3,10 +3,14 @@ import { describe, expect, it } from "vitest";
 import { asMinor } from "#lib/domain/money/minor";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import {
+  awaitsAcceptance,
+  goesBackUnasked,
   type JudgedAttempt,
   type OutcomePlan,
   type ProviderOutcome,
   planOutcome,
+  SUSPENSE_REASONS,
+  SUSPENSE_STATUSES,
 } from "#lib/payments/outcome.rules";
 import {
   ATTEMPT_STATUSES,
@@ -201,5 +205,29 @@ describe("an amount that a provider holds", () => {
     expect(plan("PENDING", "PROCESSING", paid(700), part)).toMatchObject({ attempt: "pay", charge: "pay" });
     expect(plan("PENDING", "PROCESSING", paid(699), part).suspense).toBe("PARTIAL");
     expect(plan("PENDING", "PROCESSING", paid(REQUESTED), part).suspense).toBe("OVERPAID");
+  });
+});
+
+describe("money of a payer who may not pay", () => {
+  it.each(everyPair)(
+    "is held for that reason alone: charge $charge, attempt $attempt",
+    ({ charge, attempt }) => {
+      for (const refusedPayer of ["ANOTHER_PAYER", "UNKNOWN_PAYER"] as const)
+        for (const amountMinor of Object.values(AMOUNTS)) {
+          const judged = plan(charge, attempt, paid(amountMinor), { refusedPayer });
+          expect(judged).toMatchObject({ charge: null, suspense: refusedPayer, release: false });
+          expect(judged.attempt).not.toBe("pay");
+        }
+    },
+  );
+
+  it("goes back unasked if it is another's, and waits for acceptance if its payer is unknown", () => {
+    expect(SUSPENSE_REASONS.filter(goesBackUnasked)).toEqual(["ANOTHER_PAYER"]);
+    const waiting = SUSPENSE_REASONS.flatMap((reason) =>
+      SUSPENSE_STATUSES.filter((status) => awaitsAcceptance({ status, reason })).map(
+        (status) => `${reason} ${status}`,
+      ),
+    );
+    expect(waiting).toEqual(["UNKNOWN_PAYER HELD"]);
   });
 });

@@ -46,6 +46,17 @@ export function isInSuspense(status: SuspenseStatus): status is "HELD" {
   return status === "HELD";
 }
 
+/** True for held money whose payer may be the right one: until a person decides, the payer is not asked to pay again. */
+export function awaitsAcceptance({
+  status,
+  reason,
+}: {
+  status: SuspenseStatus;
+  reason: SuspenseReason;
+}): boolean {
+  return isInSuspense(status) && reason === "UNKNOWN_PAYER";
+}
+
 /** True for suspense money that paid its charge together with the payment of the rest. */
 export function isCounted(status: SuspenseStatus): boolean {
   return status === "COUNTED";

@@ -27,6 +27,7 @@ import { formatMoney } from "#lib/domain/money/format-money";
 import { currencyOfCountry } from "#lib/exchange/country-currency.rules";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
+import { awaitsAcceptance } from "#lib/payments/outcome.rules";
 import { isFailedAttempt, isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/payments/states.rules";
 import { isExpired } from "#lib/status/shown-status.rules";
 import { PaidView } from "./paid-view";
@@ -119,7 +120,7 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
         <RestNotice view={view} className="mb-5" />
         <SuspenseMoney view={view} withoutParts={Number(view.amountReceived) > 0} className="mb-5" />
         <OnlyPayer view={view} className="mb-5" />
-        <PayMethods {...props} startsAtOnce />
+        <PayMethods {...props} startsAtOnce={!view.suspense.some(awaitsAcceptance)} />
       </main>
     </div>
   );
