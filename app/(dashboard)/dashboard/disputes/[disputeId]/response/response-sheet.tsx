@@ -7,6 +7,7 @@ import { useDisputeReason } from "#components/disputes/use-dispute-reason.ts";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { Money } from "#components/ui/money";
 import { documentTypeOf, formatDocument, writtenDocument } from "#lib/customers/documents.rules";
+import { isZeroAmount } from "#lib/domain/money/money";
 import type { ResponsePage } from "./load-response-page";
 
 /** The answer to a dispute as a document that explains itself to a reader at a bank. */
@@ -99,7 +100,9 @@ function PaymentPart({ page: { charge, attempt, paymentId } }: { page: ResponseP
             : null}
         </ReceiptLine>
         <ReceiptLine term={tReceipt("refunded")}>
-          <Money amount={charge.refundedAmount} currency={charge.currency} />
+          {isZeroAmount(charge.refundedAmount) ? null : (
+            <Money amount={charge.refundedAmount} currency={charge.currency} />
+          )}
         </ReceiptLine>
         <ReceiptLine term={t("customer")}>{customer ? <Person {...customer} /> : null}</ReceiptLine>
         {bankPayers.map((payer) => (
@@ -137,8 +140,8 @@ function Steps({ page: { steps } }: { page: ResponsePage }) {
   return (
     <ol className="mt-3 flex flex-col gap-1.5">
       {steps.map((entry) => (
-        <li key={entry.id} className="flex gap-4">
-          <span className="w-40 shrink-0 text-muted-foreground">
+        <li key={entry.id} className="flex flex-col gap-x-4 sm:flex-row">
+          <span className="shrink-0 text-muted-foreground sm:w-52">
             <Moment value={entry.at} />
           </span>
           <span className="min-w-0 wrap-anywhere">
