@@ -1,9 +1,11 @@
 import { MAX_RETRIES } from "#lib/calendar/debit-days.rules";
-import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { addDays } from "#lib/domain/time/zoned-day";
 import type { StoredInstructions } from "#lib/payments/instructions.rules";
 import { type AttemptStatus, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
+import { isPastExpiry } from "#lib/saved-cards/saved-card.rules";
 import { isOverdue } from "#lib/subscriptions/subscription.rules";
+import { type CycleStatus, isOpenCycle, isScheduled } from "#lib/subscriptions/subscription-status.rules";
 
 type Attempt = {
   status: AttemptStatus;
@@ -14,6 +16,8 @@ type Attempt = {
 
 /** A cycle's day, the next one's (`YYYY-MM-DD`), and on which days after it its plan has a declined card tried again. */
 type CardPlan = { day: string; nextDay: string; after: readonly number[] };
+
+type CardMonth = { expMonth: number | null; expYear: number | null };
 
 /** Refusals that another day may change. After any other, the networks want no further try without the payer. */
 const PASSING: ReadonlySet<string | null> = new Set([
@@ -64,6 +68,17 @@ export function expectedCardDay(plan: CardPlan, attempts: readonly Attempt[], no
   const last = chargesOf(attempts).at(-1);
   if (!last) return isOverdue(plan.day, now) ? null : plan.day;
   return isOpenAttempt(last.status) ? last.day : nextCardDay(plan, attempts, brasiliaDay(now));
+}
+
+/** The same for a cycle that is not paid, open or not, with its subscription's card; null too if its month is over by that day. */
+export function cardDayOf(
+  { status, ...plan }: CardPlan & { status: CycleStatus },
+  { card, attempts }: { card: CardMonth; attempts: readonly Attempt[] },
+  now: Date,
+): string | null {
+  if (!isScheduled(status) && !isOpenCycle(status)) return null;
+  const day = isScheduled(status) ? plan.day : expectedCardDay(plan, attempts, now);
+  return day !== null && isPastExpiry(card, startOfDayInBrasilia(day)) ? null : day;
 }
 
 function chargesOf(attempts: readonly Attempt[]) {

@@ -1,7 +1,5 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#lib/attempts/attempts.queries";
-import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import type { MandateView } from "#lib/mandates/mandate.contract";
 import { isDebitable, isMandateOver, isPaying, NOT_CREATED } from "#lib/mandates/mandate.rules";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
@@ -9,8 +7,7 @@ import { brandOf } from "#lib/merchants/brand";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import type { Fallback } from "#lib/plans/plan.rules";
-import { type PlanVersionRecord, readPlanVersions } from "#lib/plans/plans.queries";
-import { isPastExpiry } from "#lib/saved-cards/saved-card.rules";
+import { readPlanVersions } from "#lib/plans/plans.queries";
 import { isPaidByLink } from "#lib/subscriptions/collection.rules";
 import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import {
@@ -19,10 +16,10 @@ import {
   isAwaited,
   toCalendar,
 } from "#lib/subscriptions/cycle-calendar.rules";
-import { cardDeclinedOn, expectedCardDay } from "#lib/subscriptions/cycle-card.rules";
+import { cardDayOf, cardDeclinedOn } from "#lib/subscriptions/cycle-card.rules";
 import { debitDayOf, isFailedDebit, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { toCycleView } from "#lib/subscriptions/cycle-view";
-import { type CycleRecord, listCyclesBefore } from "#lib/subscriptions/cycles.queries";
+import { listCyclesBefore } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
 import { chargesSavedCard, isDebited } from "#lib/subscriptions/subscription.rules";
 import {
@@ -30,13 +27,7 @@ import {
   type SubscriptionPageLink,
   subscriptionPagePath,
 } from "#lib/subscriptions/subscription-page";
-import {
-  isOpenCycle,
-  isOver,
-  isPaidCycle,
-  isScheduled,
-  opensCycles,
-} from "#lib/subscriptions/subscription-status.rules";
+import { isOver, isPaidCycle, opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
@@ -108,7 +99,9 @@ async function readPayments(
         failedDebit: toCycleDebits(attempts).findLast(isFailedDebit) ?? null,
         /** The day on which the saved card is charged; null if the payer has to pay it. */
         chargedOn:
-          card && opensCycles(record.status) ? chargeDayOf(cycle, terms, { card, attempts }, now) : null,
+          card && opensCycles(record.status)
+            ? cardDayOf({ ...cycle, after: terms.retryDays }, { card, attempts }, now)
+            : null,
         /** The day on which the saved card was last declined; with `chargedOn`, it is tried again. */
         declinedOn: isByCard ? cardDeclinedOn(attempts) : null,
       },
@@ -132,19 +125,6 @@ async function readPayments(
 /** True for a mandate whose code also pays: without a Pix of its own, the code of any journey only authorizes. */
 async function hasFirstPix({ merchantId, mandateId }: SubscriptionRecord): Promise<boolean> {
   return mandateId !== null && (await getMandateOrThrow(db(), merchantId, mandateId)).firstTxid !== null;
-}
-
-/** The day on which the saved card is charged for a cycle that is not paid, unless its month is over by then. */
-function chargeDayOf(
-  cycle: CycleRecord,
-  { retryDays: after }: PlanVersionRecord,
-  { card, attempts }: { card: NonNullable<SubscriptionView["card"]>; attempts: readonly AttemptRecord[] },
-  now: Date,
-): string | null {
-  if (!isScheduled(cycle.status) && !isOpenCycle(cycle.status)) return null;
-  const { day, nextDay } = cycle;
-  const chargeDay = isScheduled(cycle.status) ? day : expectedCardDay({ day, nextDay, after }, attempts, now);
-  return chargeDay !== null && isPastExpiry(card, startOfDayInBrasilia(chargeDay)) ? null : chargeDay;
 }
 
 /** What the payer sees of a mandate; null once the subscription is over, or while it is being left. */

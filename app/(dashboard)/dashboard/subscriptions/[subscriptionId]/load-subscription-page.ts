@@ -15,6 +15,7 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { readCycleAttempts } from "#lib/subscriptions/cycle-attempts";
 import { foreseenCycles, isAwaited, toCalendar } from "#lib/subscriptions/cycle-calendar.rules";
+import { cardDayOf } from "#lib/subscriptions/cycle-card.rules";
 import { daysToRetry, debitDayOf, toCycleDebits } from "#lib/subscriptions/cycle-debits.rules";
 import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { listCycles } from "#lib/subscriptions/list-cycles";
@@ -64,7 +65,7 @@ async function readCalendar(
   mandate: MandateRecord | null,
   cursor: string | null,
 ) {
-  const { id, plan, status, anchorDay, pause, cancelOn } = subscription;
+  const { id, plan, status, anchorDay, pause, cancelOn, card } = subscription;
   const isCursor = cursor !== null && findCursorValues("cycles", cursor) !== null;
   const now = merchantTime(merchantId, databaseNow());
   const { data, pagination } = await listCycles(merchantId, id, {
@@ -74,7 +75,7 @@ async function readCalendar(
   const attemptsOf = await readCycleAttempts(
     db(),
     merchantId,
-    mandate ? data.map(({ chargeId }) => chargeId) : [],
+    mandate || card ? data.map(({ chargeId }) => chargeId) : [],
   );
   const owner = {
     ...{ status, anchorDay, agreesByPayment, pause, cancelOn },
@@ -93,16 +94,20 @@ async function readCalendar(
         if (!view) return [];
         const mayRetry = mandate?.mayRetry && isDebitable(mandate.status);
         const attempts = attemptsOf(view.chargeId);
+        const nextDay = addDays(view.periodEnd, 1);
         return [
           {
             ...cycle,
             checkoutUrl: view.checkoutUrl,
             /** The day on which the payer's bank debits it; null if the payer has to pay it. */
             debitedOn: isByBank ? debitDayOf(view, attempts, now) : null,
+            /** The day on which the saved card is charged; null if the payer has to pay it. */
+            chargedOn:
+              card && opensCycles(status)
+                ? cardDayOf({ ...view, nextDay, after: plan.retryDays }, { card, attempts }, now)
+                : null,
             /** On which days its failed debit may be tried again. */
-            retryDays: mayRetry
-              ? daysToRetry({ ...view, nextDay: addDays(view.periodEnd, 1) }, attempts, now)
-              : [],
+            retryDays: mayRetry ? daysToRetry({ ...view, nextDay }, attempts, now) : [],
           },
         ];
       }),

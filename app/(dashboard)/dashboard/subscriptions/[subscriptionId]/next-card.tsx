@@ -41,11 +41,17 @@ function Awaited({ page: { awaited, subscription, mayChange } }: { page: Subscri
   if (awaited.length === 0) return null;
   return (
     <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
-      {awaited.map(({ number, day, amount, checkoutUrl, debitedOn, retryDays }) => (
+      {awaited.map(({ number, day, amount, checkoutUrl, debitedOn, chargedOn, retryDays }) => (
         <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <span className="min-w-0">
             <span className="block text-xs text-muted-foreground">
-              {debitedOn !== null ? t("debited") : checkoutUrl === null ? t("planned") : t("open")}
+              {debitedOn !== null
+                ? t("debited")
+                : chargedOn !== null
+                  ? t("charged")
+                  : checkoutUrl === null
+                    ? t("planned")
+                    : t("open")}
             </span>
             <span className="font-medium">
               {amount === null ? (
@@ -54,7 +60,11 @@ function Awaited({ page: { awaited, subscription, mayChange } }: { page: Subscri
                 <Money amount={amount} currency={subscription.plan.currency} />
               )}
             </span>{" "}
-            <CalendarDay value={debitedOn ?? day} form="weekday" className="text-muted-foreground" />
+            <CalendarDay
+              value={debitedOn ?? chargedOn ?? day}
+              form="weekday"
+              className="text-muted-foreground"
+            />
           </span>
           <span className="flex flex-wrap gap-2">
             {checkoutUrl === null ? null : <CopyButton value={checkoutUrl} label={t("copyCheckout")} />}
