@@ -16,10 +16,10 @@ export function firstCollectionStep(collection: Collection, day: string, openedA
 
 /** What the collection of an open cycle does now, and when its next step is due; null for none. */
 export type CollectionStep =
-  | { kind: "MAIL"; mail: "cycle_open" | "cycle_due" | "cycle_card_ends"; next: Date }
+  | { kind: "MAIL"; mail: "cycle_open" | "cycle_due" | "cycle_card_ends" | "cycle_card_declined"; next: Date }
   | { kind: "DEBIT" | "WAIT"; next: Date }
   | { kind: "CHARGE"; day: string; next: Date | null }
-  | { kind: "OVERDUE"; next: Date | null; mail: "cycle_due" | null };
+  | { kind: "OVERDUE"; next: Date | null; mail: "cycle_due" | "cycle_card_declined" | null };
 
 /** Decides how a cycle by link is collected at `now`, by its merchant's clock: a mail when it opens and on its day, then overdue. */
 export function linkStep(day: string, now: Date): CollectionStep {
@@ -65,7 +65,10 @@ export function cardStep(
   const chargeAt = state === "GOOD" && chargeOn !== null ? startOfDayInBrasilia(chargeOn) : null;
   if (chargeOn !== null && chargeAt !== null && chargeAt <= now)
     return { kind: "CHARGE", day: chargeOn, next: now < overdue ? overdue : null };
-  if (now >= overdue) return { kind: "OVERDUE", next: chargeAt, mail: null };
+  // The card that was declined is gone before its next try.
+  const mail = tries > 0 && chargeOn !== null && chargeAt === null ? "cycle_card_declined" : null;
+  if (now >= overdue) return { kind: "OVERDUE", next: chargeAt, mail };
+  if (mail !== null) return { kind: "MAIL", mail, next: overdue };
   if (tries > 0 || chargeAt !== null) return { kind: "WAIT", next: earlier(chargeAt ?? overdue, overdue) };
   const step = linkStep(day, now);
   return state === "ENDS" && step.kind === "MAIL" && step.mail === "cycle_open"

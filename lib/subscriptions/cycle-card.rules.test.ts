@@ -117,3 +117,15 @@ test("a declined card is charged again on its day, before and after the cycle is
   expect(cardStep(again, on(null), at("2026-12-13"))).toEqual({ kind: "WAIT", next: at("2026-12-15") });
   expect(cardStep(again, NONE, at("2026-12-15"))).toEqual({ kind: "OVERDUE", next: null, mail: null });
 });
+
+test("a declined card that is gone before its next try leaves its payer the link", () => {
+  for (const card of [NONE, ENDS]) {
+    const lost = { ...card, retryOn: "2026-12-19" };
+    expect(cardStep(again, lost, at("2026-12-13"))).toEqual({
+      ...{ kind: "MAIL", mail: "cycle_card_declined", next: at("2026-12-15") },
+    });
+    expect(cardStep(again, lost, at("2026-12-15"))).toEqual({
+      ...{ kind: "OVERDUE", mail: "cycle_card_declined", next: null },
+    });
+  }
+});
