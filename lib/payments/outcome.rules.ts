@@ -57,6 +57,21 @@ export function awaitsAcceptance({
   return isInSuspense(status) && reason === "UNKNOWN_PAYER";
 }
 
+/**
+ * True for money that its merchant kept, or may still accept: its payer is not charged again for the same. A part of the charge, which
+ * counts, and another payer's money, which goes back, do not stand for the charge.
+ */
+export function isOrMayBeKept({
+  status,
+  reason,
+}: {
+  status: SuspenseStatus;
+  reason: SuspenseReason;
+}): boolean {
+  if (isInSuspense(status)) return reason !== COUNTABLE && !goesBackUnasked(reason);
+  return status === "ACCEPTED";
+}
+
 /** True for suspense money that paid its charge together with the payment of the rest. */
 export function isCounted(status: SuspenseStatus): boolean {
   return status === "COUNTED";

@@ -5,6 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { openDay } from "#lib/calendar/debit-days.rules";
+import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
 import { removeCustomerCard } from "#lib/customers/customer-cards";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
@@ -14,6 +15,7 @@ import { collectCharge } from "#lib/payments/open/collect-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import type { JobData } from "#lib/platform/jobs/queue";
 import type { CardPayment } from "#lib/providers/ports/card";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { removeOwnCard } from "#lib/saved-cards/remove-own-card";
 import { CONSENT_VERSION, RECURRING_CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
@@ -338,6 +340,61 @@ describe("a charge that is queued", () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
+  it("is not made again once the money of an earlier one is found that was taken for lost", async () => {
+    const id = await withCard();
+    await chargesUntil(openDay(dayOf(2)));
+    const job = await jobOf(2);
+    const { savedCards: cards } = sandboxCardProvider;
+    if (!cards) throw new Error("the sandbox keeps no cards");
+    const pay = cards.payRecurring.bind(cards);
+    const sent = vi.spyOn(cards, "payRecurring");
+    sent.mockRejectedValueOnce(new ProviderTimeout("no answer"));
+    await run(job);
+    const [stored] = await db()
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, await chargeOf(id, 2))));
+    await db().execute(
+      sql`update attempts set created_at = created_at - interval '2 minutes' where id = ${stored?.id}`,
+    );
+    await enquire(stored?.id ?? "");
+    const [request] = sent.mock.calls[0] ?? [];
+    if (request) await pay(request);
+    await enquire(stored?.id ?? "");
+    expect(await suspended(merchantId)).toEqual([["LATE", 4990]]);
+    await chargesUntil(addDays(dayOf(2), 2));
+    await chargesUntil(addDays(dayOf(2), 4));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "FAILED", "never_received"]]);
+  });
+
+  it.each([
+    ["held", async () => {}],
+    ["accepted", (id: string) => acceptSuspense(merchantId, id, SYSTEM_ACTOR)],
+  ])("is not made while a Pix of another amount is %s", async (_, decide) => {
+    const id = await withCard();
+    await chargesUntil(openDay(dayOf(2)));
+    const pix = await newPixAttempt(await storedCharge(merchantId, await chargeOf(id, 2)));
+    await payPix(pix.providerReference, 5990);
+    const [held] = await db().execute<{ id: string; reason: string }>(
+      sql`select id, reason from suspense where merchant_id = ${merchantId}`,
+    );
+    expect(held?.reason).toBe("OVERPAID");
+    await decide(held?.id ?? "");
+    await chargesUntil(dayOf(2));
+    expect(await triesOf(id, 2)).toEqual([]);
+  });
+
+  it("becomes a link if the subscription was stopped meanwhile", async () => {
+    const id = await withCard();
+    await chargesUntil(openDay(dayOf(2)));
+    const job = await jobOf(2);
+    await db().execute(sql`update subscriptions set status = 'UNPAID' where merchant_id = ${merchantId}`);
+    await run(job);
+    expect(await triesOf(id, 2)).toEqual([]);
+    expect(await mailKinds()).toContain("cycle_card_declined");
+  });
+
   it.each([
     ["paused", (id: string) => pauseSubscription(changeOf(merchantId, id), {}), "SKIPPED"],
     ["canceled", (id: string) => cancelSubscription(changeOf(merchantId, id), { at: "NOW" }), "CANCELED"],
@@ -426,6 +483,25 @@ describe("the terms", () => {
     await updateSubscription(change, { planId: cheaper });
     const { id: without } = await asked();
     await updateSubscription(changeOf(merchantId, without), { planId: dearer });
+  });
+
+  it("do not let a charge that was open before, and costs more, be taken from the card", async () => {
+    const { id } = await asked({ interval: "WEEKLY" });
+    await payCycleByPix(merchantId, await chargeOf(id, 1));
+    await comeTo(merchantId, openDay(cycleDay(today(), "WEEKLY", 2)), 1);
+    const { id: cheaper } = await newPlan(merchantId, { amount: "39.90", interval: "WEEKLY" });
+    await updateSubscription(changeOf(merchantId, id), { planId: cheaper });
+    const offer = await cardOffer(merchantId, await chargeOf(id, 2));
+    const third = cycleDay(today(), "WEEKLY", 2);
+    expect(offer?.recurring).toMatchObject({ amount: "39.90", firstDay: third });
+    await payByCard(id, 2);
+    await chargesUntil(third);
+    expect(await triesOf(id, 3)).toEqual([]);
+    expect(await mailKinds()).toContain("cycle_card_declined");
+    await payCycleByPix(merchantId, await chargeOf(id, 3));
+    const fourth = cycleDay(today(), "WEEKLY", 3);
+    await chargesUntil(fourth);
+    expect(await triesOf(id, 4)).toEqual([[fourth, "PAID", null]]);
   });
 
   it("are explained by the calendar: the card's day and its retries", async () => {

@@ -3,11 +3,17 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { findAttemptByClaim } from "#lib/attempts/attempts.queries";
 import { refusalIn } from "#lib/domain/errors";
 import type { ChargeId } from "#lib/domain/ids";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { isOrMayBeKept } from "#lib/payments/outcome.rules";
+import { readPlanVersions } from "#lib/plans/plans.queries";
 import type { JobData } from "#lib/platform/jobs/queue";
-import { toRecurringCard } from "#lib/saved-cards/pay-by-saved-card";
+import { type RecurringCard, toRecurringCard } from "#lib/saved-cards/pay-by-saved-card";
+import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
+import { listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
 import { giveUpCharge } from "#lib/subscriptions/settle-card-charge";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
+import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** Why nothing was asked of the processor: the payer then gets the link. */
@@ -17,20 +23,24 @@ const NOT_CHARGED: ReadonlySet<string> = new Set([
   "split_exceeds_net",
 ]);
 
+type Owner = { subscription: SubscriptionRecord; chargeId: ChargeId };
+
 /**
  * Charges an open cycle to its subscription's card on a day, as an attempt of its charge, once per claim; without a card its payer gets
- * the link. Throws if it has to be repeated.
+ * the link. Charges no cycle for which the merchant holds or has kept other money. Throws if it has to be repeated.
  */
 export async function chargeCycleCard(
   collectCharge: CollectCharge,
-  { subscription, chargeId }: { subscription: SubscriptionRecord; chargeId: ChargeId },
+  owner: Owner,
   { merchantId, claimId, day }: JobData["debit-cycle"],
 ): Promise<void> {
   // Whether an attempt that is stored reached its processor is found out by enquiries.
   if ((await findAttemptByClaim(db(), merchantId, claimId)) !== null) return;
+  const { chargeId } = owner;
+  // It may be this cycle's own earlier charge, whose answer came too late.
+  if ((await listSuspenseOf(db(), merchantId, [chargeId])).some(isOrMayBeKept)) return;
   const giveUp = () => transaction((tx) => giveUpCharge(tx, { merchantId, chargeId }));
-  const saved = await findSubscriptionCard(db(), subscription, merchantTime(merchantId, databaseNow()));
-  const card = saved && toRecurringCard(saved);
+  const card = await findAgreedCard(owner);
   if (!card) return giveUp();
   const input = {
     paymentMethod: "CREDIT_CARD",
@@ -47,4 +57,25 @@ export async function chargeCycleCard(
     if (refusal?.code === "charge_not_payable" && refusal.extra?.existing === undefined) return;
     throw error;
   }
+}
+
+/** The card to which the cycle may be charged now; null if its payer has to pay it. */
+async function findAgreedCard({ subscription, chargeId }: Owner): Promise<RecurringCard | null> {
+  const { merchantId, status } = subscription;
+  if (!opensCycles(status)) return null;
+  const saved = await findSubscriptionCard(db(), subscription, merchantTime(merchantId, databaseNow()));
+  const isAgreed = saved !== null && (await isWithinConsent(saved, { subscription, chargeId }));
+  return isAgreed ? toRecurringCard(saved) : null;
+}
+
+/** A plan does not become dearer while there is a card, but an older cycle may still have an earlier plan's amount. */
+async function isWithinConsent(
+  { consentedAt }: SavedCardRecord,
+  { subscription, chargeId }: Owner,
+): Promise<boolean> {
+  const { merchantId } = subscription;
+  const [cycle] = await listCyclesOfCharges(db(), merchantId, [chargeId]);
+  if (!cycle || cycle.amountMinor === null) return false;
+  const { terms } = (await readPlanVersions(db(), merchantId, [subscription]))(subscription);
+  return consentedAt < cycle.createdAt || cycle.amountMinor <= terms.amountMinor;
 }
