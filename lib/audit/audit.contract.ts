@@ -35,9 +35,10 @@ export const auditEntryView = z
           description: "The person's name at that time; a payer is not named.",
           examples: ["Ana Souza"],
         }),
-        role: z
-          .enum(ACTOR_ROLES)
-          .describe("The person's role at that time; PAYER for a payer on a page of their own."),
+        role: z.enum(ACTOR_ROLES).meta({
+          description: "The person's role at that time; PAYER for a payer on a page of their own.",
+          ...GROWING,
+        }),
         tokenId: z.string().nullable().describe("The access token that did it; null for a signed-in person."),
         isStaff: z
           .boolean()
