@@ -1,5 +1,9 @@
 import { expect } from "@playwright/test";
+import type { PlanView } from "#lib/plans/plan.contract";
+import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
+import { bearer } from "../api/client";
 import { newShopOwner } from "../api/fixtures";
+import { createToken } from "../credentials";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
@@ -72,4 +76,38 @@ test("a merchant sells a plan, the payer pays the first payment, the merchant sk
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await payer.context().close();
+});
+
+test("a payer pays the first cycle by card, and saves the card for the coming ones", async ({ page }) => {
+  const shop = bearer((await createToken(await newShopOwner())).token);
+  const plan = await shop.post<PlanView>("/plans", {
+    name: "Clube do café",
+    interval: "MONTHLY",
+    amount: "49.90",
+  });
+  const { body: subscription } = await shop.post<SubscriptionView>("/subscriptions", {
+    planId: plan.body.id,
+    collection: "SAVED_CARD",
+    customer: { name: "Ana Souza", email: "ana@example.com" },
+  });
+  expect(subscription.card).toBeNull();
+  await page.goto(subscription.checkoutUrl ?? "");
+  await page.getByRole("radio", { name: "Cartão" }).check();
+  await page.getByLabel("Número do cartão").fill("4111 1111 1111 1111");
+  await page.getByLabel("Validade").fill("12/35");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+  const consent = page.getByRole("checkbox", { name: /pode cobrar neste cartão R\$\s49,90/ });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+
+  const path = `/subscriptions/${subscription.id}`;
+  await expect
+    .poll(async () => (await shop.get<SubscriptionView>(path)).body)
+    .toMatchObject({ status: "ACTIVE", card: { last4: "1111" } });
 });
