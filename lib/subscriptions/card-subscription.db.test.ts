@@ -481,7 +481,13 @@ describe("the terms", () => {
       errors: [{ pointer: "/planId", code: "other_amount" }],
     });
     await updateSubscription(change, { planId: cheaper });
+    const { id: saving } = await asked();
+    await payByCard(saving, 1, "4000000000000119");
+    await expect(updateSubscription(changeOf(merchantId, saving), { planId: dearer })).rejects.toMatchObject({
+      errors: [{ pointer: "/planId", code: "other_amount" }],
+    });
     const { id: without } = await asked();
+    await payByCard(without, 1, "4000000000000119", { saveCard: undefined });
     await updateSubscription(changeOf(merchantId, without), { planId: dearer });
   });
 

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import { listAttempts } from "#lib/attempts/attempts.queries";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { invalidField } from "#lib/domain/errors";
@@ -7,18 +8,20 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatReais } from "#lib/domain/money/money";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
+import { isOpenAttempt } from "#lib/payments/states.rules";
 import { getPlanOrThrow } from "#lib/plans/get-plan";
 import { isVariable, leastCycleMinor } from "#lib/plans/plan.rules";
 import type { PlanRecord } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 import { type Change, changeSubscription, type Locked } from "#lib/subscriptions/change-subscription";
-import { listScheduledCycles, noteCycle } from "#lib/subscriptions/cycles.queries";
+import { listOpenCycles, listScheduledCycles, noteCycle } from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
-import { isDebited } from "#lib/subscriptions/subscription.rules";
+import { chargesSavedCard, isDebited } from "#lib/subscriptions/subscription.rules";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import {
   type SubscriptionChanges,
+  type SubscriptionRecord,
   updateSubscription as writeChanges,
 } from "#lib/subscriptions/subscriptions.queries";
 
@@ -67,7 +70,7 @@ async function assertMovesTo(
     const detail = `Must have the interval ${before.terms.interval}, because its days are counted by it; create a new subscription for another.`;
     throw invalidField("/planId", "other_interval", detail);
   }
-  if ((await findSubscriptionCard(tx, subscription, merchantTime(merchant.id, databaseNow()))) !== null) {
+  if (await hasAgreedToCard(tx, subscription)) {
     if (terms.amountMinor <= before.terms.amountMinor) return;
     const most = formatReais(before.terms.amountMinor);
     const detail = `Must cost at most ${most}, which the payer agreed to when they saved the card; create a new subscription for more.`;
@@ -79,6 +82,20 @@ async function assertMovesTo(
   if (amountMinor === null || (!isVariable(terms) && terms.amountMinor === amountMinor)) return;
   const detail = `Must cost ${formatReais(amountMinor)}, which is what the payer authorized; create a new subscription for another amount.`;
   throw invalidField("/planId", "other_amount", detail);
+}
+
+/** True if a card is charged, or is about to be saved with a payment whose result is still unknown. */
+async function hasAgreedToCard(tx: Tx, subscription: SubscriptionRecord): Promise<boolean> {
+  const { id, merchantId, collection } = subscription;
+  if (!chargesSavedCard(collection)) return false;
+  if ((await findSubscriptionCard(tx, subscription, merchantTime(merchantId, databaseNow()))) !== null)
+    return true;
+  for (const { cycle } of await listOpenCycles(tx, merchantId, [id])) {
+    const attempts = cycle.chargeId === null ? [] : await listAttempts(tx, merchantId, cycle.chargeId);
+    if (attempts.some(({ status, cardConsent }) => cardConsent !== null && isOpenAttempt(status)))
+      return true;
+  }
+  return false;
 }
 
 function toChanges(
