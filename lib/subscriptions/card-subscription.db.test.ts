@@ -385,6 +385,16 @@ describe("a charge that is queued", () => {
     expect(await triesOf(id, 2)).toEqual([]);
   });
 
+  it("becomes a link if its job runs only after its day", async () => {
+    const id = await withCard();
+    await chargesUntil(openDay(dayOf(2)));
+    const job = await jobOf(2);
+    await comeTo(merchantId, addDays(dayOf(2), 1), 1);
+    await run(job);
+    expect(await triesOf(id, 2)).toEqual([]);
+    expect(await mailKinds()).toContain("cycle_card_declined");
+  });
+
   it("becomes a link if the subscription was stopped meanwhile", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));

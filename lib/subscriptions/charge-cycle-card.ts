@@ -3,14 +3,14 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { findAttemptByClaim } from "#lib/attempts/attempts.queries";
 import { refusalIn } from "#lib/domain/errors";
 import type { ChargeId } from "#lib/domain/ids";
-import { listSuspenseOf } from "#lib/ledger/suspense.queries";
-import { isOrMayBeKept } from "#lib/payments/outcome.rules";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { readPlanVersions } from "#lib/plans/plans.queries";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { type RecurringCard, toRecurringCard } from "#lib/saved-cards/pay-by-saved-card";
 import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { listCyclesOfCharges } from "#lib/subscriptions/cycles.queries";
+import { keepsOtherMoney } from "#lib/subscriptions/keeps-other-money";
 import { giveUpCharge } from "#lib/subscriptions/settle-card-charge";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
@@ -26,8 +26,8 @@ const NOT_CHARGED: ReadonlySet<string> = new Set([
 type Owner = { subscription: SubscriptionRecord; chargeId: ChargeId };
 
 /**
- * Charges an open cycle to its subscription's card on a day, as an attempt of its charge, once per claim; without a card its payer gets
- * the link. Charges no cycle for which the merchant holds or has kept other money. Throws if it has to be repeated.
+ * Charges an open cycle to its subscription's card on a day, as an attempt of its charge, once per claim; without a card, or after that
+ * day, its payer gets the link. Charges no cycle for which the merchant holds or has kept other money. Throws if it has to be repeated.
  */
 export async function chargeCycleCard(
   collectCharge: CollectCharge,
@@ -37,10 +37,10 @@ export async function chargeCycleCard(
   // Whether an attempt that is stored reached its processor is found out by enquiries.
   if ((await findAttemptByClaim(db(), merchantId, claimId)) !== null) return;
   const { chargeId } = owner;
-  // It may be this cycle's own earlier charge, whose answer came too late.
-  if ((await listSuspenseOf(db(), merchantId, [chargeId])).some(isOrMayBeKept)) return;
+  if (await keepsOtherMoney(merchantId, chargeId)) return;
   const giveUp = () => transaction((tx) => giveUpCharge(tx, { merchantId, chargeId }));
-  const card = await findAgreedCard(owner);
+  const isLate = brasiliaDay(merchantTime(merchantId, databaseNow())) > day;
+  const card = isLate ? null : await findAgreedCard(owner);
   if (!card) return giveUp();
   const input = {
     paymentMethod: "CREDIT_CARD",

@@ -11,6 +11,7 @@ import { logger } from "#lib/platform/log/logger";
 import { chargeCycleCard } from "#lib/subscriptions/charge-cycle-card";
 import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
+import { keepsOtherMoney } from "#lib/subscriptions/keeps-other-money";
 import { giveUpDebit } from "#lib/subscriptions/settle-debit";
 import { isDebited } from "#lib/subscriptions/subscription.rules";
 import { isOpenCycle, isOver } from "#lib/subscriptions/subscription-status.rules";
@@ -48,6 +49,7 @@ async function debitMandate(
   const isStored = (await findAttemptByClaim(db(), merchantId, claimId)) !== null;
   if (!isDebited(subscription.collection) || isOver(subscription.status)) return giveUp();
   if (!isPossible && !isStored) return giveUp();
+  if (!isStored && (await keepsOtherMoney(merchantId, chargeId))) return;
   const { id: mandateId, connectionId } = mandate;
   const input = { paymentMethod: "PIX_AUTOMATIC", mandateId, connectionId, day, retryOf } as const;
   try {

@@ -5,6 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { cycleDay } from "#lib/calendar/cycle-day.rules";
 import { debitDay, openDay, sendDay } from "#lib/calendar/debit-days.rules";
+import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
@@ -91,6 +92,25 @@ async function authorized(plan: Record<string, unknown> = {}, more: Record<strin
 
 const mailKinds = async () => (await queuedMailTo(email)).map(({ kind }) => kind);
 const statusesOf = async (id: string) => (await cyclesOf(merchantId, id)).map(({ status }) => status);
+
+it.each([
+  ["held", async () => {}],
+  ["accepted", (id: string) => acceptSuspense(merchantId, id, SYSTEM_ACTOR)],
+])("nothing is debited while a Pix of another amount is %s", async (_, decide) => {
+  const id = await authorized();
+  await debitsUntil(merchantId, openDay(dayOf(2)));
+  const cycle = (await cyclesOf(merchantId, id)).find(({ number }) => number === 2);
+  const chargeId = cycle?.chargeId ?? "";
+  if (!isId("charge", chargeId)) throw new Error("the cycle has no charge");
+  const pix = await newPixAttempt(await storedCharge(merchantId, chargeId));
+  await payPix(pix.providerReference, 5990);
+  const [held] = await db().execute<{ id: string }>(
+    sql`select id from suspense where merchant_id = ${merchantId} and reason = 'OVERPAID'`,
+  );
+  await decide(held?.id ?? "");
+  await debitsUntil(merchantId, sendDay(dayOf(2)));
+  expect(await triesOf(id, 2)).toEqual([]);
+});
 
 describe("the authorization", () => {
   it("comes with the first payment: one code pays and authorizes", async () => {
