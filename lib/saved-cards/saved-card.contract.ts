@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { LOCALES } from "#lib/domain/locale";
+import { interval } from "#lib/plans/plan.contract";
 import { customerReferenceProblem } from "#lib/saved-cards/customer-reference.rules";
 import { CONSENT_VERSION, CONSENT_VERSIONS } from "#lib/saved-cards/saved-card.rules";
+import { amount } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant } from "#lib/schemas/fields/text";
@@ -127,6 +129,25 @@ export const saveCardInput = z
       })
       .describe("The version of the consent text: with `recurring`, the one of recurring payments."),
     locale: z.enum(LOCALES).describe("The language of the consent text."),
+    recurring: z
+      .strictObject({
+        amount: amount.describe("The amount in the text."),
+        interval,
+      })
+      .optional()
+      .describe(
+        "The price in the text of recurring payments, from `recurring`. If it has changed meanwhile, the payment is made without saving the card.",
+      ),
+  })
+  .superRefine(({ version, recurring }, context) => {
+    const isNeeded = version === CONSENT_VERSIONS.RECURRING;
+    if (isNeeded === (recurring !== undefined)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["recurring"],
+      message: isNeeded ? "Needs the price in the text." : "Only for the text of recurring payments.",
+      params: { code: isNeeded ? "required" : "not_applicable" },
+    });
   })
   .meta({
     id: "SaveCardInput",

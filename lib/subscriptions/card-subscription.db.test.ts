@@ -18,6 +18,7 @@ import type { CardPayment } from "#lib/providers/ports/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { removeOwnCard } from "#lib/saved-cards/remove-own-card";
+import { saveCardInput } from "#lib/saved-cards/saved-card.contract";
 import { CONSENT_VERSION, RECURRING_CONSENT_VERSION } from "#lib/saved-cards/saved-card.rules";
 import { cancelSubscription } from "#lib/subscriptions/cancel-subscription";
 import { chargeCycleCard } from "#lib/subscriptions/charge-cycle-card";
@@ -51,7 +52,11 @@ const APPROVED = "4111111111111111";
 const DECLINED_LATER = "4000000000000341";
 const BLOCKED_LATER = "4000000000003030";
 const NEEDS_PAYER = "4000002760003184";
-const CONSENT = { version: RECURRING_CONSENT_VERSION, locale: "pt-BR" };
+const CONSENT = {
+  version: RECURRING_CONSENT_VERSION,
+  locale: "pt-BR",
+  recurring: { amount: "49.90", interval: "MONTHLY" },
+};
 
 let merchantId: MerchantId;
 let email: string;
@@ -84,8 +89,10 @@ async function chargeOf(id: string, number: number): Promise<ChargeId> {
 
 /** Pays a cycle on its checkout by that card, with consent unless `more` differs. */
 async function payByCard(id: string, number: number, card = APPROVED, more: object = {}) {
-  const body = payByCardBody(card, { saveCard: CONSENT, ...more });
-  return payCheckout(merchantId, await chargeOf(id, number), { body, claimId: null });
+  const chargeId = await chargeOf(id, number);
+  const { amount, interval } = (await cardOffer(merchantId, chargeId))?.recurring ?? CONSENT.recurring;
+  const body = payByCardBody(card, { saveCard: { ...CONSENT, recurring: { amount, interval } }, ...more });
+  return payCheckout(merchantId, chargeId, { body, claimId: null });
 }
 
 /** The same, active with a card that was saved with its first payment. */
@@ -161,7 +168,7 @@ describe("a subscription without a card", () => {
 
   it("takes only the consent to recurring payments, and another charge only the other one", async () => {
     const { id } = await asked();
-    const wrong = { saveCard: { ...CONSENT, version: CONSENT_VERSION } };
+    const wrong = { saveCard: { version: CONSENT_VERSION, locale: "pt-BR" } };
     await expect(payByCard(id, 1, APPROVED, wrong)).rejects.toMatchObject({
       errors: [{ pointer: "/saveCard/version", code: "not_applicable" }],
     });
@@ -171,6 +178,27 @@ describe("a subscription without a card", () => {
     await payByCard(byLink, 1);
     expect(await storedCards(merchantId)).toEqual([]);
   });
+});
+
+it.each([
+  ["amount", { amount: "39.90" }],
+  ["interval", { interval: "YEARLY" }],
+])(
+  "a price whose %s changed since the payer saw it saves no card, and the payment is made",
+  async (_, seen) => {
+    const { id } = await asked();
+    const recurring = { ...CONSENT.recurring, ...seen };
+    await payByCard(id, 1, APPROVED, { saveCard: { ...CONSENT, recurring } });
+    expect(await storedCards(merchantId)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: "ACTIVE", card: null });
+  },
+);
+
+it.each([
+  ["without its price", { version: RECURRING_CONSENT_VERSION, locale: "pt-BR" }],
+  ["to another use with a price", { ...CONSENT, version: CONSENT_VERSION }],
+])("a consent %s is refused", (_, saveCard) => {
+  expect(saveCardInput.safeParse(saveCard).error?.issues[0]?.path).toEqual(["recurring"]);
 });
 
 describe("the card", () => {

@@ -185,7 +185,7 @@ const SAVED_CARD: Section = {
       },
     },
     "The newest card replaces an earlier one. It belongs to the subscription alone: `customerReference` does not matter, and whoever opens a link neither sees it nor pays by it. It is removed at its processor when the subscription ends. While there is a card the subscription cannot move to a dearer plan.",
-    "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD goes on like this. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`.",
+    "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD goes on like this. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`, with the `amount` and the `interval` that it showed.",
     "[Test cards](/docs/guides/test-cards) that are approved first and declined later: `4000 0000 0000 0341` is tried again, `4000 0000 0000 3030` is not.",
   ],
 };

@@ -226,9 +226,19 @@ function consentOf(
     throw invalidField("/saveCard/version", "not_applicable", detail);
   }
   const customer = savingCustomerOf(charge, now);
-  // The page may be open longer than cards can be saved: then the payment goes on without saving.
-  const isOffered = customer !== null && (use === "PRESENT" || recurring !== null);
-  return isOffered ? { ...saveCard, customer, at: now.toISOString() } : null;
+  // The page may be open longer than cards can be saved, or its price holds: then the payment goes on without saving.
+  const isOffered = customer !== null && (use === "PRESENT" || isAgreedPrice(saveCard.recurring, recurring));
+  const { version, locale } = saveCard;
+  return isOffered ? { version, locale, customer, at: now.toISOString() } : null;
+}
+
+/** True if the payer agreed to what the card would be charged now. */
+function isAgreedPrice(
+  shown: { amount: string; interval: string } | undefined,
+  now: RecurringTerms | null,
+): boolean {
+  if (!shown || !now) return false;
+  return shown.amount === formatReais(now.amountMinor) && shown.interval === now.interval;
 }
 
 // Hosted fields hide the number, and each encryption or token differs, so such a card is counted by network, link,

@@ -1,14 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { Interval } from "#lib/calendar/cycle-day.rules";
 import type { Locale } from "#lib/domain/locale";
 import type { CONSENT_VERSIONS } from "#lib/saved-cards/saved-card.rules";
 
-/** The payer's possible consent to save the card: the text as shown, its version and language. */
+/** The payer's possible consent to save the card: the text as shown, and what the API has to know of it. */
 export type Consent = {
   text: ReactNode;
-  version: (typeof CONSENT_VERSIONS)[keyof typeof CONSENT_VERSIONS];
-  locale: Locale;
+  saveCard: {
+    version: (typeof CONSENT_VERSIONS)[keyof typeof CONSENT_VERSIONS];
+    locale: Locale;
+    recurring?: { amount: string; interval: Interval };
+  };
 };
 
 type SaveCardBoxProps = { consent: Consent; isTicked: boolean; onTick: (isTicked: boolean) => void };

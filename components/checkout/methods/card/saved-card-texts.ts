@@ -60,7 +60,10 @@ export function useConsent(
   const dayOf = useCalendarDay();
   if (offer?.savesCards !== true) return null;
   const { recurring } = offer;
-  if (!recurring) return { text: t("consent", { merchant: merchantName }), version: CONSENT_VERSION, locale };
+  if (!recurring) {
+    const text = t("consent", { merchant: merchantName });
+    return { text, saveCard: { version: CONSENT_VERSION, locale } };
+  }
   const { interval, isMaximum, firstDay } = recurring;
   const amount = formatMoney(locale, recurring.amount, currency);
   const words = {
@@ -68,5 +71,7 @@ export function useConsent(
     price: isMaximum ? price(`upTo.${interval}`, { amount }) : price(`fixed.${interval}`, { amount }),
     day: dayOf(firstDay),
   };
-  return { text: t("recurringConsent", words), version: RECURRING_CONSENT_VERSION, locale };
+  const shown = { amount: recurring.amount, interval };
+  const text = t("recurringConsent", words);
+  return { text, saveCard: { version: RECURRING_CONSENT_VERSION, locale, recurring: shown } };
 }

@@ -30,7 +30,7 @@ export function useTypedCard({ labels, plans, isAbroad, consent }: TypedCard) {
   ): Promise<CardProblems> {
     const refused = await payByCard({
       ...card,
-      ...(consent && isSaved ? { saveCard: { version: consent.version, locale: consent.locale } } : {}),
+      ...(consent && isSaved ? { saveCard: consent.saveCard } : {}),
       installments: installments.count,
       customer: {
         name: holder.trim(),

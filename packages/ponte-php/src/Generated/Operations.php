@@ -1768,7 +1768,7 @@ trait Operations
      */
     public function payCheckout(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/payment', 'query' => [], 'form' => 'json', 'objects' => ['card', 'encryptedCard', 'tokenizedCard', 'savedCard', 'saveCard', 'authentication', 'browser', 'customer', 'customer.address']];
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/payment', 'query' => [], 'form' => 'json', 'objects' => ['card', 'encryptedCard', 'tokenizedCard', 'savedCard', 'saveCard', 'saveCard.recurring', 'authentication', 'browser', 'customer', 'customer.address']];
         return $this->call($operation, $input, $options);
     }
 

@@ -275,7 +275,8 @@ namespace Ponte\Generated;
  * @phpstan-type Revoked array<string, mixed>
  * @phpstan-type SandboxCryptoStatus array{status: 'WAITING_PAYMENT'|'PARTIALLY_PAID'|'CONFIRMING'|'PAID'}
  * @phpstan-type SandboxStatus array{status: string}
- * @phpstan-type SaveCardInput array{version: '2026-11'|'recurring-2026-11', locale: 'pt-BR'|'en'|'es'}
+ * @phpstan-type SaveCardInputRecurring array{amount: string, interval: PlanInterval}
+ * @phpstan-type SaveCardInput array{version: '2026-11'|'recurring-2026-11', locale: 'pt-BR'|'en'|'es', recurring?: SaveCardInputRecurring}
  * @phpstan-type SavedCardConsent array{at: string, version: string, locale: 'pt-BR'|'en'|'es'}
  * @phpstan-type SavedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed, status: 'ACTIVE'|'UNUSABLE', provider: string, consent: SavedCardConsent}
  * @phpstan-type SavedCardInput array{id: string, securityCode?: string, hostedSecurityCode?: string}

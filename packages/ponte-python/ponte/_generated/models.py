@@ -3436,12 +3436,24 @@ class SandboxStatus(TypedDict):
     """The payment's status in the sandbox's own books."""
 
 
-class SaveCardInput(TypedDict):
-    """The payer's consent to save the card. Omit it without consent."""
+class SaveCardInputRecurring(TypedDict):
+    """The price in the text of recurring payments, from `recurring`. If it has changed meanwhile, the payment is made without saving the card."""
+    amount: str
+    """The amount in the text."""
+    interval: "PlanInterval"
+
+
+class _SaveCardInput(TypedDict):
     version: Literal["2026-11", "recurring-2026-11"]
     """The version of the consent text: with `recurring`, the one of recurring payments."""
     locale: Literal["pt-BR", "en", "es"]
     """The language of the consent text."""
+
+
+class SaveCardInput(_SaveCardInput, total=False):
+    """The payer's consent to save the card. Omit it without consent."""
+    recurring: "SaveCardInputRecurring"
+    """The price in the text of recurring payments, from `recurring`. If it has changed meanwhile, the payment is made without saving the card."""
 
 
 class SavedCardConsent(TypedDict):
