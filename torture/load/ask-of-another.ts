@@ -33,6 +33,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   captureCharge: { amount: "0.01" },
   addEvidence: { text: "mine" },
   updateConnection: { label: "mine" },
+  bindAccessToken: { allowedNetworks: [] },
   // A file of one line, with its column names.
   importSettlementFile: { name: "mine.csv", content: "RGF0YTtCcnV0bwo=" },
   setConnectionSettings: { settings: { account: "mine" } },
