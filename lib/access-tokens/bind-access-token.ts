@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AccessTokenView } from "#lib/access-tokens/access-token.contract";
@@ -25,7 +26,7 @@ export async function bindAccessToken(
   const bound = await transaction(async (tx) => {
     if (!isId("accessToken", tokenId)) return null;
     const found = await updateNetworks(tx, merchantId, tokenId, allowedNetworks);
-    if (!found) return null;
+    if (!found || isDeepStrictEqual(found.before, allowedNetworks)) return found;
     await recordAudit(tx, merchantId, actor, {
       action: "access_token.updated",
       objectType: "access_token",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { transaction } from "#db/client";
 import type { ChangeNetworksBody } from "#lib/access-tokens/granted.contract";
 import { assertMayManageTokens, type TokenManager } from "#lib/access-tokens/token-manager";
@@ -24,7 +25,7 @@ export async function bindApiClient(
   const bound = await transaction(async (tx) => {
     if (!isId("apiClient", clientId)) return null;
     const found = await updateNetworks(tx, merchantId, clientId, allowedNetworks);
-    if (!found) return null;
+    if (!found || isDeepStrictEqual(found.before, allowedNetworks)) return found;
     await recordAudit(tx, merchantId, actor, {
       action: "api_client.updated",
       objectType: "api_client",

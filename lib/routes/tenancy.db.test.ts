@@ -135,6 +135,8 @@ const PLAIN_BODIES: Record<string, object> = {
   updateConnection: { label: "Other" },
   setConnectionSettings: { settings: { token: "other" } },
   updateMember: { role: "FINANCE" },
+  bindAccessToken: { allowedNetworks: [] },
+  bindApiClient: { allowedNetworks: [] },
   updateView: { name: "Other" },
   payCheckout: { paymentMethod: "PIX" },
 };

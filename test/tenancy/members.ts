@@ -5,11 +5,11 @@ import { textMembers } from "#test/tenancy/text-members";
  * Members that name nothing stored: words, amounts, instants, positions in lists. Every member outside these lists must be an id.
  */
 const NAMES_NOTHING = new Set(
-  `amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
+  `allowedNetworks amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email
   embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 firstAmount from gateway grossAmount holderName
   hosts label language largest last4 legalName
-  list locale max maximum min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
+  list locale max maximum min minAmount minimum name name_client newPassword number overdraft ownerEmail payerDocument pay_address phone phoneNumber
   pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start startDay start_date state street
   supportEmail text timeZone title to type until url value website`.split(/\s+/),
 );

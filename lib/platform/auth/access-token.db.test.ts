@@ -70,6 +70,7 @@ describe("an access token", () => {
       apiVersion: NEWEST_API_VERSION,
       role: "OWNER",
       mode: "test",
+      allowedNetworks: [],
     });
     expect(decodeProtectedHeader(token)).toMatchObject({ typ: "at+jwt", alg: "ES256" });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
