@@ -506,6 +506,7 @@ const OTHERS: Record<string, string> = {
   "lib/subscriptions/cycle-charge.ts": OF_CYCLE,
   "lib/subscriptions/cycle-view.ts": OF_CYCLE,
   "lib/subscriptions/cycle.contract.ts": OF_CYCLE,
+  "lib/subscriptions/charge-cycle-card.ts": OF_CYCLE,
   "lib/subscriptions/debit-cycle.ts": OF_CYCLE,
   "lib/subscriptions/end-subscription.ts": OF_CYCLE,
   "lib/subscriptions/get-calendar.ts": OF_CYCLE,

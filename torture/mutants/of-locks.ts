@@ -18,7 +18,7 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "a refund of held money locks neither its charge nor the item",
     /held money is given back/,
-    readsCharge("lib/refunds/refund-suspense.ts"),
+    readsCharge("lib/refunds/store-suspense-refund.ts"),
     change("lib/ledger/suspense.queries.ts", '.for("update")', ""),
   ),
   unlocked(
