@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import type { AttemptView } from "#lib/attempts/attempt.contract";
 import type { PlanView } from "#lib/plans/plan.contract";
 import type { CyclePageView } from "#lib/subscriptions/cycle.contract";
 import type { SubscriptionView } from "#lib/subscriptions/subscription.contract";
@@ -25,19 +26,20 @@ export async function newShopWithSubscriptions(): Promise<{ owner: string; subsc
   };
   const coffee = await plan("Clube do café", REFUSED_ONCE);
   const tea = await plan("Chá do mês", "39.90");
-  const { id, mandate } = await subscribe(coffee, "Beatriz Nogueira", "PIX_AUTOMATIC");
-  await expect
-    .poll(async () => {
-      const path = `/sandbox/mandates/${mandate?.id}/answer`;
-      return (await shop.post(path, { answer: "APPROVE" })).status;
-    })
-    .toBe(200);
+  const { id } = await subscribe(coffee, "Beatriz Nogueira", "PIX_AUTOMATIC");
+  const cycles = async () => (await shop.get<CyclePageView>(`/subscriptions/${id}/cycles`)).body.data;
+  const chargeId = (await cycles()).find(({ number }) => number === 1)?.chargeId;
+  // One code pays the first cycle and authorizes the others.
+  const firstTxid = async () => {
+    const { body } = await shop.get<AttemptView[]>(`/charge/${chargeId}/attempts`);
+    const [instructions] = body.map((attempt) => attempt.instructions);
+    return instructions?.type === "PIX" ? instructions.txid : undefined;
+  };
+  await expect.poll(firstTxid).toBeDefined();
+  await shop.post(`/sandbox/pix/${await firstTxid()}/pay`);
   await subscribe(tea, "Carlos Lima", "PIX_AUTOMATIC");
   await subscribe(tea, "Daniela Prado", "LINK");
-  const paid = async () => {
-    const { body } = await shop.get<CyclePageView>(`/subscriptions/${id}/cycles`);
-    return body.data.filter(({ status }) => status === "PAID").length;
-  };
+  const paid = async () => (await cycles()).filter(({ status }) => status === "PAID").length;
   await expect.poll(paid, { timeout: 60_000 }).toBe(1);
   for (let days = 0; (await paid()) < 3 && days < 90; days += 1) {
     const { body } = await shop.get<{ now: string }>("/sandbox/clock");
