@@ -136,7 +136,7 @@ async function readAccessToken(token: string) {
  * revoked.
  */
 export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> | null> {
-  const verified = await verify(token).catch(() => null);
+  const verified = await verify(token).catch(nullIfInvalid);
   const jti = verified?.payload.jti;
   return jti && isId("accessToken", jti) ? jti : null;
 }
@@ -147,6 +147,12 @@ export async function endOfToken(token: string): Promise<Date | null> {
   const refusal: unknown = await verify(token).catch((error: unknown) => error);
   const isExpired = refusal instanceof errors.JWTExpired && refusal.claim === "exp";
   return isExpired && refusal.payload.exp !== undefined ? new Date(refusal.payload.exp * 1000) : null;
+}
+
+// Keys that could not be read say nothing about the token.
+function nullIfInvalid(error: unknown): null {
+  if (error instanceof errors.JOSEError) return null;
+  throw error;
 }
 
 async function verify(token: string) {
