@@ -26,7 +26,6 @@ export function checkoutBody({ charge, merchant, attempt, terms, rates }: Checko
     redirectUrl: charge.redirect_url,
     methods: methodsOf(Number(charge.gross_amount_minor), terms, rates),
     payerFields: [],
-    onlyPayer: null,
     payerName: null,
     lastAttempt: attemptBody(attempt, charge, publicUrl),
     refundedAmount: "0.00",

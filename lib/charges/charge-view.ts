@@ -51,8 +51,7 @@ export function toChargeView(
       charge.grossAmountMinor,
     ),
     customer: toCustomerView(charge.customer),
-    payerDocument: charge.payerDocument,
-    unknownPayer: charge.unknownPayer,
+    ...lockOf(charge),
     ...(bankPayers.length > 0 && { bankPayers: bankPayers.map(toBankPayerView) }),
     split: charge.split && toSplitView(charge.split),
     settlement,
@@ -71,11 +70,15 @@ export function toRequestedChargeView(charge: ChargeRecord, merchantName: string
     description: charge.description,
     externalReference: charge.externalReference,
     customer: toCustomerView(charge.customer),
-    payerDocument: charge.payerDocument,
-    unknownPayer: charge.unknownPayer,
+    ...lockOf(charge),
     ...(charge.split ? { split: toSplitView(charge.split) } : {}),
     settlement: toSettlementView(settlementOf(charge, merchantName)),
   };
+}
+
+/** The lock of a charge that only one payer may pay; nothing for any other. */
+function lockOf({ payerDocument, unknownPayer }: Pick<ChargeRecord, "payerDocument" | "unknownPayer">) {
+  return unknownPayer === null ? {} : { payerDocument, unknownPayer };
 }
 
 const NO_ADDRESS = {

@@ -32,20 +32,21 @@ export const unknownPayerField = unknownPayerInput.optional().meta({
   examples: ["HOLD"],
 });
 
-/** The lock as a charge shows it. */
+/** The lock as a charge shows it, which has no such members if anyone may pay. */
 export const payerLock = {
   payerDocument: z
     .string()
     .nullable()
+    .optional()
     .meta({
       description:
-        "The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay.",
+        "The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized.",
       examples: ["52998224725"],
     }),
   unknownPayer: z
     .enum(UNKNOWN_PAYER_RULES)
-    .nullable()
-    .meta({ description: `${RULE} Null if anyone may pay.`, examples: ["HOLD"] }),
+    .optional()
+    .meta({ description: `${RULE} Missing if anyone may pay.`, examples: ["HOLD"] }),
 };
 
 type Locked = {

@@ -62,8 +62,9 @@ function toView(link: PaymentLinkRecord, paidMinor: Minor, now: Date): PaymentLi
     maxQuantity: link.maxQuantity,
     asks: PAYER_FIELDS.filter((field) => link.asks.includes(field)),
     questions: (link.questions ?? []).map(({ choices = null, ...question }) => ({ ...question, choices })),
-    locksPayer: isPayerLocked(link),
-    unknownPayer: link.unknownPayer,
+    ...(link.unknownPayer === null
+      ? {}
+      : { locksPayer: isPayerLocked(link), unknownPayer: link.unknownPayer }),
     stock: link.stock,
     reservedCount: link.reservedCount,
     paidCount: link.paidCount,

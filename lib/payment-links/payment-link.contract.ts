@@ -239,7 +239,10 @@ export const paymentLink = z
     maxQuantity,
     asks,
     questions: z.array(question).describe("The merchant's custom questions."),
-    locksPayer: z.boolean().meta({ description: LOCKS_PAYER, examples: [false] }),
+    locksPayer: z
+      .boolean()
+      .optional()
+      .meta({ description: LOCKS_PAYER, examples: [true] }),
     unknownPayer: payerLock.unknownPayer,
     methods: z
       .array(chargeMethod)

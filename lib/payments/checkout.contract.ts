@@ -156,10 +156,10 @@ export const checkoutView = z
     }),
     onlyPayer: z
       .string()
-      .nullable()
+      .optional()
       .meta({
         description:
-          "The only payer of this charge, masked: money from another account is refunded. Null if anyone may pay.",
+          "The only payer of this charge, masked: money from another account is refunded. Missing if anyone may pay.",
         examples: ["CPF ***.982.247-**"],
       }),
     payerName: z

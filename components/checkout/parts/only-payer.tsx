@@ -7,7 +7,7 @@ type OnlyPayerProps = { view: Pick<CheckoutView, "onlyPayer">; className?: strin
 /** Whose account alone may pay, before the payer pays; nothing for a charge that anyone may pay. */
 export function OnlyPayer({ view, className = "" }: OnlyPayerProps) {
   const t = useTranslations("checkout.onlyPayer");
-  if (view.onlyPayer === null) return null;
+  if (view.onlyPayer === undefined) return null;
   return (
     <div className={className}>
       <Notice tone="info" title={t("title", { payer: view.onlyPayer })}>

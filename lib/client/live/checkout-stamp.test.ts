@@ -25,7 +25,6 @@ const VIEW: CheckoutView = {
       quotes: [{ currency: "USD", exchangeRate: "5.25", checkoutAmount: "1.91", ...OF }],
     },
   ],
-  onlyPayer: null,
   payerFields: [],
   payerName: null,
   lastAttempt: null,

@@ -132,7 +132,7 @@ async function readCheckout(
     redirectUrl: charge.redirectUrl,
     methods,
     payerFields,
-    onlyPayer: charge.payerDocument && shownPayer(charge.payerDocument),
+    ...(charge.payerDocument ? { onlyPayer: shownPayer(charge.payerDocument) } : {}),
     // Only for the receipt: before payment, anyone may have the link.
     payerName: (isPaidCharge(status) && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),

@@ -261,7 +261,7 @@ describe("a charge whose only payer was anonymized", () => {
     await openLocked({ unknownPayer: "ACCEPT" });
     await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
     expect(await read()).toMatchObject({ customer: null, payerDocument: null, unknownPayer: "HOLD" });
-    expect(await getCheckout(merchantId, charge.id)).toMatchObject({ methods: [], onlyPayer: null });
+    expect(await getCheckout(merchantId, charge.id)).toMatchObject({ methods: [] });
     const body = checkoutPaymentBody.parse({ paymentMethod: "PIX" });
     await expect(payCheckout(merchantId, charge.id, { body, claimId: null })).rejects.toMatchObject({
       code: "payment_method_not_allowed",

@@ -30,7 +30,7 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
           <SimulatePayment
             chargeId={view.id}
             checkoutToken={checkoutToken}
-            isLocked={view.onlyPayer !== null}
+            isLocked={view.onlyPayer !== undefined}
           />
         ) : null}
       </>

@@ -518,10 +518,6 @@ class _Charge(TypedDict):
     """The amount that a card's issuer holds or held for this charge; null if there is none."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
-    payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay."""
-    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     split: Union[List["SplitRule"], None]
     """The shares as sent; null if there are none."""
     settlement: "Settlement"
@@ -540,6 +536,10 @@ class _Charge(TypedDict):
 
 class Charge(_Charge, total=False):
     """An amount that a payer owes. It is paid at most once, by one of its attempts."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
     bankPayers: List["BankPayer"]
     """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
 
@@ -770,8 +770,7 @@ class CheckoutSuspenseItem(TypedDict):
     """When the money was received."""
 
 
-class Checkout(TypedDict):
-    """A charge as its payer sees it."""
+class _Checkout(TypedDict):
     id: str
     """The charge's id."""
     merchantName: str
@@ -799,8 +798,6 @@ class Checkout(TypedDict):
     """The payment methods available now."""
     payerFields: List[Literal["name", "document", "email", "phone"]]
     """The fields of `customer` that the payer must fill in before seeing how to pay."""
-    onlyPayer: Any
-    """The only payer of this charge, masked: money from another account is refunded. Null if anyone may pay."""
     payerName: Any
     """The payer of a Pix payment; null until it is paid."""
     lastAttempt: Union["Attempt", None]
@@ -812,6 +809,12 @@ class Checkout(TypedDict):
     """Money that arrived late, twice, in a wrong amount or from another payer, with its status."""
     supportEmail: Any
     """The merchant's contact address for payers; null if not set."""
+
+
+class Checkout(_Checkout, total=False):
+    """A charge as its payer sees it."""
+    onlyPayer: str
+    """The only payer of this charge, masked: money from another account is refunded. Missing if anyone may pay."""
 
 
 class CheckoutInstructions(TypedDict):
@@ -1113,10 +1116,6 @@ class _CreatedAttempt(TypedDict):
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
-    payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay."""
-    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     settlement: "Settlement"
     createdAt: str
     """When it was created."""
@@ -1137,6 +1136,10 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     """INTERNATIONAL only: the payer's amount in `checkoutCurrency`, with that currency's decimals."""
     checkoutCurrency: str
     """INTERNATIONAL only: the currency the payer pays in (ISO 4217)."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
     split: List["SplitRule"]
     """The shares as sent; missing if there are none."""
 
@@ -1160,10 +1163,6 @@ class _CreatedCharge(TypedDict):
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
-    payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; null if anyone may pay."""
-    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     settlement: "Settlement"
     createdAt: str
     """When it was created."""
@@ -1174,6 +1173,10 @@ class _CreatedCharge(TypedDict):
 
 class CreatedCharge(_CreatedCharge, total=False):
     """A charge created without a payment method; the payer chooses one on its hosted page."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
     split: List["SplitRule"]
     """The shares as sent; missing if there are none."""
 
@@ -2338,8 +2341,7 @@ class PaymentLinkPayerAmount(TypedDict):
     """The highest amount a payer may choose; null for no maximum."""
 
 
-class PaymentLink(TypedDict):
-    """A page where many payers can pay, each with a separate charge."""
+class _PaymentLink(TypedDict):
     id: str
     """The payment link's id."""
     url: str
@@ -2360,10 +2362,6 @@ class PaymentLink(TypedDict):
     """The data that each payer must give before paying. It becomes the charge's `customer`."""
     questions: List["PaymentLinkQuestion"]
     """The merchant's custom questions."""
-    locksPayer: bool
-    """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered."""
-    unknownPayer: Union[Literal["HOLD", "ACCEPT"], None]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Null if anyone may pay."""
     methods: Union[List["ChargeMethod"], None]
     """The offered methods; null for all that the merchant accepts."""
     stock: Any
@@ -2386,6 +2384,14 @@ class PaymentLink(TypedDict):
     """When it was created."""
     updatedAt: str
     """When it last changed."""
+
+
+class PaymentLink(_PaymentLink, total=False):
+    """A page where many payers can pay, each with a separate charge."""
+    locksPayer: bool
+    """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
 
 
 class PaymentLinkPage(TypedDict):
