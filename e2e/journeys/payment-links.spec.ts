@@ -71,7 +71,7 @@ test("a link asks its payers questions: a payer corrects an answer, and the merc
   await page.getByLabel("Valor por pessoa").fill("5000");
   await page.getByLabel("Título").fill("Oficina de latte art");
   await page.getByLabel("Nome completo").check();
-  await page.getByLabel("CPF ou CNPJ").check();
+  await page.getByRole("checkbox", { name: "CPF ou CNPJ", exact: true }).check();
   await page.getByLabel("Suas perguntas").fill("Já fez algum curso?\nTurma: manhã | tarde");
   await page.getByLabel("Máximo de unidades por pessoa").fill("3");
   await expectNoSidewaysScroll(page);
