@@ -7,7 +7,7 @@ import { endOfToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { isMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
-import { clientAddress, isFromNetworks } from "#lib/platform/http/client-address";
+import { addressOutside } from "#lib/platform/http/client-address";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
 import type { Network } from "#lib/platform/networks";
 import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/team/roles.rules";
@@ -51,11 +51,8 @@ export async function authenticate(
   if (authorization !== null) {
     const { principal, allowedNetworks } = await authenticateToken(authorization, isMcpRequest(request));
     seen(principal);
-    if (!isFromNetworks(allowedNetworks)) {
-      throw invalidToken(
-        `This access token is not accepted from ${clientAddress() ?? "an unknown address"}.`,
-      );
-    }
+    const outside = addressOutside(allowedNetworks);
+    if (outside) throw invalidToken(`This access token is not accepted from ${outside}.`);
     rememberCredential(authorization, principal.merchantId ?? principal.userId);
     return principal;
   }

@@ -4,7 +4,7 @@ import { type ApiClientRecord, findLiveApiClient } from "#lib/api-clients/api-cl
 import { isId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
-import { clientAddress, isFromNetworks } from "#lib/platform/http/client-address";
+import { addressOutside } from "#lib/platform/http/client-address";
 import { parseNetwork } from "#lib/platform/networks";
 import { parseScopes, scopesWithin } from "#lib/team/roles.rules";
 
@@ -29,10 +29,8 @@ export async function authenticateClient(
     throw new OAuthError("invalid_client", "The client credentials are missing or wrong.");
   }
   const { client, role } = found;
-  if (!isFromNetworks(client.allowedNetworks.map(parseNetwork))) {
-    const from = clientAddress() ?? "an unknown address";
-    throw new OAuthError("invalid_client", `This client is not accepted from ${from}.`);
-  }
+  const outside = addressOutside(client.allowedNetworks.map(parseNetwork));
+  if (outside) throw new OAuthError("invalid_client", `This client is not accepted from ${outside}.`);
   return { ...client, scopes: scopesWithin(role, client.scopes) };
 }
 

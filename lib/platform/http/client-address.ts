@@ -17,13 +17,14 @@ export function clientAddress(): string | null {
 }
 
 /**
- * True when the current request comes from one of the networks, or none is required. A request without an address comes from
- * none.
+ * The current request's address, in words, if it is in none of the networks; null if it is in one, or none is required. A request
+ * without an address is in none.
  */
-export function isFromNetworks(networks: readonly Network[]): boolean {
-  if (networks.length === 0) return true;
+export function addressOutside(networks: readonly Network[]): string | null {
+  if (networks.length === 0) return null;
   const address = clientAddress();
-  return address !== null && isInNetworks(address, networks);
+  if (address === null) return "an unknown address";
+  return isInNetworks(address, networks) ? null : address;
 }
 
 /**
