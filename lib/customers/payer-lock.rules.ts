@@ -73,7 +73,7 @@ export function shownPayer(document: string): string {
   return `${type} ${hidden}${written.slice(hidden.length, -2)}**`;
 }
 
-/** Why money for a charge may not pay it, because of who sent it; null if it may. Nothing unlocks an anonymized charge. */
+/** Why money from that payer may not pay a charge; null if it may. An anonymized charge stays locked. */
 export function refusedPayer(
   { payerDocument, unknownPayer }: PayerLock,
   reported: ReportedPayer,

@@ -54,7 +54,7 @@ test("the next day is one that is left, whatever the payer's own cards did; none
   expect(nextCardDay(plan, [charge(DAY, "PROCESSING")], "2026-12-13")).toBeNull();
 });
 
-test("what a payer is told of the card", () => {
+test("a payer sees when the card is charged, and that it was declined", () => {
   expect(expectedCardDay(plan, [], at("2026-12-05"))).toBe(DAY);
   expect(expectedCardDay(plan, [TYPED], at("2026-12-15"))).toBeNull();
   expect(expectedCardDay(plan, [charge(DAY, "PROCESSING")], at("2026-12-14"))).toBe(DAY);

@@ -18,7 +18,7 @@ export function toCycleCharge(
     description: subscription.description ?? terms.description ?? terms.name,
     externalReference: subscription.externalReference,
     customer: subscription.customer,
-    // Never the customer's: whoever reads a mail with the link must not pay by their saved cards.
+    // Never the customer's hash: a mail's reader has the link, and must not pay by the customer's saved cards.
     customerHash: cardHolderOf(subscription.merchantId, subscription.id),
     metadata: { ...subscription.metadata, subscriptionId: subscription.id, cycle: String(number) },
     split: subscription.split,
