@@ -129,7 +129,8 @@ describe("a saved card", () => {
     const { id: planId } = await newPlan(merchantId, { retryDays: [2] });
     const { id } = await subscribe(merchantId, { planId, collection: "SAVED_CARD" });
     const [first] = await cyclesOf(merchantId, id);
-    const saveCard = { version: RECURRING_CONSENT_VERSION, locale: "pt-BR" };
+    const recurring = { amount: "49.90", interval: "MONTHLY" };
+    const saveCard = { version: RECURRING_CONSENT_VERSION, locale: "pt-BR", recurring };
     const charge = await storedCharge(merchantId, first?.chargeId ?? "");
     await payCheckout(merchantId, charge.id, { body: payByCardBody(number, { saveCard }), claimId: null });
     return id;
