@@ -31,7 +31,7 @@ type FakeOptions = {
  * a change.
  */
 export async function startFakeServer(
-  answer: (call: FakeCall) => Answer,
+  answer: (call: FakeCall) => Answer | Promise<Answer>,
   distort: Distort,
   { tls, isToken = () => false, onCall = () => {} }: FakeOptions = {},
 ) {
@@ -48,7 +48,7 @@ export async function startFakeServer(
       calls.push({ ...call, status });
       onCall({ ...call, status });
     };
-    spoil(taken?.fault ?? (isToken(call) ? null : lasting), {
+    await spoil(taken?.fault ?? (isToken(call) ? null : lasting), {
       response,
       work: () => answer(call),
       note,

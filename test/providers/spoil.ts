@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 type Call = {
   response: ServerResponse;
   /** Does what was requested. */
-  work: () => Answer;
+  work: () => Answer | Promise<Answer>;
   /** Called with the answer; status 0 when the connection was broken. */
   note: (status: number, body: unknown) => void;
   /** The same body with an undocumented status, with an amount one cent less, and in another currency. */
@@ -15,7 +15,7 @@ type Call = {
 };
 
 /** Answers a call, or makes it fail in one of the ways in which providers' calls fail. */
-export function spoil(fault: Fault | null, { work, response, note, distort }: Call) {
+export async function spoil(fault: Fault | null, { work, response, note, distort }: Call): Promise<void> {
   const breakOff = () => {
     note(0, null);
     response.socket?.destroy();
@@ -24,20 +24,20 @@ export function spoil(fault: Fault | null, { work, response, note, distort }: Ca
     note(answer.status, answer.body);
     sendJson(response, answer, text);
   };
-  const distorted = (change: (body: Json) => Json) => {
-    const { status, body } = work();
+  const distorted = async (change: (body: Json) => Json) => {
+    const { status, body } = await work();
     return send({ status, body: change(body as Json) });
   };
   switch (fault) {
     case null:
-      return send(work());
+      return send(await work());
     case "request_lost":
       return breakOff();
     case "answer_lost":
-      work();
+      await work();
       return breakOff();
     case "answer_cut": {
-      const answer = work();
+      const answer = await work();
       const text = JSON.stringify(answer.body);
       return send(answer, text.slice(0, text.length / 2));
     }
@@ -50,10 +50,10 @@ export function spoil(fault: Fault | null, { work, response, note, distort }: Ca
     case "silence":
       return note(0, null);
     case "done_in_silence":
-      work();
+      await work();
       return note(0, null);
     case "done_too_late":
-      response.once("close", work);
+      response.once("close", () => void work());
       return note(0, null);
     case "server_error":
       return send({ status: 500, body: { title: "Erro interno" } });
