@@ -3,6 +3,7 @@ import { asMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { Refusal } from "#test/providers/api-pix/bank-refusal";
+import { FakeTaxes, type NetOfPix } from "#test/providers/api-pix/bank-taxes";
 import { amountOn, type DueValor } from "#test/providers/api-pix/due-amount";
 import { FakeRecurringBank } from "#test/providers/api-pix/recurring-bank";
 
@@ -15,7 +16,7 @@ export type Devolucao = {
   status: string;
   natureza?: string;
 };
-export type Pix = {
+export type Pix = NetOfPix & {
   endToEndId: string;
   txid?: string;
   valor: string;
@@ -54,6 +55,7 @@ export class FakeBank {
   /** The status of a refund once requested. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
   readonly key: string;
+  readonly taxes = new FakeTaxes(this);
   readonly recurring = new FakeRecurringBank(this);
 
   constructor(key: string) {
@@ -64,7 +66,7 @@ export class FakeBank {
     return new Date(Date.now() + this.clockOffsetMs).toISOString();
   }
 
-  create(kind: "cob" | "cobv", txid: string, requested: Json): Cob {
+  create(kind: "cob" | "cobv", txid: string, { tributo, ...requested }: Json): Cob {
     const known = this.charges.get(`${kind} ${txid}`);
     if (known) {
       const violacao = { razao: "O txid já foi utilizado por outra cobrança.", propriedade: `${kind}.txid` };
@@ -84,6 +86,7 @@ export class FakeBank {
       const violacao = { razao: "A chave não pertence ao recebedor.", propriedade: `${kind}.chave` };
       throw new Refusal(400, "CobOperacaoInvalida", "Cobrança inválida.", [violacao]);
     }
+    const taxes = this.taxes.read(kind, tributo, valor.original);
     const location = `pix.example.com/qr/v2/${kind}/${token(32)}`;
     const receiver = {
       merchantName: "Fake PSP",
@@ -103,35 +106,41 @@ export class FakeBank {
       ...(kind === "cobv" ? { recebedor: RECEIVER } : {}),
     };
     this.charges.set(`${kind} ${txid}`, cob);
-    return cob;
+    if (taxes) this.taxes.open(taxedOf(kind, cob), taxes);
+    return { ...cob, ...this.taxes.shownOf(txid) };
   }
 
   find(kind: "cob" | "cobv", txid: string): Cob {
     const cob = this.charges.get(`${kind} ${txid}`);
     if (!cob) throw new Refusal(404, "NaoEncontrado", "Não Encontrado");
     const pix = this.received.filter((one) => one.txid === txid);
-    return pix.length > 0 ? { ...cob, pix } : cob;
+    const shown = { ...this.taxes.shownOf(txid), ...(pix.length > 0 ? { pix } : {}) };
+    return Object.keys(shown).length > 0 ? { ...cob, ...shown } : cob;
   }
 
-  revise(kind: "cob" | "cobv", txid: string, change: Json): Cob {
-    const cob = this.find(kind, txid);
+  revise(kind: "cob" | "cobv", txid: string, { tributo: asked, ...change }: Json): Cob {
+    const { pix: _, tributo: __, ...cob } = this.find(kind, txid);
     if (cob.status !== "ATIVA") {
       const violacao = { razao: "A cobrança não está ATIVA.", propriedade: `${kind}.status` };
       throw new Refusal(400, "CobOperacaoInvalida", "Cobrança inválida.", [violacao]);
     }
-    const { pix: _, ...revised } = { ...cob, ...change, revisao: cob.revisao + 1 } as Cob;
+    const revised = { ...cob, ...change, revisao: cob.revisao + 1 } as Cob;
+    const taxes = this.taxes.read(kind, asked, revised.valor.original, txid);
     this.charges.set(`${kind} ${txid}`, revised);
-    return revised;
+    if (revised.status === "ATIVA") this.taxes.revise(taxedOf(kind, revised), taxes);
+    else this.taxes.writeOff(txid);
+    return { ...revised, ...this.taxes.shownOf(txid) };
   }
 
   /** A payer's bank sends money for a txid, whatever the state of its charge. */
   pay(txid: string, amountMinor?: number, horario = this.now()): Pix {
     const entry = [...this.charges].find(([name]) => name.endsWith(` ${txid}`));
-    const valor =
-      amountMinor === undefined ? dueAmount(entry?.[1], horario) : formatReais(asMinor(amountMinor));
+    const asked = dueAmount(entry?.[1], horario);
+    const valor = amountMinor === undefined ? asked : formatReais(asMinor(amountMinor));
     if (!valor) throw new Error("the bank has no such charge");
     const endToEndId = `E00000000${horario.slice(0, 16).replaceAll(/\D/g, "")}${token(11)}`;
     const pix: Pix = { endToEndId, txid, valor, chave: this.key, horario };
+    this.taxes.receive(pix, asMinor(cents(asked ?? valor)));
     this.received.push(pix);
     if (entry?.[1].status === "ATIVA") entry[1].status = "CONCLUIDA";
     return pix;
@@ -192,6 +201,10 @@ export class FakeBank {
     if (status === "DEVOLVIDO") known.horario = { ...known.horario, liquidacao: this.now() };
     return this.findPix(endToEndId);
   }
+}
+
+function taxedOf(kind: "cob" | "cobv", { txid, calendario, valor, devedor }: Cob) {
+  return { kind, txid, calendario, valor, devedor };
 }
 
 /** What the bank asks on a day for a charge: another amount than requested, if its terms say so. */

@@ -8,6 +8,7 @@ import { namedRefusal } from "#test/providers/api-pix/named-refusals";
 import type { PspRules } from "#test/providers/api-pix/psp-route";
 import { routeOf } from "#test/providers/api-pix/psp-routes";
 import { ApiPixDocument } from "#test/providers/api-pix/published-document";
+import { TaxDesk } from "#test/providers/api-pix/tax-desk";
 import {
   ALL_SCOPES,
   problemOfCall,
@@ -31,6 +32,7 @@ const USUAL: PspRules = {
   longestListDays: 5,
   unlistable: null,
   duplicate: "problem",
+  tributo: "ignored",
   refusals: "problem",
   instead: () => null,
   onCall: () => {},
@@ -42,12 +44,16 @@ export type FakePsp = Awaited<ReturnType<typeof startFakePsp>>;
  * A stateful PSP with Banco Central's API Pix on loopback, over mutual TLS. Each request and each intended answer is checked by
  * the published document; `findings` lists the violations as sentences.
  */
-export async function startFakePsp(
-  { authority: ca, server: { certificate: cert, privateKey: key } }: TestCertificates,
-  changes: Partial<PspRules> = {},
-) {
+export async function startFakePsp(certificates: TestCertificates, changes: Partial<PspRules> = {}) {
   const psp = new Psp({ ...USUAL, ...changes });
-  const { origin, ...server } = await startFakeServer((call) => psp.answer(call), DISTORT, {
+  const { tributo } = psp.rules;
+  const desk = typeof tributo === "object" ? new TaxDesk(psp.bank, tributo.platform, certificates) : null;
+  psp.bank.taxes.treatment = typeof tributo === "object" ? "spoken" : tributo;
+  const {
+    authority: ca,
+    server: { certificate: cert, privateKey: key },
+  } = certificates;
+  const { origin, ...server } = await startFakeServer((call) => answerWithTaxes(psp, desk, call), DISTORT, {
     tls: { ca, cert, key, requestCert: true, rejectUnauthorized: true },
     isToken: ({ path }) => path === psp.rules.token.tokenPath,
     onCall: (call) => psp.rules.onCall(call),
@@ -62,8 +68,25 @@ export async function startFakePsp(
     callbacks,
     tell: (pix: readonly Pix[]) => psp.tell(pix),
     tellRecurring: (kind: "rec" | "cobr", rows: readonly unknown[]) => psp.tellRecurring(kind, rows),
+    tellCharge: (kind: "cob" | "cobv", txid: string) => psp.tellCharge(kind, txid),
     revokeTokens: () => psp.revokeTokens(),
+    /** Exchanges with the tax platform what is new on both sides, as the PSP does with each call of its API. */
+    exchangeTaxes: async () => desk?.exchange(),
+    /** The notices that the tax platform refused for ever. */
+    refusedNotices: desk?.refused ?? [],
+    async close(): Promise<void> {
+      await server.close();
+      await desk?.close();
+    },
   };
+}
+
+/** A question is answered with what the government stated by then; of a change the platform knows before it is answered. */
+async function answerWithTaxes(psp: Psp, desk: TaxDesk | null, call: FakeCall): Promise<Answer> {
+  if (call.method === "GET") await desk?.exchange();
+  const answer = psp.answer(call);
+  if (call.method !== "GET") await desk?.exchange();
+  return answer;
 }
 
 class Psp {
@@ -141,6 +164,21 @@ class Psp {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ [kind === "rec" ? "recs" : "cobsr"]: rows }),
+    });
+    return status;
+  }
+
+  /**
+   * Reports a charge to `{webhookUrl}/cob` or `/cobv` of the address registered for Pix; null without one. The release note of 2.11
+   * names these calls (WebhookCob, WebhookCobv) and no more: address, registration and body are assumed.
+   */
+  async tellCharge(kind: "cob" | "cobv", txid: string): Promise<number | null> {
+    const webhookUrl = this.bank.webhooks.get(PIX_KEY);
+    if (!webhookUrl) return null;
+    const { status } = await fetch(`${webhookUrl}/${kind}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ cobs: [this.bank.find(kind, txid)] }),
     });
     return status;
   }

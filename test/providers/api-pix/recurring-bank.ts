@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { asMinor } from "#lib/domain/money/minor";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { Refusal } from "#test/providers/api-pix/bank-refusal";
+import type { FakeTaxes, NetOfPix } from "#test/providers/api-pix/bank-taxes";
 
 type Json = Record<string, unknown>;
 export type Rec = Json & {
@@ -30,6 +32,7 @@ const token = (length: number) => randomBytes(length).toString("hex").slice(0, l
 const OPEN_REC = ["CRIADA", "APROVADA"];
 const OPEN_TRY = ["SOLICITADA", "AGENDADA"];
 const OVER = ["REJEITADA", "CANCELADA"];
+const ENDED = [...OVER, "EXPIRADA"];
 const MOST_FURTHER = 3;
 
 const refuse = (type: string, razao: string, propriedade: string) =>
@@ -39,7 +42,14 @@ const refuse = (type: string, razao: string, propriedade: string) =>
 type OwningBank = {
   readonly key: string;
   readonly charges: ReadonlyMap<string, unknown>;
-  readonly received: { endToEndId: string; txid?: string; valor: string; chave: string; horario: string }[];
+  readonly received: (NetOfPix & {
+    endToEndId: string;
+    txid?: string;
+    valor: string;
+    chave: string;
+    horario: string;
+  })[];
+  readonly taxes: FakeTaxes;
   now(): string;
 };
 
@@ -163,7 +173,7 @@ export class FakeRecurringBank {
     return made;
   }
 
-  send(txid: string, requested: Json): Cobr {
+  send(txid: string, { tributo, ...requested }: Json): Json {
     const { idRec, calendario, valor } = requested as Pick<Cobr, "idRec" | "calendario" | "valor">;
     const rec = this.#rec(idRec);
     if (this.cobrs.has(txid))
@@ -180,6 +190,7 @@ export class FakeRecurringBank {
         one.calendario.dataDeVencimento.slice(0, 7) === calendario.dataDeVencimento.slice(0, 7),
     );
     if (cycle) throw refuse("CobROperacaoInvalida", "Existe uma CobR no mesmo ciclo.", "cobr.calendario");
+    const taxes = this.#bank.taxes.read("cobr", tributo, valor.original);
     const made: Cobr = {
       ...requested,
       txid,
@@ -192,7 +203,10 @@ export class FakeRecurringBank {
       tentativas: [],
     };
     this.cobrs.set(txid, made);
-    return made;
+    const { devedor } = rec.vinculo;
+    const charge = { kind: "cobr", txid, calendario: made.calendario, valor, devedor } as const;
+    if (taxes) this.#bank.taxes.open(charge, taxes);
+    return this.show(txid);
   }
 
   /** The payer's bank accepts the debit, and schedules it. */
@@ -228,8 +242,10 @@ export class FakeRecurringBank {
     return this.#add(cobr, "RIFL", cobr.tentativas.at(-1)?.dataLiquidacao ?? "", "SOLICITADA");
   }
 
-  cancelDebit(txid: string): Cobr {
+  cancelDebit(txid: string, { tributo }: Json = {}): Cobr {
     const cobr = this.#cobr(txid);
+    if (tributo !== undefined && this.#bank.taxes.treatment === "spoken")
+      throw new Refusal(422, "CobROperacaoInvalida", "O tributo de uma CobR não muda.");
     if (this.isTooLateToCancel || OVER.includes(cobr.status)) {
       throw refuse("CobROperacaoInvalida", "Não é possível cancelar a cobrança nesta data.", "cobr.status");
     }
@@ -251,13 +267,15 @@ export class FakeRecurringBank {
     if (status === "PAGA") {
       cobr.status = "CONCLUIDA";
       const { original } = cobr.valor;
-      this.#bank.received.push({
+      const pix = {
         endToEndId: last.endToEndId,
         txid,
         valor: original,
         chave: this.#bank.key,
         horario: this.#bank.now(),
-      });
+      };
+      this.#bank.taxes.receive(pix, asMinor(Number(original.replace(".", ""))));
+      this.#bank.received.push(pix);
     }
     return cobr;
   }
@@ -266,17 +284,19 @@ export class FakeRecurringBank {
     const cobr = this.#cobr(txid);
     cobr.status = status;
     if (encerramento) cobr.encerramento = encerramento;
+    if (ENDED.includes(status)) this.#bank.taxes.writeOff(txid);
     return cobr;
   }
 
   show(txid: string): Json {
     const cobr = this.#cobr(txid);
     const pix = this.#bank.received.filter((one) => one.txid === txid).map(({ chave: _, ...one }) => one);
-    return { ...cobr, ...(pix.length > 0 ? { pix } : {}) };
+    return { ...cobr, ...this.#bank.taxes.shownOf(txid), ...(pix.length > 0 ? { pix } : {}) };
   }
 
   #cancel(cobr: Cobr, solicitante: string, codigo: string): Cobr {
     cobr.status = "CANCELADA";
+    this.#bank.taxes.writeOff(cobr.txid);
     cobr.encerramento = { cancelamento: { solicitante, codigo, descricao: "Cancelada" } };
     for (const one of cobr.tentativas) if (OPEN_TRY.includes(one.status)) one.status = "CANCELADA";
     return cobr;

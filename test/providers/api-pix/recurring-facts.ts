@@ -58,6 +58,20 @@ const mandate = object({
   }),
 });
 
+// Banco Central published the member `tributo` for 2.11 without what is in it; these names are ours.
+const taxes = object({ cbs: amount, ibs: amount });
+const taxRequest = object({
+  cbs: amount,
+  ibs: amount,
+  "documentoFiscal?": text({ minLength: 1, maxLength: 50 }),
+});
+const taxView = object({
+  informado: taxes,
+  "corrigido?": taxes,
+  "aberto?": object({ "cbs?": amount, "ibs?": amount }),
+  "documentoFiscal?": text({ maxLength: 50 }),
+});
+
 const tryOfDebit = object({
   dataLiquidacao: day,
   tipo: oneOf("AGND", "NTAG", "RIFL"),
@@ -79,7 +93,10 @@ const debit = object({
   recebedor: receiver,
   "tentativas?": list(tryOfDebit),
   "encerramento?": anything,
-  "pix?": list(object({ txid, endToEndId, valor: amount, horario: time })),
+  "tributo?": taxView,
+  "pix?": list(
+    object({ txid, endToEndId, valor: amount, horario: time, "valorLiquido?": amount, "tributo?": taxes }),
+  ),
 });
 
 const page = integer({ format: "int32", minimum: 0 });
@@ -156,6 +173,7 @@ export const RECURRING_FACTS: Facts = {
         valor: object({ original: amount }),
         ajusteDiaUtil: boolean,
         recebedor: receiver,
+        "tributo?": taxRequest,
       },
       { additionalProperties: false },
     ),
@@ -163,7 +181,7 @@ export const RECURRING_FACTS: Facts = {
   },
   "PATCH /cobr/{txid}": {
     body: object({ status: oneOf("CANCELADA") }, { additionalProperties: false }),
-    answers: { 200: debit, ...refusals },
+    answers: { 200: debit, 422: problem, ...refusals },
   },
   "GET /cobr/{txid}": { answers: { 200: debit, ...refusals } },
   "GET /cobr": { query: listed, answers: { 200: object({ cobsr: list(debit) }), ...refusals } },

@@ -54,7 +54,7 @@ function ofDebit(method: string): Route {
     path: "/cobr/{txid}",
     answer({ recurring }, { parts: [, txid = ""], body }) {
       if (method === "PUT") return { status: 201, body: recurring.send(txid, body as Json) };
-      if (method === "PATCH") return { status: 200, body: recurring.cancelDebit(txid) };
+      if (method === "PATCH") return { status: 200, body: recurring.cancelDebit(txid, body as Json) };
       return { status: 200, body: recurring.show(txid) };
     },
   };
