@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { asMinor } from "#lib/domain/money/minor";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { Refusal } from "#test/providers/api-pix/bank-refusal";
@@ -54,6 +54,8 @@ export class FakeBank {
   clockOffsetMs = 0;
   /** The status of a refund once requested. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
+  /** What is on the account, in cents; null for as much as refunds need. A Pix with taxes brings its net. */
+  accountCents: number | null = null;
   readonly key: string;
   readonly taxes = new FakeTaxes(this);
   readonly recurring = new FakeRecurringBank(this);
@@ -140,10 +142,16 @@ export class FakeBank {
     if (!valor) throw new Error("the bank has no such charge");
     const endToEndId = `E00000000${horario.slice(0, 16).replaceAll(/\D/g, "")}${token(11)}`;
     const pix: Pix = { endToEndId, txid, valor, chave: this.key, horario };
-    this.taxes.receive(pix, asMinor(cents(asked ?? valor)));
-    this.received.push(pix);
+    this.receive(pix, asMinor(cents(asked ?? valor)));
     if (entry?.[1].status === "ATIVA") entry[1].status = "CONCLUIDA";
     return pix;
+  }
+
+  /** A Pix arrives; `dueMinor` is what the bank asked of the payer that day. */
+  receive(pix: Pix, dueMinor: Minor): void {
+    this.taxes.receive(pix, dueMinor);
+    this.received.push(pix);
+    if (this.accountCents !== null) this.accountCents += cents(pix.valorLiquido ?? pix.valor);
   }
 
   findPix(endToEndId: string): Pix {
@@ -163,11 +171,14 @@ export class FakeBank {
       .map((one) => cents(one.valor));
     const left = given.reduce((sum, minor) => sum - minor, cents(pix.valor));
     if (cents(valor) > left) throw refuse("O valor excederia o do Pix.", "devolucao.valor");
+    const isCovered = this.accountCents === null || cents(valor) <= this.accountCents;
+    if (this.accountCents !== null && isCovered) this.accountCents -= cents(valor);
+    const status = isCovered ? this.refundsBecome : "NAO_REALIZADO";
     const horario = {
       solicitacao: this.now(),
-      ...(this.refundsBecome === "DEVOLVIDO" ? { liquidacao: this.now() } : {}),
+      ...(status === "DEVOLVIDO" ? { liquidacao: this.now() } : {}),
     };
-    const made = { id, rtrId: `D00000000${token(23)}`, valor, horario, status: this.refundsBecome };
+    const made = { id, rtrId: `D00000000${token(23)}`, valor, horario, status };
     pix.devolucoes = [...devolucoes, made];
     // A real PSP answers before it has settled.
     return { ...made, horario: { solicitacao: made.horario.solicitacao }, status: "EM_PROCESSAMENTO" };

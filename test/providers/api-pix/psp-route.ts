@@ -21,7 +21,10 @@ export type PspRules = {
   unlistable: Date | null;
   /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as in Efí's reference. */
   refusals: "problem" | "named";
-  /** What it does with the member `tributo`: drop it, refuse a charge with it, or inform the tax platform at this address. */
+  /**
+   * What it does with the member `tributo`, from its start: drop it, refuse a charge with it, or inform the tax platform at this
+   * address.
+   */
   tributo: "ignored" | "refused" | { platform: URL };
   /** An answer instead of its own; null for its own. */
   instead: (call: FakeCall) => Answer | null;

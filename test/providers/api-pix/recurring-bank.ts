@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { asMinor } from "#lib/domain/money/minor";
+import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { Refusal } from "#test/providers/api-pix/bank-refusal";
 import type { FakeTaxes, NetOfPix } from "#test/providers/api-pix/bank-taxes";
@@ -38,19 +38,22 @@ const MOST_FURTHER = 3;
 const refuse = (type: string, razao: string, propriedade: string) =>
   new Refusal(400, type, "Operação inválida.", [{ razao, propriedade }]);
 
+type ReceivedPix = NetOfPix & {
+  endToEndId: string;
+  txid?: string;
+  valor: string;
+  chave: string;
+  horario: string;
+};
+
 /** What mandates and debits need of the bank that has them. */
 type OwningBank = {
   readonly key: string;
   readonly charges: ReadonlyMap<string, unknown>;
-  readonly received: (NetOfPix & {
-    endToEndId: string;
-    txid?: string;
-    valor: string;
-    chave: string;
-    horario: string;
-  })[];
+  readonly received: readonly ReceivedPix[];
   readonly taxes: FakeTaxes;
   now(): string;
+  receive(pix: ReceivedPix, dueMinor: Minor): void;
 };
 
 /** The mandates, requests to payers and debits of one account at a PSP. It shares no checks with our code. */
@@ -274,8 +277,7 @@ export class FakeRecurringBank {
         chave: this.#bank.key,
         horario: this.#bank.now(),
       };
-      this.#bank.taxes.receive(pix, asMinor(Number(original.replace(".", ""))));
-      this.#bank.received.push(pix);
+      this.#bank.receive(pix, asMinor(Number(original.replace(".", ""))));
     }
     return cobr;
   }

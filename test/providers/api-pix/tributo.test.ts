@@ -276,6 +276,23 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(platform.received("updated")).toEqual([]);
   });
 
+  it("leave less on the account than a full refund takes", async () => {
+    const { psp, call } = await speaking();
+    psp.bank.accountCents = 0;
+    await call("PUT", `/cob/${TXID}`, charge());
+    const { endToEndId } = psp.bank.pay(TXID);
+    expect(psp.bank.accountCents).toBe(9_000);
+    const refund = async (id: string, valor: string) => {
+      await call("PUT", `/pix/${endToEndId}/devolucao/${id}`, { valor });
+      return (await call("GET", `/pix/${endToEndId}/devolucao/${id}`)).body.status;
+    };
+    expect(await refund("r1", "100.00")).toBe("NAO_REALIZADO");
+    expect(await refund("r2", "90.00")).toBe("DEVOLVIDO");
+    expect(psp.bank.accountCents).toBe(0);
+    psp.bank.accountCents = 1_000;
+    expect(await refund("r3", "10.00")).toBe("DEVOLVIDO");
+  });
+
   it("are reported to the address registered for Pix, with the charge", async () => {
     const { psp, call } = await speaking({ judge: () => ({ open: { cbs: "1.00", ibs: "1.00" } }) });
     await call("PUT", `/cob/${TXID}`, charge());
