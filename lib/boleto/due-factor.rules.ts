@@ -1,0 +1,31 @@
+import { BoletoError } from "#lib/boleto/boleto-error.rules";
+import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
+
+const FIRST_DAY = "2000-07-03";
+const FIRST_FACTOR = 1000;
+const FACTORS = 9000;
+/** Banks take boletos that are overdue, or due later, by at most so many days (FEBRABAN). Their sum is less than a round of factors. */
+const MOST_OVERDUE_DAYS = 3000;
+const MOST_FUTURE_DAYS = 5500;
+
+/**
+ * The four digits of a due date (`YYYY-MM-DD`): 1000 is 3 July 2000, and after 9999 they begin again, first on 22 February 2025
+ * (Banco Central, Carta Circular 2.926; FEBRABAN). Throws `BoletoError` for an earlier day.
+ */
+export function dueFactorOf(day: string): string {
+  const days = daysBetween(FIRST_DAY, day);
+  if (!(days >= 0)) throw new BoletoError("dueDate", `is before ${FIRST_DAY}`);
+  return String(FIRST_FACTOR + (days % FACTORS));
+}
+
+/**
+ * The due date of four digits, as a bank reads them on `today`: of the days that share a factor, the one from 3000 days before
+ * to 5500 days after it. Null if none is, since no bank takes such a boleto.
+ */
+export function dueDateOf(factor: string, today: string): string | null {
+  const offset = Number(factor) - FIRST_FACTOR;
+  const earliest = addDays(today, -MOST_OVERDUE_DAYS);
+  const rounds = Math.max(0, Math.ceil((daysBetween(FIRST_DAY, earliest) - offset) / FACTORS));
+  const day = addDays(FIRST_DAY, offset + rounds * FACTORS);
+  return daysBetween(today, day) <= MOST_FUTURE_DAYS ? day : null;
+}
