@@ -29,7 +29,13 @@ import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);
+// API Pix 2.11 has the last two for a charge whose bank also registered it as a boleto.
+const CLOSED_BY_PSP = new Set([
+  "REMOVIDA_PELO_PSP",
+  "REMOVIDA_PELO_PSP_BOLETO",
+  "CONCLUIDA_POR_OUTRO_ARRANJO",
+]);
+const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", ...CLOSED_BY_PSP]);
 
 type Created = { emv: string; gatewayStatus: string };
 
@@ -146,13 +152,12 @@ export async function listOutcomes(
 }
 
 function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
+  if (CLOSED_BY_PSP.has(gatewayStatus)) return [{ kind: "CANCELED", gatewayStatus }];
   switch (gatewayStatus) {
     case "ATIVA":
     // We removed it, so its attempt's outcome is known.
     case "REMOVIDA_PELO_USUARIO_RECEBEDOR":
       return [];
-    case "REMOVIDA_PELO_PSP":
-      return [{ kind: "CANCELED", gatewayStatus }];
     case "CONCLUIDA":
       throw new ProviderTimeout("the PSP reports the charge as paid but lists no Pix for it");
     default:

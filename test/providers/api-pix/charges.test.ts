@@ -12,6 +12,8 @@ import { TOKEN_RULES } from "#test/providers/api-pix/token-rules";
 changeSettings({ allowPrivateTargets: true });
 
 const HOUR_MS = 3_600_000;
+const DEBTOR = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
+const DUE = { date: "2126-11-30", daysAfter: 30, debtor: DEBTOR };
 
 function newRequest(changes: Partial<PixChargeRequest> = {}): PixChargeRequest {
   return {
@@ -181,8 +183,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
 
 describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable}`, () => {
   const { connect } = pspForTests();
-  const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
-  const due = { date: "2126-11-30", daysAfter: 30, debtor };
+  const [debtor, due] = [DEBTOR, DUE];
 
   it("name the day, the validity afterwards, and the debtor", async () => {
     const { psp, pix } = await connect();
@@ -265,6 +266,21 @@ describe.skipIf(!isProvable)(`the outcome of a charge by API Pix${whyNotProvable
       { kind: "PROCESSING", gatewayStatus: "EM_ANALISE" },
     ]);
   });
+
+  it.each(["CONCLUIDA_POR_OUTRO_ARRANJO", "REMOVIDA_PELO_PSP_BOLETO"])(
+    "with a due date is CANCELED when it is %s, and not shown to a payer",
+    async (closed) => {
+      const { psp, pix } = await connect();
+      const requested = newRequest({ due: DUE });
+      const { txid } = requested;
+      await pix.createCharge(requested);
+      psp.bank.find("cobv", txid).status = closed;
+      expect(await pix.listPayments(txid, "cobv")).toEqual([{ kind: "CANCELED", gatewayStatus: closed }]);
+      await expect(pix.createCharge(requested)).rejects.toThrow(closed);
+      psp.bank.pay(txid);
+      expect(await pix.listPayments(txid, "cobv")).toMatchObject([{ kind: "PAID" }]);
+    },
+  );
 
   it("is searched for in the list if a paid charge names no Pix, even with a wrong clock", async () => {
     const { psp, pix, txid, cob } = await opened();
