@@ -7,6 +7,7 @@ const ENGINES = ["components/ui/use-form.ts", "components/checkout/forms/use-che
 const EXCEPTIONS: Record<string, string> = {
   "components/checkout/methods/pix/pix-form.tsx": "one button: nothing to type or to check",
   "components/checkout/methods/international/currency-form.tsx": "one choice, which is never wrong",
+  "components/checkout/methods/boleto/boleto-form.tsx": "one button, unless the payer's form asks first",
   "components/checkout/parts/live/kept-page.tsx":
     "no form: it hears the forms below it that the browser sends by itself",
 };

@@ -42,6 +42,7 @@ const SETTLEMENT_DAYS: Record<PaymentMethod, number> = {
   INTERNATIONAL: 2,
   CRYPTO: 0,
   PIX_AUTOMATIC: 1,
+  BOLETO: 1,
 };
 
 type Fate = Partial<Pick<Payment, "attemptStatus" | "method">> & {

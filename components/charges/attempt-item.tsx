@@ -62,7 +62,12 @@ export function AttemptItem({ attempt, payable, sandbox, disputable }: AttemptIt
             <CopyButton value={attempt.instructions.redirectUrl} label={t("charge.attempts.copyPayerPage")} />
           </p>
         ) : null}
-        {payable && "emv" in attempt.instructions ? (
+        {payable && "typedLine" in attempt.instructions ? (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton value={attempt.instructions.typedLine} label={t("charge.attempts.copyTypedLine")} />
+          </div>
+        ) : null}
+        {payable && "txid" in attempt.instructions ? (
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton value={attempt.instructions.emv} label={t("charge.attempts.copyPix")} />
             {sandbox ? <PayInSandbox txid={attempt.instructions.txid} /> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export const SERIES_LOOKS = ["solid", "stripes", "dots", "grid", "waves"] as const;
+export const SERIES_LOOKS = ["solid", "stripes", "dots", "grid", "waves", "bars"] as const;
 /** The pattern that distinguishes a series in addition to its color. */
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
@@ -10,6 +10,7 @@ const COLORS: Record<SeriesLook, string> = {
   dots: "var(--chart-3)",
   grid: "var(--chart-4)",
   waves: "var(--chart-5)",
+  bars: "var(--chart-6)",
 };
 
 const MARKS: Record<SeriesLook, ReactNode> = {
@@ -23,6 +24,7 @@ const MARKS: Record<SeriesLook, ReactNode> = {
   ),
   grid: <path d="M0 4h8M4 0v8" strokeWidth="1.25" />,
   waves: <path d="M0 4q2-4 4 0t4 0" strokeWidth="1.5" />,
+  bars: <path d="M2 0v8M5 0v8" strokeWidth="1" />,
 };
 
 /** The SVG pattern of a look, referenced by its id. */

@@ -1,4 +1,4 @@
-import { Bitcoin, CalendarSync, CreditCard, Globe, type LucideIcon, QrCode } from "lucide-react";
+import { Barcode, Bitcoin, CalendarSync, CreditCard, Globe, type LucideIcon, QrCode } from "lucide-react";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 export const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
@@ -7,4 +7,5 @@ export const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
   INTERNATIONAL: Globe,
   CRYPTO: Bitcoin,
   PIX_AUTOMATIC: CalendarSync,
+  BOLETO: Barcode,
 };

@@ -8,4 +8,5 @@ export const METHOD_LOOK: Record<PaymentMethod, SeriesLook> = {
   INTERNATIONAL: "dots",
   CRYPTO: "grid",
   PIX_AUTOMATIC: "waves",
+  BOLETO: "bars",
 };

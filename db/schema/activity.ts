@@ -41,6 +41,11 @@ const sums = () => ({
   pixAutomaticFeeMinor: minorUnits("pix_automatic_fee_minor").notNull().default(0),
   pixAutomaticRefundCount: integer("pix_automatic_refund_count").notNull().default(0),
   pixAutomaticRefundedMinor: minorUnits("pix_automatic_refunded_minor").notNull().default(0),
+  boletoPaidCount: integer("boleto_paid_count").notNull().default(0),
+  boletoGrossMinor: minorUnits("boleto_gross_minor").notNull().default(0),
+  boletoFeeMinor: minorUnits("boleto_fee_minor").notNull().default(0),
+  boletoRefundCount: integer("boleto_refund_count").notNull().default(0),
+  boletoRefundedMinor: minorUnits("boleto_refunded_minor").notNull().default(0),
 });
 
 /**

@@ -59,7 +59,7 @@ describe("the database itself refuses", () => {
 
   it.each([
     ["an unknown status", sql`status = 'OPEN'`, "attempts_status"],
-    ["an unknown method", sql`payment_method = 'BOLETO'`, "attempts_payment_method"],
+    ["an unknown method", sql`payment_method = 'CASH'`, "attempts_payment_method"],
     ["an amount of 0", sql`amount_minor = 0`, "attempts_amount"],
     ["FAILED without a reason", sql`status = 'FAILED'`, "attempts_failure"],
     ["a reason without FAILED", sql`failure_code = 'card_declined'`, "attempts_failure"],

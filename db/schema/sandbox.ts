@@ -78,6 +78,38 @@ export const sandboxMandates = sandbox.table(
   ],
 );
 
+/** Boletos that the sandbox's bank registered, under our reference. */
+export const sandboxBoletos = sandbox.table(
+  "boletos",
+  {
+    reference: text("reference").primaryKey(),
+    ourNumber: text("our_number").notNull(),
+    barcode: text("barcode").notNull(),
+    locationId: text("location_id").notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    dueDate: text("due_date").notNull(),
+    status: text("status").$type<"REGISTERED" | "PAID" | "CANCELED">().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("boletos_amount", sql`${t.amountMinor} > 0`)],
+);
+
+/** What was paid for them: by Pix at once, by barcode known from the next business day on, by the merchant's clock. */
+export const sandboxBoletoPayments = sandbox.table(
+  "boleto_payments",
+  {
+    id: text("id").primaryKey(),
+    reference: text("reference")
+      .notNull()
+      .references(() => sandboxBoletos.reference),
+    rail: text("rail").$type<"QR_CODE" | "BARCODE">().notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    knownFrom: instant("known_from").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("boleto_payments_boleto").on(t.reference)],
+);
+
 export type SandboxTryStatus = "SCHEDULED" | "PAID" | "REFUSED" | "EXPIRED" | "CANCELED";
 
 /** Debits that the sandbox's bank was sent. */

@@ -49,6 +49,7 @@ test("prices cover every method, in the contract's order", async ({ merchant }) 
       { ...price, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
       { ...price, method: "CRYPTO", feeBps: 100, settlementDays: 0 },
       { ...price, method: "PIX_AUTOMATIC", feeBps: 99, settlementDays: 0 },
+      { ...price, method: "BOLETO", feeBps: 99, settlementDays: 0 },
     ],
     overdraft: "0.00",
   });

@@ -1,9 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
+import { toBoletoPdf } from "#lib/boleto/boleto-pdf";
 import type { CreatedAttemptView } from "#lib/charges/charge.contract";
 import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import type { RecipientView } from "#lib/recipients/recipient.contract";
+import { BOLETO_SHEET } from "#test/boleto-sheet";
 import { newCharge, newPaidPix, newPix } from "../api/fixtures";
 import { newPayment } from "../journeys/crypto";
 import { newEmbeddingMerchant, startEmbeddingShop } from "../journeys/embedding-shop";
@@ -50,6 +55,16 @@ test.describe("what a payer sees", () => {
     await page.getByRole("button", { name: /Continuar com/ }).click();
     await page.getByRole("link", { name: /Ir pagar/ }).waitFor();
     await shoot(page, "checkout-international-phone");
+  });
+
+  test("a printed boleto", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "boleto-"));
+    const pdf = join(folder, "boleto.pdf");
+    writeFileSync(pdf, await toBoletoPdf(BOLETO_SHEET));
+    // The upper two thirds of the paper, at 110 dots an inch; Debian's package poppler-utils.
+    const size = ["-r", "110", "-W", "910", "-H", "930"];
+    execFileSync("pdftoppm", [...size, "-png", "-singlefile", pdf, join(FOLDER, "boleto")]);
+    rmSync(folder, { recursive: true });
   });
 
   test("the checkout inside a shop's page", async ({ page }) => {

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Reader } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { isAtAccount } from "#lib/lists/whose.queries";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
@@ -164,8 +164,8 @@ export async function mayStillBeSent(
   return rows.length > 0;
 }
 
-/** Has the sandbox asked now about a merchant's debits, which its bank makes by the merchant's clock. */
-export async function hastenDebits(reader: Reader, merchantId: MerchantId): Promise<void> {
+/** Has the sandbox asked now about a merchant's payments that its bank takes by the merchant's clock. */
+export async function hastenByClock(reader: Reader, merchantId: MerchantId): Promise<void> {
   await reader
     .update(attempts)
     .set({ enquireAt: sql`now()` })
@@ -173,7 +173,11 @@ export async function hastenDebits(reader: Reader, merchantId: MerchantId): Prom
       and(
         eq(attempts.merchantId, merchantId),
         isNull(attempts.connectionId),
-        sql`${attempts.enquireAt} is not null and ${attempts.instructions}->>'type' = 'DEBIT'`,
+        isNotNull(attempts.enquireAt),
+        inArray(
+          attempts.paymentMethod,
+          PAYMENT_METHODS.filter((method) => METHOD_FACTS[method].isByBankDays),
+        ),
       ),
     );
 }

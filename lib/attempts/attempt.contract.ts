@@ -8,7 +8,7 @@ import { idOf } from "#lib/schemas/fields/id";
 import { reference } from "#lib/schemas/fields/reference";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant, returnAddress } from "#lib/schemas/fields/text";
-import { attemptStatus, paymentMethod } from "#lib/schemas/fields/vocabulary";
+import { attemptStatus, GROWING, paymentMethod } from "#lib/schemas/fields/vocabulary";
 
 const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
 
@@ -51,6 +51,47 @@ const pixInstructions = z
   })
   .meta({ id: "PixInstructions", description: "How to pay by Pix." });
 
+const boletoInstructions = z
+  .object({
+    type: z.literal("BOLETO").meta({
+      description:
+        "Always `BOLETO`: the payer types or scans the barcode, or pays the same debt by its Pix code.",
+      ...GROWING,
+    }),
+    typedLine: z.string().meta({
+      description: "The 47 digits to type or paste into a bank app (linha digitável).",
+      examples: ["00190500954014481606906809350314337370000000100"],
+    }),
+    barcode: z.string().meta({
+      description: "The 44 digits of the barcode (FEBRABAN, Interleaved 2 of 5).",
+      examples: ["00193373700000001000500940144816060680935031"],
+    }),
+    dueDate: z.iso.date().meta({
+      description: "The last day to pay it, in Brasília; on a day without banks, the next business day.",
+      examples: ["2026-12-31"],
+    }),
+    emv: z.string().optional().describe("The Pix code of the same debt; missing if its bank gave none."),
+    qrCode: z.string().optional().describe("Its QR code as `data:image/png;base64,…`."),
+    printUrl: z.string().meta({
+      description: "The boleto as a page to print.",
+      examples: [`${CHECKOUT_URL}/boleto`],
+    }),
+    pdfUrl: z.string().meta({
+      description: "The boleto as a PDF of one A4 page.",
+      examples: [`${CHECKOUT_URL}/boleto.pdf`],
+    }),
+    expiresAt: instant.describe("When the attempt expires, after the last payment was confirmed."),
+    checkoutUrl: z.string().meta({
+      description: "The hosted page with the same instructions.",
+      examples: [CHECKOUT_URL],
+    }),
+  })
+  .meta({
+    id: "BoletoInstructions",
+    description:
+      "How to pay by boleto. A payment by barcode is confirmed on the next business day and cannot be refunded through the bank; one by Pix is confirmed at once.",
+  });
+
 const redirectInstructions = z
   .object({
     type: z.literal("REDIRECT").describe("Always `REDIRECT`: the payer pays on the processor's page."),
@@ -85,7 +126,13 @@ const noInstructions = z
 
 /** The instructions for paying an attempt. */
 export const attemptInstructions = z
-  .discriminatedUnion("type", [pixInstructions, redirectInstructions, threeDsInstructions, noInstructions])
+  .discriminatedUnion("type", [
+    pixInstructions,
+    boletoInstructions,
+    redirectInstructions,
+    threeDsInstructions,
+    noInstructions,
+  ])
   .meta({ id: "Instructions", description: "How to pay an attempt, by `type`." });
 
 export const attempt = z
@@ -146,10 +193,12 @@ export const attemptIdempotencyKey = reference(255).meta({
 });
 
 /** Accepts every known method, so that a card on a server-side route gets a specific refusal. */
-export const serverSideMethod = z.enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." }).meta({
-  enum: ["PIX", "INTERNATIONAL"],
-  description: "The payment method. Only the public checkout accepts cards.",
-});
+export const serverSideMethod = z
+  .enum(CHARGE_METHODS, { error: "Must be PIX, INTERNATIONAL or BOLETO." })
+  .meta({
+    enum: ["PIX", "INTERNATIONAL", "BOLETO"],
+    description: "The payment method. Only the public checkout accepts cards.",
+  });
 
 /** The currency of an international payment (ISO 4217). */
 export const checkoutCurrency = z
@@ -185,6 +234,27 @@ export function currencyGoesWithMethod<F extends string>(field: F) {
   };
 }
 
+/** The due date of a boleto. */
+export const boletoDueDate = z.iso.date().meta({
+  description:
+    "BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day.",
+  examples: ["2026-12-31"],
+});
+
+/** Refuses a due date with any method but BOLETO. */
+export function dueDateGoesWithMethod(
+  { paymentMethod, dueDate }: { paymentMethod?: string | undefined; dueDate?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (dueDate === undefined || paymentMethod === "BOLETO") return;
+  context.addIssue({
+    code: "custom",
+    path: ["dueDate"],
+    message: "Only with BOLETO.",
+    params: { code: "not_applicable" },
+  });
+}
+
 export const createAttemptBody = z
   .strictObject({
     paymentMethod: serverSideMethod,
@@ -196,8 +266,10 @@ export const createAttemptBody = z
           "Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
+    dueDate: boletoDueDate.optional(),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
   })
   .superRefine(currencyGoesWithMethod("currency"))
+  .superRefine(dueDateGoesWithMethod)
   .meta({ id: "CreateAttemptRequest", description: "An attempt to start on a charge." });
 export type CreateAttemptBody = z.output<typeof createAttemptBody>;

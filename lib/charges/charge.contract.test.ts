@@ -53,7 +53,7 @@ describe("the body of a new charge", () => {
     ["currency", "USD", "invalid_value"],
     ["currency", "brl", "invalid_value"],
     ["currency", null, "invalid_value"],
-    ["paymentMethod", "BOLETO", "invalid_value"],
+    ["paymentMethod", "CRYPTO", "invalid_value"],
     ["paymentMethod", "pix", "invalid_value"],
     ["checkoutCurrency", "USD", "not_applicable"],
     ["checkoutCurrency", "BRL", "invalid_value"],

@@ -2,9 +2,11 @@ import { z } from "zod";
 import {
   attemptIdempotencyKey,
   attemptInstructions,
+  boletoDueDate,
   checkoutCurrency,
   checkoutInstructions,
   currencyGoesWithMethod,
+  dueDateGoesWithMethod,
   exchangeRateAsOf,
   exchangeRateSource,
   serverSideMethod,
@@ -69,13 +71,14 @@ export const createChargeBody = z
       .describe("Always `BRL`. It may be left out."),
     paymentMethod: serverSideMethod.optional(),
     checkoutCurrency: checkoutCurrency.optional(),
+    dueDate: boletoDueDate.optional(),
     description: text(500)
       .optional()
       .meta({ description: "What is paid for, shown to the payer.", examples: ["Two espressos"] }),
     expiresAt: instantInput
       .optional()
       .describe(
-        "When it expires: in the future and at most 365 days from now. If left out, 24 hours from now.",
+        "When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed.",
       ),
     externalReference: reference(255)
       .optional()
@@ -109,6 +112,7 @@ export const createChargeBody = z
       ),
   })
   .superRefine(currencyGoesWithMethod("checkoutCurrency"))
+  .superRefine(dueDateGoesWithMethod)
   .superRefine(lockAgrees)
   .meta({ id: "CreateChargeRequest", description: "A charge to create." });
 export type CreateChargeBody = z.output<typeof createChargeBody>;

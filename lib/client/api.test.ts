@@ -81,7 +81,7 @@ test("a wrong path, method, parameter, body or answer does not compile", () => {
     // @ts-expect-error: the body has no such member
     () => callApi("POST /payouts", { body: { amount: "1.00", key: "a@b.co" } }),
     // @ts-expect-error: not one of the methods
-    () => callApi("POST /charge", { body: { grossAmount: "1.00", paymentMethod: "BOLETO" } }),
+    () => callApi("POST /charge", { body: { grossAmount: "1.00", paymentMethod: "CHEQUE" } }),
     // @ts-expect-error: a draft has the body's members
     () => callApi("POST /payouts", { draft: { value: "1.00" } }),
     // @ts-expect-error: the checkout's token is missing

@@ -2,7 +2,7 @@ import type { ConnectionId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 
 /** The ports through which a provider takes or sends money, each via an account of ours, a connection. */
-export const MONEY_PORTS = ["pix", "card", "international", "crypto", "payout"] as const;
+export const MONEY_PORTS = ["pix", "card", "international", "crypto", "payout", "boleto"] as const;
 export type MoneyPort = (typeof MONEY_PORTS)[number];
 
 /** The provider account that a payment went through. `connectionId` is null for the sandbox, which has no accounts. */

@@ -39,6 +39,7 @@ describe("the guides", () => {
     expect(guides().map(({ slug }) => slug)).toEqual([
       "pix",
       "cards",
+      "boletos",
       "charge-every-month",
       "webhooks",
       "idempotency",

@@ -1,4 +1,5 @@
 import { assistantsGuide } from "#lib/docs/guides/assistants";
+import { boletosGuide } from "#lib/docs/guides/boletos";
 import { cardsGuide } from "#lib/docs/guides/cards";
 import { chargeEveryMonthGuide } from "#lib/docs/guides/charge-every-month";
 import { clientGuide } from "#lib/docs/guides/client";
@@ -18,6 +19,7 @@ import type { Guide } from "#lib/schemas/docs";
 const GUIDES = [
   pixGuide,
   cardsGuide,
+  boletosGuide,
   chargeEveryMonthGuide,
   webhooksGuide,
   idempotencyGuide,

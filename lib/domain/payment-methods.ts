@@ -1,28 +1,41 @@
 /** Payment methods of a charge. Only the public checkout accepts CREDIT_CARD. */
-export const CHARGE_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const;
+export const CHARGE_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL", "BOLETO"] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
-/** All payment methods, each with a price; CRYPTO pays crypto invoices only, PIX_AUTOMATIC what comes again. */
-export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO", "PIX_AUTOMATIC"] as const;
+/** All payment methods in the order of lists, each with a price; CRYPTO pays crypto invoices only, PIX_AUTOMATIC what comes again. */
+export const PAYMENT_METHODS = [
+  "PIX",
+  "CREDIT_CARD",
+  "INTERNATIONAL",
+  "CRYPTO",
+  "PIX_AUTOMATIC",
+  "BOLETO",
+] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+type MethodFacts = {
+  /** True if the payer chooses a number of installments, each with its own fee. */
+  hasInstallments: boolean;
+  /** The method whose statement at the provider lists its money. */
+  statement: PaymentMethod;
+  /** The method that it costs as much as where a program, older than it, names no price for it. */
+  pricedAs: PaymentMethod;
+  /** True if a merchant has it only once it turned it on by name. */
+  isByChoice: boolean;
+  /** True if its bank decides by business days, so that a test clock moves its payments. */
+  isByBankDays: boolean;
+};
+
+const USUAL = { hasInstallments: false, isByChoice: false, isByBankDays: false };
+
 /** Facts about each method, also for browsers, so that no page compares method names. */
-export const METHOD_FACTS: Readonly<
-  Record<
-    PaymentMethod,
-    {
-      /** True if the payer chooses a number of installments, each with its own fee. */
-      hasInstallments: boolean;
-      /** The method whose statement at the provider lists its money. */
-      statement: PaymentMethod;
-    }
-  >
-> = {
-  PIX: { hasInstallments: false, statement: "PIX" },
-  CREDIT_CARD: { hasInstallments: true, statement: "CREDIT_CARD" },
-  INTERNATIONAL: { hasInstallments: false, statement: "INTERNATIONAL" },
-  CRYPTO: { hasInstallments: false, statement: "CRYPTO" },
-  PIX_AUTOMATIC: { hasInstallments: false, statement: "PIX" },
+export const METHOD_FACTS: Readonly<Record<PaymentMethod, MethodFacts>> = {
+  PIX: { ...USUAL, statement: "PIX", pricedAs: "PIX" },
+  CREDIT_CARD: { ...USUAL, statement: "CREDIT_CARD", pricedAs: "CREDIT_CARD", hasInstallments: true },
+  INTERNATIONAL: { ...USUAL, statement: "INTERNATIONAL", pricedAs: "INTERNATIONAL" },
+  CRYPTO: { ...USUAL, statement: "CRYPTO", pricedAs: "CRYPTO" },
+  PIX_AUTOMATIC: { ...USUAL, statement: "PIX", pricedAs: "PIX", isByBankDays: true },
+  BOLETO: { ...USUAL, statement: "BOLETO", pricedAs: "PIX", isByChoice: true, isByBankDays: true },
 };
 
 /** The methods whose money a method's statement lists. */
@@ -33,12 +46,23 @@ export function methodsInStatement(statement: PaymentMethod): PaymentMethod[] {
 /** The method with a payment code that a merchant can get directly, without the checkout. */
 export const CODE_METHOD = "PIX" satisfies ChargeMethod;
 
-/** True when a merchant offers that method; `methods` null means all of them. */
-export function usesMethod(
-  { methods }: { methods: readonly PaymentMethod[] | null },
-  method: PaymentMethod,
-): boolean {
+type Chosen = { methods: readonly PaymentMethod[] | null };
+
+/** True when a merchant offers that method; `methods` null means all but those that it has to turn on by name. */
+export function usesMethod({ methods }: Chosen, method: PaymentMethod): boolean {
+  return methods === null ? !METHOD_FACTS[method].isByChoice : methods.includes(method);
+}
+
+/** True when a payment link leaves that method to its payers; `methods` null means all that its merchant offers. */
+export function allowsMethod({ methods }: Chosen, method: PaymentMethod): boolean {
   return methods === null || methods.includes(method);
+}
+
+/** A merchant's choice as it is stored: null for the methods that it has without choosing, which include future ones. */
+export function toStoredMethods(chosen: readonly PaymentMethod[]): PaymentMethod[] | null {
+  const on = PAYMENT_METHODS.filter((method) => chosen.includes(method));
+  const isUsual = PAYMENT_METHODS.every((method) => on.includes(method) !== METHOD_FACTS[method].isByChoice);
+  return isUsual ? null : on;
 }
 
 /**

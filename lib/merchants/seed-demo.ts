@@ -57,6 +57,7 @@ const PRICES: Price[] = [
   { ...NO_EXTRAS, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
   { ...NO_EXTRAS, method: "CRYPTO", feeBps: 100, settlementDays: 0 },
   { ...NO_EXTRAS, method: "PIX_AUTOMATIC", feeBps: 99, settlementDays: 0 },
+  { ...NO_EXTRAS, method: "BOLETO", feeBps: 99, settlementDays: 0 },
 ];
 const INSTALLMENTS: InstallmentTerms = {
   maxCount: 24,

@@ -5,6 +5,7 @@ import { isProvided, type Payee, type ToTake } from "#lib/connections/choose-pro
 import { hasNoPayerLeft, isPayerLocked, type PayerLock } from "#lib/customers/payer-lock.rules";
 import { PonteError } from "#lib/domain/errors";
 import {
+  allowsMethod,
   CHARGE_METHODS,
   type ChargeMethod,
   type MethodClosed,
@@ -43,7 +44,7 @@ export async function openMethods<Taken extends PaymentMethod>(
   wanted: Wanted = {},
 ): Promise<Taken[]> {
   const named = PAYMENT_METHODS.filter(
-    (method): method is Taken => taken.some((one) => one === method) && (!link || usesMethod(link, method)),
+    (method): method is Taken => taken.some((one) => one === method) && (!link || allowsMethod(link, method)),
   );
   const reasons = await Promise.all(named.map((method) => whyMethodClosed(merchant, method, wanted)));
   return named.filter((_, index) => reasons[index] === null);

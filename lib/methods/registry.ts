@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { boleto } from "#lib/methods/boleto/boleto";
 import { card } from "#lib/methods/card/card";
 import type { Method } from "#lib/methods/contract/method";
 import { crypto } from "#lib/methods/crypto/crypto";
@@ -13,6 +14,7 @@ const METHODS: { [Name in PaymentMethod]: Method<Name> } = {
   INTERNATIONAL: international,
   CRYPTO: crypto,
   PIX_AUTOMATIC: pixAutomatic,
+  BOLETO: boleto,
 };
 
 /** The module of a payment method. Its input is that of the same method (`input.paymentMethod`). */

@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { listConnectedPorts } from "#lib/connections/connections.queries";
+import { METHOD_FACTS } from "#lib/domain/payment-methods";
 import type { Method } from "#lib/methods/contract/method";
 import { listMethods } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";
@@ -7,7 +8,7 @@ import type { Port } from "#lib/providers/ports/ports";
 import { hasRates, providerNames } from "#lib/providers/registry";
 
 /**
- * One sentence for an operator about the methods closed for everyone, or for all live merchants; null without any, as
+ * One sentence for an operator about the methods that every merchant has, closed for everyone or for all live merchants; null without any, as
  * in the demo, which has no live money.
  */
 export async function whatIsClosed(): Promise<string | null> {
@@ -26,5 +27,7 @@ async function listClosedLive(): Promise<Method[]> {
   const connected = await listConnectedPorts(db(), "live", providerNames());
   const rates = hasRates("live") ? (["exchangeRates", "coinRates"] as const) : [];
   const provided = new Set<Port>([...connected, ...rates]);
-  return listMethods().filter(({ ports }) => !ports.every((port) => provided.has(port)));
+  return listMethods().filter(
+    ({ name, ports }) => !METHOD_FACTS[name].isByChoice && !ports.every((port) => provided.has(port)),
+  );
 }

@@ -68,7 +68,7 @@ describe("the body of a payment on the checkout", () => {
     expect(refused(payment({}, { installments }))?.[0]).toMatch("/installments ");
   });
 
-  it.each(["BOLETO", "CRYPTO", undefined])("refuses the method %s", (paymentMethod) => {
+  it.each(["CASH", "CRYPTO", undefined])("refuses the method %s", (paymentMethod) => {
     expect(refused({ paymentMethod })?.[0]).toMatch("/paymentMethod ");
   });
 

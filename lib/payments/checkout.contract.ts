@@ -10,7 +10,7 @@ import { isCardExpired, luhnValid } from "#lib/cards/card.rules";
 import { isCardNumber } from "#lib/cards/card-number.rules";
 import { HOSTED_FIELDS_NAMES } from "#lib/cards/hosted-fields.rules";
 import { suspenseItem } from "#lib/charges/suspense.contract";
-import { PAYER_FIELDS } from "#lib/customers/customer.rules";
+import { BOLETO_PAYER_FIELDS, PAYER_FIELDS } from "#lib/customers/customer.rules";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
 import { interval } from "#lib/plans/plan.contract";
 import { refundStatus } from "#lib/refunds/refund.contract";
@@ -20,7 +20,7 @@ import { customerInput } from "#lib/schemas/fields/customer";
 import { idOf } from "#lib/schemas/fields/id";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant, nameText, text } from "#lib/schemas/fields/text";
-import { chargeMethod, chargeStatus } from "#lib/schemas/fields/vocabulary";
+import { chargeMethod, chargeStatus, GROWING } from "#lib/schemas/fields/vocabulary";
 
 /** A charge as its payer sees it. */
 export const checkoutView = z
@@ -130,6 +130,20 @@ export const checkoutView = z
             .describe(
               "CREDIT_CARD only, for a charge with a `customerReference` and within an hour of its creation: the customer's saved cards. Otherwise missing.",
             ),
+          dueDate: z.iso
+            .date()
+            .optional()
+            .meta({
+              description: "BOLETO only: the due date of a boleto that is started now.",
+              examples: ["2026-12-31"],
+            }),
+          payerFields: z
+            .array(z.enum(BOLETO_PAYER_FIELDS))
+            .optional()
+            .meta({
+              description: "BOLETO only: the fields of `customer` that the payer must add for a boleto.",
+              examples: [["name", "document"]],
+            }),
           savesCards: z
             .boolean()
             .optional()
@@ -401,10 +415,20 @@ export const internationalPaymentBody = z
   })
   .meta({ id: "InternationalPaymentRequest", description: "Pay from abroad, in another currency." });
 
-export const checkoutPaymentBody = z
-  .discriminatedUnion("paymentMethod", [cardPaymentBody, pixPaymentBody, internationalPaymentBody], {
-    error: "Must be PIX, CREDIT_CARD or INTERNATIONAL.",
+export const boletoPaymentBody = z
+  .strictObject({
+    paymentMethod: z.literal("BOLETO").describe("Always `BOLETO`."),
+    customer: customerInput.optional(),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
   })
+  .meta({ id: "BoletoPaymentRequest", description: "Pay by boleto, by its barcode or its Pix code." });
+
+export const checkoutPaymentBody = z
+  .discriminatedUnion(
+    "paymentMethod",
+    [cardPaymentBody, pixPaymentBody, internationalPaymentBody, boletoPaymentBody],
+    { error: "Must be PIX, CREDIT_CARD, INTERNATIONAL or BOLETO." },
+  )
   .meta({ id: "PayCheckoutRequest", description: "How the payer pays, depending on `paymentMethod`." });
 export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
 export type CheckoutPaymentInput = z.input<typeof checkoutPaymentBody>;
@@ -413,9 +437,11 @@ export const checkoutPayment = attempt
   .extend({
     nextAction: z
       .object({
-        type: z
-          .enum(["NONE", "REDIRECT", "PIX"])
-          .describe("NONE: there is nothing to do. REDIRECT: go to `url`. PIX: show `instructions`."),
+        type: z.enum(["NONE", "REDIRECT", "PIX", "BOLETO"]).meta({
+          description:
+            "NONE: there is nothing to do. REDIRECT: go to `url`. PIX and BOLETO: show `instructions`.",
+          ...GROWING,
+        }),
         url: z.string().optional().describe("Where to go; only with REDIRECT."),
       })
       .describe("The next step for the payer's page."),

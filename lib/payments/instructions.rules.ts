@@ -12,11 +12,25 @@ export type OfferedMandate = {
   firstDay: string;
 };
 
+/**
+ * A boleto as its bank registered it: the bank's own id of it, 44 digits, what it prints (its number and account there), and the Pix
+ * code that pays the same debt; each null where the bank gives none.
+ */
+export type RegisteredBoleto = {
+  bankId: string | null;
+  barcode: string;
+  ourNumber: string | null;
+  account: string | null;
+  emv: string | null;
+};
+
 /** An attempt's stored payment instructions: only texts; images are rendered from them on display. */
 export type StoredInstructions =
   | { type: "NONE" }
   /** A Pix; with `mandate` its code also authorizes debits. */
   | { type: "PIX"; emv: string; txid: string; mandate?: OfferedMandate }
+  /** A boleto; `registered` null until its bank answered. */
+  | { type: "BOLETO"; dueDate: string; registered: RegisteredBoleto | null }
   | { type: "REDIRECT"; redirectUrl: string; sessionId: string; provider: string }
   | { type: "THREE_DS"; redirectUrl: string }
   /** A debit of a mandate on a day, or with `txid`, another try at that earlier debit. */

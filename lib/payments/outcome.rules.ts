@@ -30,6 +30,11 @@ export function goesBackUnasked(reason: SuspenseReason): boolean {
   return reason === "ANOTHER_PAYER";
 }
 
+/** True for money of a charge that another payment has paid. */
+export function isSecondPayment(reason: SuspenseReason): boolean {
+  return reason === "DUPLICATE";
+}
+
 /** States of suspense money. */
 export const SUSPENSE_TRANSITIONS = {
   HELD: { refund: "REFUNDED", accept: "ACCEPTED", count: "COUNTED" },

@@ -1,7 +1,7 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { assertWithinDay, lockDay } from "#lib/approvals/lock-day";
-import { findAttempt, findPaidAttempt } from "#lib/attempts/attempts.queries";
+import { type AttemptRecord, findAttempt, findPaidAttempt } from "#lib/attempts/attempts.queries";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { settlementOf } from "#lib/charges/charge-settlement";
@@ -11,6 +11,7 @@ import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { addMinor, sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { methodOf } from "#lib/methods/registry";
 import { getChargeToRefundOrThrow } from "#lib/payments/read/get-charge";
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
@@ -19,7 +20,7 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/refunds/ask-for-refund";
 import { postRequestedRefund } from "#lib/refunds/post-refund";
 import type { CreateRefundBody, RefundView } from "#lib/refunds/refund.contract";
-import { listChargeSources } from "#lib/refunds/refund-sources";
+import { type ChargeSource, listChargeSources } from "#lib/refunds/refund-sources";
 import { planRefundSources } from "#lib/refunds/refund-sources.rules";
 import { toRefundView } from "#lib/refunds/refund-view";
 import {
@@ -79,6 +80,7 @@ async function storeRefunds(
   const { name, overdraftMinor } = await getMerchantOrThrow(tx, merchantId);
   const settlement = settlementOf(charge, name);
   const sources = await listChargeSources(tx, charge, attempt);
+  assertGoesBack(attempt, sources);
   const amountMinor = body.amount ?? sumMinor(sources, ({ leftMinor }) => leftMinor);
   const parts = planRefundSources(sources, amountMinor);
   if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);
@@ -116,6 +118,14 @@ async function storeRefunds(
     stored.push(added);
   }
   return stored;
+}
+
+/** Refuses what no provider could send back, where the method knows it before. */
+function assertGoesBack(paid: AttemptRecord, sources: readonly ChargeSource[]): void {
+  const [only, ...others] = sources;
+  const { whyNoRefund } = methodOf(paid.paymentMethod);
+  const reason = only && others.length === 0 ? whyNoRefund?.(only.providerPaymentId) : null;
+  if (reason) throw new PonteError("illegal_transition", reason);
 }
 
 async function audit(tx: Tx, charge: ChargeRecord, refund: RefundRecord, actor: Actor): Promise<void> {

@@ -7,10 +7,10 @@ import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import type { AttemptId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
-import { methodOf } from "#lib/methods/registry";
 import { isCounted } from "#lib/payments/outcome.rules";
 import { takesMoney } from "#lib/refunds/refund-states.rules";
 import { listRefunds } from "#lib/refunds/refunds.queries";
+import { whyNoRefund } from "#lib/refunds/why-no-refund";
 
 /** A payment that can be refunded to its source, with the amount left in minor units. */
 export type ChargeSource = {
@@ -21,7 +21,7 @@ export type ChargeSource = {
 };
 
 /**
- * The payments of a paid charge, last first: that of `paid`, then counted held parts. Excludes crypto, which cannot be
+ * The payments of a paid charge, last first: that of `paid`, then counted held parts. Excludes those that cannot be
  * refunded automatically.
  */
 export async function listChargeSources(
@@ -38,11 +38,14 @@ export async function listChargeSources(
     listAttempts(reader, merchantId, id),
     listDisputesOf(reader, merchantId, id),
   ]);
-  const methods = new Map(attempts.map((attempt) => [attempt.id, methodOf(attempt.paymentMethod)]));
+  const isRefundable = (id: AttemptId, providerPaymentId: string) => {
+    const attempt = attempts.find((one) => one.id === id);
+    return attempt !== undefined && whyNoRefund(attempt, providerPaymentId) === null;
+  };
   return payments.flatMap(({ attemptId, provider, providerPaymentId, amountMinor }) => {
     if (providerPaymentId === null) return [];
-    // With a single payment, its provider answers the caller.
-    if (items.length > 0 && methods.get(attemptId)?.noRefund !== null) return [];
+    // With a single payment, its provider or the use case answers the caller.
+    if (items.length > 0 && !isRefundable(attemptId, providerPaymentId)) return [];
     const counted = refunds.filter(
       (one) =>
         one.suspenseId === null &&

@@ -4,17 +4,17 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { findSuspense, type SuspenseRecord } from "#lib/ledger/suspense.queries";
-import { methodOf } from "#lib/methods/registry";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/refunds/ask-for-refund";
 import type { RefundView } from "#lib/refunds/refund.contract";
 import { toRefundView } from "#lib/refunds/refund-view";
 import { findRefundByClaim } from "#lib/refunds/refunds.queries";
 import { storeSuspenseRefund } from "#lib/refunds/store-suspense-refund";
+import { whyNoRefund } from "#lib/refunds/why-no-refund";
 
 /**
  * Refunds held money at the provider that took it; a repetition under the same claim continues the refund. Throws
- * `not_found`, and `illegal_transition` if it is refunded, on its way, or crypto.
+ * `not_found`, and `illegal_transition` if it is refunded, on its way, or cannot go back through its provider.
  */
 export async function refundSuspense(
   merchantId: MerchantId,
@@ -44,8 +44,8 @@ export async function refundSuspense(
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }
 
-async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {
+async function assertMayGoBack({ merchantId, attemptId, providerPaymentId }: SuspenseRecord): Promise<void> {
   const attempt = await findAttempt(db(), merchantId, attemptId);
-  const noRefund = attempt && methodOf(attempt.paymentMethod).noRefund;
+  const noRefund = attempt && whyNoRefund(attempt, providerPaymentId);
   if (noRefund) throw new PonteError("illegal_transition", noRefund);
 }

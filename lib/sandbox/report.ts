@@ -34,6 +34,7 @@ export type SandboxReport =
       reason: string;
       dueAt: string;
     }
+  | { type: "boleto.paid"; reference: string }
   | { type: "debit.changed"; txid: string }
   | { type: "mandate.changed"; mandateId: string }
   | { type: "card.declined"; reference: string; paymentId: string; declineCode: string }

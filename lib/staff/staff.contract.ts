@@ -29,11 +29,11 @@ const businessDocument = text(32).transform((value, context) => {
   return z.NEVER;
 });
 
-/** A method without a price of its own costs what the method costs on whose statement it is: older programs name no other. */
+/** A method without a price of its own costs what another one costs: older programs do not name it. */
 function withSharedPrices(prices: z.output<typeof newPrices>): z.output<typeof newPrices> {
   const priceOf = (method: PaymentMethod) => prices.find((price) => price.method === method);
   const shared = PAYMENT_METHODS.flatMap((method) => {
-    const price = priceOf(method) ? undefined : priceOf(METHOD_FACTS[method].statement);
+    const price = priceOf(method) ? undefined : priceOf(METHOD_FACTS[method].pricedAs);
     return price ? [{ ...price, method }] : [];
   });
   return [...prices, ...shared];

@@ -1,7 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { QueueName } from "#db/queues";
-import { hastenDebits } from "#lib/attempts/attempt-enquiries.queries";
+import { hastenByClock } from "#lib/attempts/attempt-enquiries.queries";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { invalidField } from "#lib/domain/errors";
@@ -51,7 +51,7 @@ export async function moveTestClock(
     if (!(await moveClock(tx, merchantId, aheadMs))) {
       throw invalidField("/to", "not_in_future", "A test clock only moves forward.");
     }
-    await hastenDebits(tx, merchantId);
+    await hastenByClock(tx, merchantId);
     for (const queue of SWEEPS) await enqueue(tx, queue, {});
     await recordAudit(tx, merchantId, actor, {
       action: "test_clock.moved",

@@ -7,6 +7,7 @@ import { databaseNow, setDatabaseClock } from "#db/clock";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { merchants } from "#db/schema/merchants";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { listEligibleConnections } from "#lib/connections/choose-provider";
 import { refusalIn } from "#lib/domain/errors";
 import { firstIdAt } from "#lib/domain/first-id-at";
@@ -22,6 +23,7 @@ import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { queueNotices } from "#lib/notices/queue-notices";
 import { summarizeDays } from "#lib/notices/summarize-days";
 import { getMoneyFlow } from "#lib/overview/get-money-flow";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { payDueSchedules } from "#lib/payouts/pay-due-schedules";
 import { setPayoutScheduleBody } from "#lib/payouts/payout.contract";
 import { listPayoutSchedules, setPayoutSchedule } from "#lib/payouts/payout-schedules";
@@ -31,10 +33,11 @@ import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 import { renderMail } from "#lib/platform/mail/render-mail";
 import { period } from "#lib/schemas/pagination";
+import { setMethods } from "#lib/settings/set-methods";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
-import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
+import { chargeBody, newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -474,6 +477,18 @@ const DECISIONS: Record<string, Decision> = {
       return statement.lines.length > 0 ? FIRST : NEXT;
     },
   },
+  "whether a boleto may still be due on a day": {
+    zone: "in Brasília",
+    sources: ["lib/methods/boleto/boleto.ts"],
+    async dayOf({ merchantId }, instant) {
+      await setMethods(merchantId, { methods: ["BOLETO"] }, SYSTEM_ACTOR);
+      setNow(instant);
+      const payer = { name: "Ana", document: "52998224725" };
+      const body = chargeBody({ paymentMethod: "BOLETO", dueDate: FIRST, customer: payer });
+      const boleto = openCharge(chargeOpener, merchantId, body, null);
+      return (await firstWhileRefused("not_in_future", boleto)) === FIRST ? NEXT : FIRST;
+    },
+  },
   "a day that a list of Pix payments is asked for": {
     zone: "in Brasília",
     sources: ["lib/pix-payments/pix-payment.contract.ts"],
@@ -488,12 +503,14 @@ const DECISIONS: Record<string, Decision> = {
 
 const OF_DUE_DATE = "takes the day of a due date from `brasiliaDay`, as the view of a Pix payment does";
 const OF_CYCLE = "takes its day as the first day of a subscription does, or is given the cycle's";
+const OF_BOLETO = "takes its day as the last day of a boleto is taken, or is given the due date";
 const OF_STATEMENT = "both ends are `statementPeriod`'s, as in the statement";
 const OF_PROVIDER =
   "a provider's own writing of a day, which the tests of its adapter compare with its examples";
 
 /** Sources that do not decide a day themselves, and why. */
 const OTHERS: Record<string, string> = {
+  "app/(checkout)/checkout/[checkoutId]/boleto/boleto-paper.tsx": OF_BOLETO,
   "app/(checkout)/subscription/[subscriptionId]/[proof]/load-payer-subscription-page.ts": OF_CYCLE,
   "app/(checkout)/subscription/[subscriptionId]/[proof]/mandate-section.tsx": OF_CYCLE,
   [`${PAGES}/subscriptions/[subscriptionId]/load-subscription-page.ts`]: OF_CYCLE,
@@ -523,6 +540,10 @@ const OTHERS: Record<string, string> = {
   "lib/subscriptions/settle-card-charge.ts": OF_CYCLE,
   "lib/subscriptions/settle-cycle.ts": OF_CYCLE,
   "lib/subscriptions/settle-debit.ts": OF_CYCLE,
+  "lib/boleto/boleto-pdf.ts": OF_BOLETO,
+  "lib/charges/product/charge-opener.ts": OF_BOLETO,
+  "lib/methods/boleto/get-boleto-sheet.ts": OF_BOLETO,
+  "lib/sandbox/boleto-bank.ts": OF_BOLETO,
   "lib/providers/api-pix/recurring/outcomes.ts": OF_PROVIDER,
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/page.tsx`]: OF_STATEMENT,

@@ -209,6 +209,8 @@ const NO_READERS: Record<string, string> = {
     "lib/coins/units.rules.ts",
     "lib/domain/first-id-at.ts",
     "lib/charges/rest-of-charge.rules.ts",
+    "lib/boleto/boleto-days.rules.ts",
+    "lib/boleto/boleto-pdf.ts",
     "lib/pix/due-terms.rules.ts",
     "lib/pix/pix-due.rules.ts",
     "lib/domain/time/business-days.ts",

@@ -8,6 +8,7 @@ const LOADERS = {
   SAVED_CARDS: () => import("#components/checkout/methods/card/saved-cards-form"),
   HOSTED_CARD: () => import("#components/checkout/methods/card/hosted/hosted-card-form"),
   INTERNATIONAL: () => import("#components/checkout/methods/international/currency-form"),
+  BOLETO: () => import("#components/checkout/methods/boleto/boleto-form"),
 };
 
 /** Forms that load with the choice of their method; payers of another method never load them. */
@@ -16,6 +17,7 @@ export const FORMS = {
   SAVED_CARDS: lazy(LOADERS.SAVED_CARDS),
   HOSTED_CARD: lazy(LOADERS.HOSTED_CARD),
   INTERNATIONAL: lazy(LOADERS.INTERNATIONAL),
+  BOLETO: lazy(LOADERS.BOLETO),
 };
 
 /**

@@ -35,7 +35,7 @@ export type CheckoutMethod = {
   /** The line below its name, by its key in `checkout.method`. */
   hint?: "internationalHint";
   /** The screen-reader text of its attempt, as a key in `checkout.said`; null for none. */
-  said?: (attempt: AttemptView) => "pixReady" | "authorized" | null;
+  said?: (attempt: AttemptView) => "pixReady" | "boletoReady" | "authorized" | null;
   /** A class that shows its panel while its radio is checked, so that the choice works without scripts. */
   shown: string;
   /** Its payment form, and its last attempt's result. */

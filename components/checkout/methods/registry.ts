@@ -1,3 +1,4 @@
+import { boletoMethod } from "#components/checkout/methods/boleto/boleto-method.ts";
 import { cardMethod } from "#components/checkout/methods/card/card-method.ts";
 import { internationalMethod } from "#components/checkout/methods/international/international-method.ts";
 import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
@@ -11,6 +12,7 @@ export const CHECKOUT_METHODS: Record<ChargeMethod, CheckoutMethod> = {
   PIX: pixMethod,
   CREDIT_CARD: cardMethod,
   INTERNATIONAL: internationalMethod,
+  BOLETO: boletoMethod,
 };
 
 /** The charge's methods in display order. */

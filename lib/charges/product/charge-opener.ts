@@ -1,3 +1,4 @@
+import { decidedBy } from "#lib/boleto/boleto-days.rules";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/charges/charge.contract";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
@@ -41,11 +42,14 @@ export const chargeOpener = {
 /** Throws `invalid_request` and `payment_method_not_allowed`. */
 async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
   const first = body.paymentMethod
-    ? requireServerSideInput(body.paymentMethod, { currency: body.checkoutCurrency })
+    ? requireServerSideInput(body.paymentMethod, {
+        currency: body.checkoutCurrency,
+        dueDate: body.dueDate,
+      })
     : null;
   if (first && body.capture === false) throw capturesNothing();
   await assertCanBePaid(merchant, body);
-  const expiresAt = expiryOf(body.expiresAt, now);
+  const expiresAt = expiryOf(body, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
   return {
@@ -109,10 +113,15 @@ function capturesNothing(): PonteError {
   });
 }
 
-function expiryOf(expiresAt: Date | undefined, now: Date): Date {
-  if (!expiresAt) return new Date(now.getTime() + DAY_MS);
-  assertLifetime("/expiresAt", expiresAt, now);
-  return expiresAt;
+function expiryOf({ expiresAt, dueDate }: CreateChargeBody, now: Date): Date {
+  if (expiresAt) {
+    assertLifetime("/expiresAt", expiresAt, now);
+    return expiresAt;
+  }
+  if (dueDate === undefined) return new Date(now.getTime() + DAY_MS);
+  const decidedAt = decidedBy(dueDate);
+  assertLifetime("/dueDate", decidedAt, now);
+  return decidedAt;
 }
 
 /** The answer for a charge created without a method: `checkout` opens its hosted page. */

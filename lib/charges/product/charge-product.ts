@@ -9,7 +9,7 @@ import { paySlots, releaseSlots } from "#lib/payment-links/link-slots.queries";
 import { chargeParts } from "#lib/search/hit-parts";
 import type { SearchHit } from "#lib/search/search.contract";
 
-const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"];
+const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL", "BOLETO"];
 
 /** A charge of the charges API, or one opened at a payment link, which holds slots of the link. */
 export const chargeProduct = {

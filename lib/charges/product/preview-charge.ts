@@ -23,8 +23,8 @@ export async function previewCharge(
   merchantId: MerchantId,
   body: CreateChargeBody,
 ): Promise<ChargePreviewView> {
-  const { paymentMethod = null, checkoutCurrency: currency } = body;
-  const input = paymentMethod && requireServerSideInput(paymentMethod, { currency });
+  const { paymentMethod = null, checkoutCurrency: currency, dueDate } = body;
+  const input = paymentMethod && requireServerSideInput(paymentMethod, { currency, dueDate });
   const merchant = await getMerchantOrThrow(db(), merchantId);
   await assertCanBePaid(merchant, body);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;

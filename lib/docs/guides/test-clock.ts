@@ -40,6 +40,7 @@ curl -s -X POST ${base}/api/sandbox/clock -H "Authorization: Bearer $PONTE_TOKEN
                   "debits of mandates",
                   "are made in the first window of their day, or fail after the second, by the amount's cents: `.01` no money on the first try, `.02` on each, `.03` above the payer's maximum, `.04` account closed, `.05` same institution, `.06` canceled by the payer, `.07` a fault of the bank on the first try",
                 ],
+                ["boletos", "paid by barcode are confirmed on the next business day"],
                 ["payment links", "end at their `endsAt` and accept no more payers"],
                 ["receivables", "become available and can be paid out"],
                 [

@@ -144,6 +144,10 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   decidedAt?(attempt: Pick<AttemptRecord, "instructions">): Date | null;
   /** Why its money cannot be refunded through its provider, as a sentence; null if it can. */
   readonly noRefund: string | null;
+  /** Why that one payment cannot be refunded through its provider, as a sentence; null if it can, as without this. */
+  whyNoRefund?(providerPaymentId: string): string | null;
+  /** True for a payment of a paid charge that goes back at once, without anyone's decision; without this, none does. */
+  givesBackDuplicate?(providerPaymentId: string): boolean;
   /** The kind of dispute by which a payer's bank takes its money back; null if it cannot. */
   readonly disputedAs: DisputeKind | null;
 

@@ -13,6 +13,9 @@ import type { CardConsent, RecurringTerms } from "#lib/saved-cards/saved-card.ru
 /** `connectionId`: only at that account, null for the sandbox's; at any without it. */
 type PixInput = { paymentMethod: "PIX"; connectionId?: ConnectionId | null };
 
+/** `dueDate`: a day in Brasília; without it the latest whose payment is confirmed before the charge expires. */
+type BoletoInput = { paymentMethod: "BOLETO"; dueDate?: string | undefined };
+
 export type InternationalInput = {
   paymentMethod: "INTERNATIONAL";
   /** The payer's currency. */
@@ -69,6 +72,7 @@ type Inputs = {
   CRYPTO: CryptoInput;
   CREDIT_CARD: CardInput;
   PIX_AUTOMATIC: DebitInput;
+  BOLETO: BoletoInput;
 };
 type Bodies = { [Name in PaymentMethod]: Extract<CheckoutPaymentBody, { paymentMethod: Name }> };
 
@@ -98,6 +102,7 @@ export type PayerRequest<Name extends PaymentMethod = PaymentMethod> = {
 export type ServerRequest = {
   currency?: CheckoutCurrency | undefined;
   redirectUrl?: string | undefined;
+  dueDate?: string | undefined;
 };
 
 /** What an attempt's terms depend on besides its amount. */

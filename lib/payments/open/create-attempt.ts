@@ -35,8 +35,8 @@ export async function createAttempt(
   ]);
   const rest = await restOf(db(), charge);
   assertTakesMethod(rest.methods, body.paymentMethod);
-  const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
-  const input = requireServerSideInput(body.paymentMethod, { currency, redirectUrl });
+  const { currency, redirectUrl, dueDate, attemptIdempotencyKey: key } = body;
+  const input = requireServerSideInput(body.paymentMethod, { currency, redirectUrl, dueDate });
   await assertMethodOpen(rest, charge, merchant, body.paymentMethod);
   assertReturnAddress("/redirectUrl", redirectUrl, merchant.mode);
   const { attempt, isFirst } = await onceUnderClaim<ExistingAttempt>(claimId, {

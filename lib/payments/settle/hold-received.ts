@@ -7,7 +7,13 @@ import { feeShare } from "#lib/charges/rest-of-charge.rules";
 import { toSuspenseView } from "#lib/charges/suspense-view";
 import { listSuspenseOf, type SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
-import { goesBackUnasked, type ProviderOutcome, type SuspenseReason } from "#lib/payments/outcome.rules";
+import { methodOf } from "#lib/methods/registry";
+import {
+  goesBackUnasked,
+  isSecondPayment,
+  type ProviderOutcome,
+  type SuspenseReason,
+} from "#lib/payments/outcome.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { newId } from "#lib/platform/ids/new-id";
 import { goesBackAlready } from "#lib/refunds/reported-refund.rules";
@@ -21,8 +27,8 @@ type Received = {
 };
 
 /**
- * Holds money of a locked charge that cannot pay it. Money of another payer goes back without anyone's decision: its refund
- * and job commit with it. Returns the events; null if this payment is already held.
+ * Holds money of a locked charge that cannot pay it. Money of another payer, and a second payment where its method says so, goes
+ * back without anyone's decision: its refund and job commit with it. Returns the events; null if this payment is already held.
  */
 export async function holdReceived(
   tx: Tx,
@@ -32,11 +38,18 @@ export async function holdReceived(
 ): Promise<NewEvent[] | null> {
   const item = await holdMoney(tx, charge, toSuspense(charge, received, now));
   if (!item) return null;
-  if (!goesBackUnasked(item.reason)) return [];
+  const isRefused = goesBackUnasked(item.reason);
+  if (!isRefused && !givesBack(received)) return [];
   if (!goesBackAlready(received.outcome.givenBack)) {
     await storeSuspenseRefund(tx, item, { claimId: null, startAfterMs: 0 }, SYSTEM_ACTOR);
   }
-  return [await payerRefusedEvent(tx, charge, item, now)];
+  return isRefused ? [await payerRefusedEvent(tx, charge, item, now)] : [];
+}
+
+/** True for a second payment of one debt, which its payer did not mean to make. */
+function givesBack({ attempt, outcome, reason }: Received): boolean {
+  const { givesBackDuplicate } = methodOf(attempt.paymentMethod);
+  return isSecondPayment(reason) && (givesBackDuplicate?.(outcome.providerPaymentId) ?? false);
 }
 
 async function payerRefusedEvent(

@@ -1,4 +1,5 @@
 import type { MoneyPort } from "#lib/connections/connection.rules";
+import type { BoletoProvider } from "#lib/providers/ports/boleto";
 import type { CardProvider } from "#lib/providers/ports/card";
 import type { CoinRateSource, CryptoProvider } from "#lib/providers/ports/crypto";
 import type { ExchangeRateSource } from "#lib/providers/ports/fx";
@@ -15,6 +16,7 @@ export type Adapters = {
   crypto: CryptoProvider;
   coinRates: CoinRateSource;
   payout: PayoutProvider;
+  boleto: BoletoProvider;
 };
 
 /** What a provider does for us: the name of its port. */

@@ -21,6 +21,8 @@ const LOAD: { [P in Port]: () => Promise<Adapters[P]> } = {
     counted("coinRates", (await import("#lib/providers/sandbox/coin-rates")).sandboxCoinRates),
   payout: async () =>
     counted("payout", (await import("#lib/providers/sandbox/payout")).sandboxPayoutProvider),
+  boleto: async () =>
+    counted("boleto", (await import("#lib/providers/sandbox/boleto")).sandboxBoletoProvider),
 };
 
 /** The sandbox at a port, loaded by its first caller; null while it is off. */

@@ -53,6 +53,7 @@ export const sandboxReport = z.discriminatedUnion("type", [
     captureBefore: reportedInstant,
     ...paid,
   }),
+  z.object({ type: z.literal("boleto.paid"), reference: reportedName }),
   z.object({ type: z.literal("debit.changed"), txid: reportedName }),
   z.object({ type: z.literal("mandate.changed"), mandateId: reportedName }),
   z.object({ type: z.literal("card.declined"), reference: reportedName, declineCode: reportedName }),

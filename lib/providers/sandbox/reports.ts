@@ -39,6 +39,8 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       const authorization = { amountMinor, providerPaymentId, captureBefore, gatewayStatus: "AUTHORIZED" };
       return about("card", reference, { kind: "AUTHORIZED", ...authorization }, currency);
     }
+    case "boleto.paid":
+      return { kind: "hint", port: "boleto", reference: report.reference };
     case "debit.changed":
       return { kind: "hint", port: "pix", reference: report.txid };
     case "mandate.changed":

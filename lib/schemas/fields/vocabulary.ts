@@ -29,17 +29,20 @@ export const attemptStatus = z.enum(ATTEMPT_STATUSES).meta({
     "PENDING waits for its payer. PROCESSING no longer depends on the payer: the provider's outcome is not known yet, or a card's amount is authorized and waits for its capture (`authorization`). A PAID attempt becomes REFUNDED once it is refunded in full. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
 });
 
-export const chargeMethod = z.enum(CHARGE_METHODS).meta({
-  id: "ChargeMethod",
-  description: "A payment method of a charge. Only the public checkout accepts CREDIT_CARD.",
-});
-
 /** Marks a set of names that grows with what Ponte can do; programs ignore those that they do not know. */
 export const GROWING = { "x-extensible-enum": true } as const;
 
+export const chargeMethod = z.enum(CHARGE_METHODS).meta({
+  id: "ChargeMethod",
+  description:
+    "A payment method of a charge. Only the public checkout accepts CREDIT_CARD; BOLETO is only for merchants who turned it on.",
+  ...GROWING,
+});
+
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({
   id: "PaymentMethod",
-  description: "A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions.",
+  description:
+    "A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions, BOLETO only for merchants who turned it on.",
   ...GROWING,
 });
 

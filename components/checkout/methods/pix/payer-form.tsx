@@ -34,6 +34,8 @@ export type PayerTexts = DocumentTexts & {
 };
 
 export type PayerFormProps = {
+  /** What the payer pays with once these data are known. */
+  method?: "PIX" | "BOLETO";
   /** The form's target without scripts; `children` has its hidden fields. */
   action: string;
   /** The requested fields, in display order. */
@@ -44,8 +46,8 @@ export type PayerFormProps = {
   children: ReactNode;
 };
 
-/** The payer's data, requested before the Pix is created. Without scripts the browser checks what it can, and the form posts. */
-export function PayerForm({ action, fields, refused, labels, children }: PayerFormProps) {
+/** The payer's data, requested before the Pix or boleto is created. Without scripts the browser checks what it can, and the form posts. */
+export function PayerForm({ method = "PIX", action, fields, refused, labels, children }: PayerFormProps) {
   const { busy, pay } = usePayment();
   const form = useCheckedForm<PayerField, PayerProblem>({
     empty: EMPTY_PAYER,
@@ -53,7 +55,7 @@ export function PayerForm({ action, fields, refused, labels, children }: PayerFo
     known: toPayerProblems(refused),
     busy,
     send: async (values) =>
-      toPayerProblems(await pay({ paymentMethod: "PIX", customer: toCustomer(fields, values) })),
+      toPayerProblems(await pay({ paymentMethod: method, customer: toCustomer(fields, values) })),
   });
 
   return (

@@ -3,7 +3,7 @@ import { FormSecrets } from "#components/checkout/forms/form-secrets";
 import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 import { MandateNotice } from "#components/checkout/methods/pix/mandate-notice";
-import type { PayerTexts } from "#components/checkout/methods/pix/payer-form";
+import { usePayerLabels } from "#components/checkout/methods/pix/payer-labels";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
 import { PixForm } from "#components/checkout/methods/pix/pix-form";
 import { PixInstructions } from "#components/checkout/methods/pix/pix-instructions";
@@ -72,29 +72,4 @@ function PayerIntro() {
       <p className="mt-1 text-sm text-muted-foreground">{t("intro")}</p>
     </div>
   );
-}
-
-function usePayerLabels(): PayerTexts {
-  const t = useTranslations("checkout.payer");
-  const keys = useTranslations("checkout.card");
-  return {
-    name: t("name"),
-    document: t("document"),
-    email: t("email"),
-    emailPlaceholder: t("emailPlaceholder"),
-    phone: t("phone"),
-    digitKeys: keys("digitKeys"),
-    letterKeys: keys("letterKeys"),
-    start: t("start"),
-    starting: t("starting"),
-    problem: {
-      nameMissing: t("problem.nameMissing"),
-      documentMissing: t("problem.documentMissing"),
-      documentWrong: t("problem.documentWrong"),
-      emailMissing: t("problem.emailMissing"),
-      emailWrong: t("problem.emailWrong"),
-      phoneMissing: t("problem.phoneMissing"),
-      phoneWrong: t("problem.phoneWrong"),
-    },
-  };
 }

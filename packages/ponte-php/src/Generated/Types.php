@@ -40,6 +40,8 @@ namespace Ponte\Generated;
  * @phpstan-type BalanceDataItem array{currency: string, available: string, pending: string, suspense: string, custodians: list<BalanceDataItemCustodiansItem>}
  * @phpstan-type Balance array{data: list<BalanceDataItem>}
  * @phpstan-type BankPayer array{providerPaymentId: string, name: mixed, document: mixed, documentType: DocumentType|null}
+ * @phpstan-type BoletoInstructions array{type: 'BOLETO', typedLine: string, barcode: string, dueDate: string, emv?: string, qrCode?: string, printUrl: string, pdfUrl: string, expiresAt: string, checkoutUrl: string}
+ * @phpstan-type BoletoPaymentRequest array{paymentMethod: 'BOLETO', customer?: CustomerInput, attemptIdempotencyKey?: string}
  * @phpstan-type BrowserInput array{language: string, colorDepth: int, screenHeight: int, screenWidth: int, timeZoneOffset: int, javaEnabled: bool}
  * @phpstan-type CalendarDay array{day: string, number: mixed, step: CalendarStep, amount: string|null, explanation: string}
  * @phpstan-type CalendarStep 'OPENS'|'MAIL'|'SENDS'|'DUE'|'RETRY'|'SKIPPED'|'ENDS'
@@ -55,7 +57,7 @@ namespace Ponte\Generated;
  * @phpstan-type ChargeCreatedData array{charge: Charge}
  * @phpstan-type ChargeCreatedEvent array{id: string, type: 'charge.created', timestamp: string, mode: Mode, data: ChargeCreatedData}
  * @phpstan-type ChargeExpiredEvent array{id: string, type: 'charge.expired', timestamp: string, mode: Mode, data: ChargeChangedData}
- * @phpstan-type ChargeMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'
+ * @phpstan-type ChargeMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'BOLETO'
  * @phpstan-type ChargePage array{data: list<Charge>, pagination: Pagination}
  * @phpstan-type ChargePaidEvent array{id: string, type: 'charge.paid', timestamp: string, mode: Mode, data: ChargeChangedData}
  * @phpstan-type ChargePayerRefusedEvent array{id: string, type: 'charge.payer_refused', timestamp: string, mode: Mode, data: PayerRefusedData}
@@ -69,17 +71,17 @@ namespace Ponte\Generated;
  * @phpstan-type CheckoutMethodsItemInstallmentsItem array{count: int, amount: string, total: string}
  * @phpstan-type CheckoutMethodsItemHostedFields array{connection: string, name: 'adyen-test'|'adyen-live'|'stripe', clientKey: string, script: string, integrity: mixed}
  * @phpstan-type CheckoutMethodsItemRecurring array{amount: string, isMaximum: bool, interval: PlanInterval, firstDay: string}
- * @phpstan-type CheckoutMethodsItem array{method: ChargeMethod, currencies?: list<'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD'>, quotes?: list<CheckoutMethodsItemQuotesItem>, installments?: list<CheckoutMethodsItemInstallmentsItem>, hostedFields?: CheckoutMethodsItemHostedFields, savedCards?: list<OfferedCard>, savesCards?: bool, recurring?: CheckoutMethodsItemRecurring}
+ * @phpstan-type CheckoutMethodsItem array{method: ChargeMethod, currencies?: list<'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD'>, quotes?: list<CheckoutMethodsItemQuotesItem>, installments?: list<CheckoutMethodsItemInstallmentsItem>, hostedFields?: CheckoutMethodsItemHostedFields, savedCards?: list<OfferedCard>, dueDate?: string, payerFields?: list<'name'|'document'>, savesCards?: bool, recurring?: CheckoutMethodsItemRecurring}
  * @phpstan-type CheckoutSuspenseItem array{amount: string, reason: SuspenseReason, status: SuspenseStatus, receivedAt: string}
  * @phpstan-type Checkout array{id: string, merchantName: string, grossAmount: string, amountReceived: string, amountDue: string, currency: 'BRL', due: CheckoutDue|null, description: mixed, status: ChargeStatus, expiresAt: string, serverTime: string, redirectUrl: mixed, methods: list<CheckoutMethodsItem>, payerFields: list<'name'|'document'|'email'|'phone'>, onlyPayer?: string, payerName: mixed, lastAttempt: Attempt|null, refundedAmount: string, refundStatus: RefundStatus, suspense: list<CheckoutSuspenseItem>, supportEmail: mixed}
  * @phpstan-type CheckoutInstructions array{type: 'CHECKOUT', checkoutUrl: string, checkoutToken: string, expiresAt: string}
  * @phpstan-type CheckoutPaymentCard array{brand: string, last4: string}
- * @phpstan-type CheckoutPaymentNextAction array{type: 'NONE'|'REDIRECT'|'PIX', url?: string}
+ * @phpstan-type CheckoutPaymentNextAction array{type: 'NONE'|'REDIRECT'|'PIX'|'BOLETO', url?: string}
  * @phpstan-type CheckoutPayment array{id: string, chargeId: string, paymentMethod: PaymentMethod, status: AttemptStatus, grossAmount: string, currency: string, instructions: Instructions, checkoutMeta: array<string, mixed>|null, failureCode: mixed, failureMessage: mixed, installments: mixed, card: CheckoutPaymentCard|null, createdAt: string, updatedAt: string, authorization: Authorization|null, nextAction: CheckoutPaymentNextAction}
  * @phpstan-type CheckoutToken array{checkoutToken: string, expiresAt: string, checkoutUrl: string}
  * @phpstan-type Collection 'PIX_AUTOMATIC'|'SAVED_CARD'|'LINK'
- * @phpstan-type CreateAttemptRequest array{paymentMethod: 'PIX'|'INTERNATIONAL', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, attemptIdempotencyKey?: string}
- * @phpstan-type CreateChargeRequest array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type CreateAttemptRequest array{paymentMethod: 'PIX'|'INTERNATIONAL'|'BOLETO', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, dueDate?: string, attemptIdempotencyKey?: string}
+ * @phpstan-type CreateChargeRequest array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL'|'BOLETO', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
  * @phpstan-type CreateCryptoPaymentRequest array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, customer_name: string, customer_email: string, external_reference: string}
  * @phpstan-type CreatePaymentLinkRequest array{title: string, description?: string, grossAmount: int|float|string, currency?: 'BRL', payerAmount?: PayerAmountInput, maxQuantity?: int, asks?: list<'name'|'document'|'email'|'phone'>, questions?: list<PaymentLinkQuestionInput>, locksPayer?: bool, unknownPayer?: 'HOLD'|'ACCEPT', methods?: list<ChargeMethod>, stock?: int, endsAt?: string, redirectUrl?: string}
  * @phpstan-type CreatePixPaymentRequest PixPaymentOfAnybodyRequest|PixPaymentOfNamedPayerRequest|PixPaymentByCheckoutRequest
@@ -143,7 +145,7 @@ namespace Ponte\Generated;
  * @phpstan-type FiatCurrency 'BRL'|'USD'|'EUR'
  * @phpstan-type IdempotencyKey string
  * @phpstan-type InstallmentTerms array{maxCount: int, minAmount: string, interestFreeCount: int, monthlyInterestBps: int}
- * @phpstan-type Instructions PixInstructions|RedirectInstructions|ThreeDsInstructions|NoInstructions
+ * @phpstan-type Instructions PixInstructions|BoletoInstructions|RedirectInstructions|ThreeDsInstructions|NoInstructions
  * @phpstan-type InternationalPaymentRequest array{paymentMethod: 'INTERNATIONAL', currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', customer?: CustomerInput, attemptIdempotencyKey?: string}
  * @phpstan-type InvoicePaymentDetailsTransactionsItem array{hash: string, amount: string, confirmations: int, detected_at: string}
  * @phpstan-type InvoicePaymentDetails array{pay_address: mixed, qr_code: mixed, expires_at: string|null, pay_currency: PayCurrency, fiat_currency: FiatCurrency, pay_amount: string, amount_received: string|null, network: string, confirmations: int, required_confirmations: int, rate: string, transactions: list<InvoicePaymentDetailsTransactionsItem>}
@@ -182,7 +184,7 @@ namespace Ponte\Generated;
  * @phpstan-type OpenSandboxDisputeRequest array{amount?: int|float|string, reason?: string, dueInDays?: int}
  * @phpstan-type Pagination array{page: int, limit: int, total: mixed, totalPages: mixed, hasMore: bool, nextCursor: mixed}
  * @phpstan-type PauseSubscriptionRequest array{from?: string, until?: string|null}
- * @phpstan-type PayCheckoutRequest CardPaymentRequest|PixPaymentRequest|InternationalPaymentRequest
+ * @phpstan-type PayCheckoutRequest CardPaymentRequest|PixPaymentRequest|InternationalPaymentRequest|BoletoPaymentRequest
  * @phpstan-type PayCurrency 'BTC'|'ETH'|'USDTERC20'|'USDTBSC'|'USDCBSC'
  * @phpstan-type PaySandboxCryptoRequest array{amount?: string, confirmations?: int}
  * @phpstan-type PaySandboxPixRequest array{amount?: int|float|string, payer?: 'RIGHT'|'ANOTHER'|'MASKED'|'UNREPORTED'}
@@ -193,7 +195,7 @@ namespace Ponte\Generated;
  * @phpstan-type PaymentLinkPage array{data: list<PaymentLink>, pagination: CursorPagination}
  * @phpstan-type PaymentLinkQuestion array{text: string, isRequired: bool, choices: list<string>|null}
  * @phpstan-type PaymentLinkQuestionInput array{text: string, isRequired?: bool, choices?: list<string>}
- * @phpstan-type PaymentMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'CRYPTO'|'PIX_AUTOMATIC'
+ * @phpstan-type PaymentMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'CRYPTO'|'PIX_AUTOMATIC'|'BOLETO'
  * @phpstan-type PayoutAccount array{type: 'MERCHANT'|'RECIPIENT', recipientId?: string}
  * @phpstan-type Payout array{id: string, account: PayoutAccount, amount: string, currency: 'BRL', custodian: string, pixKey: string, fee: string, status: PayoutStatus, endToEndId: mixed, requestedAt: string, approvedAt: string|null, paidAt: string|null, failureCode: mixed, waitsFor: 'account_short'|'owner_unknown'|null, returnedAmount: string}
  * @phpstan-type PayoutCanceledEvent array{id: string, type: 'payout.canceled', timestamp: string, mode: Mode, data: PayoutData}
@@ -351,10 +353,10 @@ namespace Ponte\Generated;
  * @phpstan-type CancelSubscriptionInput array{subscriptionId: string, at: 'NOW'|'PERIOD_END'}
  * @phpstan-type CaptureChargeInput array{chargeId: string, amount?: int|float|string}
  * @phpstan-type CompleteSandboxChallengeInput array{challengeId: string}
- * @phpstan-type CreateAttemptInput array{chargeId: string, paymentMethod: 'PIX'|'INTERNATIONAL', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, attemptIdempotencyKey?: string}
- * @phpstan-type CreateChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
- * @phpstan-type CreateChargeWithPaymentMethodInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
- * @phpstan-type CreateChargeWithoutPaymentMethodInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: never, checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type CreateAttemptInput array{chargeId: string, paymentMethod: 'PIX'|'INTERNATIONAL'|'BOLETO', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, dueDate?: string, attemptIdempotencyKey?: string}
+ * @phpstan-type CreateChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL'|'BOLETO', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type CreateChargeWithPaymentMethodInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod: 'PIX'|'INTERNATIONAL'|'BOLETO', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type CreateChargeWithoutPaymentMethodInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: never, checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
  * @phpstan-type CreateChargeAnswer CreatedAttempt|CreatedCharge
  * @phpstan-type CreateCheckoutTokenInput array{chargeId: string}
  * @phpstan-type CreateCryptoPaymentInput array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, customer_name: string, customer_email: string, external_reference: string}
@@ -443,11 +445,12 @@ namespace Ponte\Generated;
  * @phpstan-type PayCheckoutInput1 array{chargeId: string, paymentMethod: 'CREDIT_CARD', card?: CardInput, encryptedCard?: EncryptedCardInput, tokenizedCard?: TokenizedCardInput, savedCard?: SavedCardInput, saveCard?: SaveCardInput, authentication?: CardAuthenticationInput, browser?: BrowserInput, installments?: int, customer?: CustomerInput, attemptIdempotencyKey?: string}
  * @phpstan-type PayCheckoutInput2 array{chargeId: string, paymentMethod: 'PIX', customer?: CustomerInput, attemptIdempotencyKey?: string}
  * @phpstan-type PayCheckoutInput3 array{chargeId: string, paymentMethod: 'INTERNATIONAL', currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', customer?: CustomerInput, attemptIdempotencyKey?: string}
- * @phpstan-type PayCheckoutInput PayCheckoutInput1|PayCheckoutInput2|PayCheckoutInput3
+ * @phpstan-type PayCheckoutInput4 array{chargeId: string, paymentMethod: 'BOLETO', customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type PayCheckoutInput PayCheckoutInput1|PayCheckoutInput2|PayCheckoutInput3|PayCheckoutInput4
  * @phpstan-type PaySandboxCryptoInput array{payment_id: string, amount?: string, confirmations?: int}
  * @phpstan-type PaySandboxInternationalInput array{sessionId: string}
  * @phpstan-type PaySandboxPixInput array{txid: string, amount?: int|float|string, payer?: 'RIGHT'|'ANOTHER'|'MASKED'|'UNREPORTED'}
- * @phpstan-type PreviewChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type PreviewChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL'|'BOLETO', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
  * @phpstan-type RecordDisputeOutcomeInput array{disputeId: string, outcome: 'WON'|'LOST', proof: string}
  * @phpstan-type RedeliverEventInput array{eventId: string}
  * @phpstan-type RefundPixPaymentInput array{paymentId: string, amount?: int|float|string, reason?: string}

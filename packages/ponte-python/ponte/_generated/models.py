@@ -380,6 +380,45 @@ class BankPayer(TypedDict):
     """The type of document; null without one."""
 
 
+class _BoletoInstructions(TypedDict):
+    type: Literal["BOLETO"]
+    """Always `BOLETO`: the payer types or scans the barcode, or pays the same debt by its Pix code."""
+    typedLine: str
+    """The 47 digits to type or paste into a bank app (linha digitável)."""
+    barcode: str
+    """The 44 digits of the barcode (FEBRABAN, Interleaved 2 of 5)."""
+    dueDate: str
+    """The last day to pay it, in Brasília; on a day without banks, the next business day."""
+    printUrl: str
+    """The boleto as a page to print."""
+    pdfUrl: str
+    """The boleto as a PDF of one A4 page."""
+    expiresAt: str
+    """When the attempt expires, after the last payment was confirmed."""
+    checkoutUrl: str
+    """The hosted page with the same instructions."""
+
+
+class BoletoInstructions(_BoletoInstructions, total=False):
+    """How to pay by boleto. A payment by barcode is confirmed on the next business day and cannot be refunded through the bank; one by Pix is confirmed at once."""
+    emv: str
+    """The Pix code of the same debt; missing if its bank gave none."""
+    qrCode: str
+    """Its QR code as `data:image/png;base64,…`."""
+
+
+class _BoletoPaymentRequest(TypedDict):
+    paymentMethod: Literal["BOLETO"]
+    """Always `BOLETO`."""
+
+
+class BoletoPaymentRequest(_BoletoPaymentRequest, total=False):
+    """Pay by boleto, by its barcode or its Pix code."""
+    customer: "CustomerInput"
+    attemptIdempotencyKey: str
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+
+
 class BrowserInput(TypedDict):
     """The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it an issuer may decline a payment that it wants authenticated."""
     language: str
@@ -593,8 +632,8 @@ class ChargeExpiredEvent(TypedDict):
     mode: "Mode"
     data: "ChargeChangedData"
 
-# A payment method of a charge. Only the public checkout accepts CREDIT_CARD.
-ChargeMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL"]
+# A payment method of a charge. Only the public checkout accepts CREDIT_CARD; BOLETO is only for merchants who turned it on.
+ChargeMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "BOLETO"]
 
 
 class ChargePage(TypedDict):
@@ -754,6 +793,10 @@ class CheckoutMethodsItem(_CheckoutMethodsItem, total=False):
     """CREDIT_CARD only: the payer enters the card in fields served by the processor, and no card number may be sent here."""
     savedCards: List["OfferedCard"]
     """CREDIT_CARD only, for a charge with a `customerReference` and within an hour of its creation: the customer's saved cards. Otherwise missing."""
+    dueDate: str
+    """BOLETO only: the due date of a boleto that is started now."""
+    payerFields: List[Literal["name", "document"]]
+    """BOLETO only: the fields of `customer` that the payer must add for a boleto."""
     savesCards: bool
     """CREDIT_CARD only, with `savedCards` or `recurring`: true if a new card can be saved."""
     recurring: "CheckoutMethodsItemRecurring"
@@ -838,8 +881,8 @@ class CheckoutPaymentCard(TypedDict):
 
 
 class _CheckoutPaymentNextAction(TypedDict):
-    type: Literal["NONE", "REDIRECT", "PIX"]
-    """NONE: there is nothing to do. REDIRECT: go to `url`. PIX: show `instructions`."""
+    type: Literal["NONE", "REDIRECT", "PIX", "BOLETO"]
+    """NONE: there is nothing to do. REDIRECT: go to `url`. PIX and BOLETO: show `instructions`."""
 
 
 class CheckoutPaymentNextAction(_CheckoutPaymentNextAction, total=False):
@@ -895,7 +938,7 @@ Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
 
 
 class _CreateAttemptRequest(TypedDict):
-    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    paymentMethod: Literal["PIX", "INTERNATIONAL", "BOLETO"]
     """The payment method. Only the public checkout accepts cards."""
 
 
@@ -905,6 +948,8 @@ class CreateAttemptRequest(_CreateAttemptRequest, total=False):
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     attemptIdempotencyKey: str
     """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
@@ -918,14 +963,16 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     """A charge to create."""
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
-    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    paymentMethod: Literal["PIX", "INTERNATIONAL", "BOLETO"]
     """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
@@ -1873,7 +1920,7 @@ class InstallmentTerms(TypedDict):
     """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 
 # How to pay an attempt, by `type`.
-Instructions = Union["PixInstructions", "RedirectInstructions", "ThreeDsInstructions", "NoInstructions"]
+Instructions = Union["PixInstructions", "BoletoInstructions", "RedirectInstructions", "ThreeDsInstructions", "NoInstructions"]
 
 
 class _InternationalPaymentRequest(TypedDict):
@@ -2295,7 +2342,7 @@ class PauseSubscriptionRequest(_PauseSubscriptionRequest, _OptionalPauseSubscrip
     """The first day whose cycle is charged again. Without it, until you resume the subscription."""
 
 # How the payer pays, depending on `paymentMethod`.
-PayCheckoutRequest = Union["CardPaymentRequest", "PixPaymentRequest", "InternationalPaymentRequest"]
+PayCheckoutRequest = Union["CardPaymentRequest", "PixPaymentRequest", "InternationalPaymentRequest", "BoletoPaymentRequest"]
 
 # A coin or token and its network: USDTERC20 is Tether on Ethereum, USDTBSC is Tether on BSC.
 PayCurrency = Literal["BTC", "ETH", "USDTERC20", "USDTBSC", "USDCBSC"]
@@ -2423,8 +2470,8 @@ class PaymentLinkQuestionInput(_PaymentLinkQuestionInput, total=False):
     choices: List[str]
     """The answers to choose from. Without them payers write their own."""
 
-# A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions.
-PaymentMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO", "PIX_AUTOMATIC"]
+# A payment method. CRYPTO is only for crypto invoices, PIX_AUTOMATIC only for subscriptions, BOLETO only for merchants who turned it on.
+PaymentMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO", "PIX_AUTOMATIC", "BOLETO"]
 
 
 class _PayoutAccount(TypedDict):
@@ -4298,7 +4345,7 @@ class CompleteSandboxChallengeInput(TypedDict):
 class _CreateAttemptInput(TypedDict):
     chargeId: str
     """The charge's id."""
-    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    paymentMethod: Literal["PIX", "INTERNATIONAL", "BOLETO"]
     """The payment method. Only the public checkout accepts cards."""
 
 
@@ -4308,6 +4355,8 @@ class CreateAttemptInput(_CreateAttemptInput, total=False):
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     attemptIdempotencyKey: str
     """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
@@ -4321,14 +4370,16 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     """What createCharge takes."""
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
-    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    paymentMethod: Literal["PIX", "INTERNATIONAL", "BOLETO"]
     """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
@@ -4355,7 +4406,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
 class _CreateChargeWithPaymentMethodInput(TypedDict):
     grossAmount: Union[float, str]
     """The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals."""
-    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    paymentMethod: Literal["PIX", "INTERNATIONAL", "BOLETO"]
     """The payment method. Only the public checkout accepts cards."""
 
 
@@ -4365,10 +4416,12 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     """Always `BRL`. It may be left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
@@ -4405,10 +4458,12 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     """Left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
@@ -5566,8 +5621,22 @@ class PayCheckoutInput3(_PayCheckoutInput3, total=False):
     attemptIdempotencyKey: str
     """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
+
+class _PayCheckoutInput4(TypedDict):
+    chargeId: str
+    """The charge's id."""
+    paymentMethod: Literal["BOLETO"]
+    """Always `BOLETO`."""
+
+
+class PayCheckoutInput4(_PayCheckoutInput4, total=False):
+    """What payCheckout takes."""
+    customer: "CustomerInput"
+    attemptIdempotencyKey: str
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
+
 # What payCheckout takes.
-PayCheckoutInput = Union["PayCheckoutInput1", "PayCheckoutInput2", "PayCheckoutInput3"]
+PayCheckoutInput = Union["PayCheckoutInput1", "PayCheckoutInput2", "PayCheckoutInput3", "PayCheckoutInput4"]
 
 
 class _PaySandboxCryptoInput(TypedDict):
@@ -5611,14 +5680,16 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     """What previewCharge takes."""
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
-    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    paymentMethod: Literal["PIX", "INTERNATIONAL", "BOLETO"]
     """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
+    dueDate: str
+    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
-    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now or, with `dueDate`, once a payment on that day is confirmed."""
     externalReference: str
     """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str

@@ -1,0 +1,42 @@
+import type { CustomerAddress } from "#lib/customers/customer.rules";
+import type { Minor } from "#lib/domain/money/minor";
+import type { RegisteredBoleto } from "#lib/payments/instructions.rules";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import type { PixDebtor } from "#lib/pix/pix-due.rules";
+import type { RefundingProvider } from "#lib/providers/ports/refund";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
+
+/** Names a boleto: our own number, the bank's id once it is known, and when it was first asked for. */
+export type BoletoName = { reference: string; bankId: string | null; askedAt: Date };
+
+/**
+ * A boleto to register; `reference` makes it idempotent. A bank that registers a repetition twice is asked first whether it has it,
+ * and is sent it again only when `askedAt` is so long ago that it would.
+ */
+export type BoletoRequest = Omit<BoletoName, "bankId"> & {
+  amountMinor: Minor;
+  /** The last day on which it is paid, `YYYY-MM-DD`; it takes no money later than banks move that day to. */
+  dueDate: string;
+  payer: PixDebtor & { email?: string | undefined; address?: CustomerAddress | undefined };
+  merchantName: string;
+  merchantCity: string;
+  description?: string;
+};
+
+/**
+ * The port to a bank that registers boletos with a Pix code: one debt, which either rail pays. The bank closes one rail when the
+ * other is paid; what it takes nevertheless is a payment of its own. Every method may throw ProviderTimeout or ProviderFault.
+ */
+export type BoletoProvider = Partial<ProviderStatement> &
+  RefundingProvider & {
+    readonly name: string;
+    /** Registers the reference's boleto, or finds the existing one. Throws `ProviderUnavailable` with `missingField` for missing facts about the payer. */
+    register(request: BoletoRequest): Promise<RegisteredBoleto & { gatewayStatus: string }>;
+    /**
+     * Every payment that the bank confirmed by an instant of the merchant's clock. One by Pix has its end-to-end id, one by barcode
+     * the bank's own id.
+     */
+    listPayments(boleto: BoletoName, at: Date): Promise<ProviderOutcome[]>;
+    /** Stops the boleto from taking money by either rail; harmless when unknown or ended. */
+    cancel(boleto: BoletoName): Promise<void>;
+  };
