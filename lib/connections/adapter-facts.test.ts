@@ -40,6 +40,11 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     test: { ...KEY_PIX, profile: "plain", baseUrl: "https://pix-h.api.efipay.com.br/v2" },
   },
   cielo: null,
+  "efi-boletos": {
+    field: "baseUrl",
+    live: { clientId: "c", clientSecret: "s", baseUrl: "https://cobrancas.api.efipay.com.br/v1" },
+    test: { clientId: "c", clientSecret: "s", baseUrl: "https://cobrancas-h.api.efipay.com.br/v1" },
+  },
   "efi-payouts": {
     field: "baseUrl",
     live: { ...KEY_PIX, baseUrl: "https://pix.api.efipay.com.br/v2" },

@@ -1,6 +1,7 @@
 import { adyenFacts } from "#lib/providers/adyen/facts";
 import { apiPixFacts } from "#lib/providers/api-pix/facts";
 import { cieloFacts } from "#lib/providers/cielo/facts";
+import { efiBoletoFacts } from "#lib/providers/efi-boletos/facts";
 import { efiPayoutFacts } from "#lib/providers/efi-payouts/facts";
 import { esploraFacts } from "#lib/providers/esplora/facts";
 import { evmFacts } from "#lib/providers/evm/facts";
@@ -27,6 +28,10 @@ const BY_NAME = {
   cielo: {
     ...cieloFacts,
     load: async () => (await import("#lib/providers/cielo/adapter")).cieloAdapter,
+  },
+  "efi-boletos": {
+    ...efiBoletoFacts,
+    load: async () => (await import("#lib/providers/efi-boletos/adapter")).efiBoletosAdapter,
   },
   "efi-payouts": {
     ...efiPayoutFacts,

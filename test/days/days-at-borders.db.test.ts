@@ -545,6 +545,8 @@ const OTHERS: Record<string, string> = {
   "lib/methods/boleto/get-boleto-sheet.ts": OF_BOLETO,
   "lib/sandbox/boleto-bank.ts": OF_BOLETO,
   "lib/providers/api-pix/recurring/outcomes.ts": OF_PROVIDER,
+  "lib/providers/efi-boletos/boletos.ts": OF_PROVIDER,
+  "lib/providers/efi-boletos/check.ts": OF_PROVIDER,
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/pix-payments/new/due-date-body.ts`]: "ends a due date as `daysAfterDue` counts it",

@@ -18,6 +18,7 @@ const TABLES: Record<AdapterName, readonly DocumentedAnswer<string>[] | string> 
   adyen: ADYEN_ANSWERS,
   "api-pix": API_PIX_ANSWERS,
   cielo: [...CIELO_SALE_ANSWERS, ...CIELO_VOID_ANSWERS],
+  "efi-boletos": "a lookup decides what a refusal left, and none of its refusals is taken for an absence",
   "efi-payouts": EFI_PAYOUT_ANSWERS,
   esplora: "it is asked about the chain alone, and what a server refuses to tell another one is asked for",
   evm: "it is asked about the chain alone, and what an endpoint refuses to tell another one is asked for",

@@ -123,6 +123,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
   },
   cielo:
     "the payments of one order: only beside one that took money is another left out, or it may be sold again",
+  "efi-boletos": "the transactions of one boleto: if one were left out, it might be registered again",
   "efi-payouts": {
     "the webhook's pix": {
       row: { gnExtras: { idEnvio: "P1" } },
@@ -355,6 +356,7 @@ const WHOLE: Record<string, string> = {
   "lib/providers/api-pix/recurring/wire.ts": "requests to the payer's bank, which fall back to none",
   "lib/providers/api-pix/wire.ts": "days of a discount that a bank repeats, which fall back to none",
   "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
+  "lib/providers/efi-boletos/wire.ts": "LISTS.efi-boletos",
   "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",
   "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
   "lib/providers/public-rates/price-sources.ts": "a source of rates: the others are asked",
