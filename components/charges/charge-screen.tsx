@@ -5,6 +5,7 @@ import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
 import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
+import { TaxCard } from "#components/charges/tax-card";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
@@ -68,6 +69,12 @@ export function ChargeScreen({
                 returned={refunds.returned}
                 feeReturned={refunds.feeReturned}
                 places={page.places}
+              />
+              <TaxCard
+                chargeId={charge.id}
+                tax={charge.tax}
+                steps={page.taxSteps}
+                mayWrite={page.mayCreate}
               />
               {payer}
               <BankPayersCard payers={charge.bankPayers} />

@@ -50,12 +50,19 @@ type SumsProps = Pick<SettlementCardProps, "settlement" | "feeKnown" | "feeRetur
 function Sums({ settlement, feeKnown, feeReturned }: SumsProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");
-  const { grossAmount, feeAmount, netAmount, currency, recipients } = settlement;
+  const { grossAmount, feeAmount, taxAmount, netAmount, currency, recipients } = settlement;
   const free = isZeroAmount(feeAmount);
   const split = recipients.length > 1;
   return (
     <dl className="flex flex-col gap-2 text-sm">
       <Line term={t("charge.settlement.gross")} amount={grossAmount} currency={currency} />
+      {taxAmount ? (
+        <Line
+          term={m("tax")}
+          amount={isZeroAmount(taxAmount) ? taxAmount : `-${taxAmount}`}
+          currency={currency}
+        />
+      ) : null}
       {feeKnown ? (
         <>
           <Line

@@ -16,6 +16,7 @@ import { PRODUCTS, type Product } from "#lib/domain/product";
 import type { ChargeStatus } from "#lib/payments/states.rules";
 import type { DueParts, DueTerms } from "#lib/pix/due-terms.rules";
 import { CHARGE } from "#lib/status/status-tables.rules";
+import type { ChargeTax } from "#lib/tax/charge-tax.rules";
 
 /** A sum that a merchant asks for. */
 export const charges = pgTable(
@@ -55,6 +56,8 @@ export const charges = pgTable(
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
+    /** CBS and IBS of the sale, with what banks reported of it, if the merchant stated them. */
+    tax: jsonb("tax").$type<ChargeTax>(),
     /** A payment is authorized first. */
     captureLater: boolean("capture_later").notNull().default(false),
     /** The current authorization, with `capture_before`. */

@@ -64,6 +64,8 @@ export const merchants = pgTable(
     reminderMinutes: integer("reminder_minutes"),
     /** Set by staff: references may look like card numbers. */
     cardLikeReferences: boolean("card_like_references").notNull().default(false),
+    /** Its charges may state CBS and IBS, which banks set aside. */
+    takesTax: boolean("takes_tax").notNull().default(false),
     logoVersion: text("logo_version"),
     /** How far below zero refunds may bring a BRL balance in the platform's custody. */
     overdraftMinor: minorUnits("overdraft_minor").notNull().default(0),

@@ -10,6 +10,7 @@ import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { LinkQuestion } from "#lib/payment-links/link-terms.rules";
 import { SWITCH } from "#lib/status/status-tables.rules";
+import type { InformedTax } from "#lib/tax/charge-tax.rules";
 
 /**
  * A page where many payers can pay, each with their own charge. `stock` is the maximum number of payments (null:
@@ -37,6 +38,8 @@ export const paymentLinks = pgTable(
     asks: text("asks").array().$type<PayerField[]>().notNull().default(sql`'{}'::text[]`),
     /** Not null: each charge is locked to the document that its payer gives, with this rule. */
     unknownPayer: text("unknown_payer").$type<UnknownPayerRule>(),
+    /** CBS and IBS of one piece. */
+    tax: jsonb("tax").$type<InformedTax>(),
     questions: jsonb("questions").$type<LinkQuestion[]>(),
     stock: integer("stock"),
     reservedCount: integer("reserved_count").notNull().default(0),

@@ -18,6 +18,8 @@ import type { CheckoutCurrency } from "#lib/exchange/exchange.rules";
 import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
 import type { MandateEnder, MandateStatus } from "#lib/mandates/mandate.rules";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
+import type { SandboxTax } from "#lib/sandbox/tax.rules";
+import type { TaxAmounts } from "#lib/tax/charge-tax.rules";
 
 /** A sandbox saved card's behavior: when paying, capturing and being removed. */
 export type SavedTestCard = {
@@ -44,6 +46,8 @@ export const sandboxPixCharges = sandbox.table("pix_charges", {
   expiresAt: instant("expires_at").notNull(),
   /** Present if the amount depends on the day of payment. */
   due: jsonb("due").$type<{ date: string; terms: DueTerms }>(),
+  /** CBS and IBS as they were stated, and what the government answered. */
+  tax: jsonb("tax").$type<SandboxTax>(),
   createdAt: createdAt(),
 });
 
@@ -56,6 +60,8 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
   amountMinor: minorUnits("amount_minor").notNull(),
   /** The payer's document as the bank reports it, maybe masked; null if it does not. */
   payerDocument: text("payer_document"),
+  /** What the bank set aside of it. */
+  taxSetAside: jsonb("tax_set_aside").$type<TaxAmounts>(),
   createdAt: createdAt(),
 });
 

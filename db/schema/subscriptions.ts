@@ -31,6 +31,7 @@ import {
   type Collection,
 } from "#lib/subscriptions/subscription.rules";
 import type { CycleStatus, SubscriptionStatus } from "#lib/subscriptions/subscription-status.rules";
+import type { InformedTax } from "#lib/tax/charge-tax.rules";
 
 const DAY = "'^\\d{4}-\\d\\d-\\d\\d$'";
 const isDay = sql.raw(`~ ${DAY}`);
@@ -55,6 +56,8 @@ export const subscriptions = pgTable(
     externalReference: text("external_reference"),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
     split: jsonb("split").$type<SplitRule[]>(),
+    /** CBS and IBS of each cycle that costs the plan's amount. */
+    tax: jsonb("tax").$type<InformedTax>(),
     redirectUrl: text("redirect_url"),
     /** The first cycle's day, from which all others are counted. */
     anchorDay: text("anchor_day").notNull(),
@@ -121,6 +124,8 @@ export const subscriptionCycles = pgTable(
     nextDay: text("next_day").notNull(),
     /** While scheduled, only what its merchant set; then what its charge asks for. */
     amountMinor: minorUnits("amount_minor"),
+    /** Its own CBS and IBS, set with its amount. */
+    tax: jsonb("tax").$type<InformedTax>(),
     status: text("status").$type<CycleStatus>().notNull(),
     cause: text("cause").$type<Cause>(),
     chargeId: text("charge_id").$type<ChargeId>(),

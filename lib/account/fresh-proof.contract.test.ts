@@ -47,6 +47,7 @@ const REQUESTED = [
   "setMethods",
   "setCardProtection",
   "setReminderTerms",
+  "setTax",
   "setInstallmentTerms",
   "setCryptoTerms",
   "setMerchantPrices",

@@ -42,6 +42,7 @@ export type AttemptFacts = Partial<
     | "captureAskedAt"
     | "feeMinor"
     | "enquireAt"
+    | "taxSent"
   >
 >;
 

@@ -34,7 +34,13 @@ export async function moveCharge(
     facts?: Partial<
       Pick<
         ChargeRecord,
-        "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor" | "receivedMinor" | "receivedParts"
+        | "feeMinor"
+        | "authorizedAt"
+        | "captureBefore"
+        | "captureMinor"
+        | "receivedMinor"
+        | "receivedParts"
+        | "tax"
       >
     >;
   },
@@ -63,6 +69,7 @@ type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
       | "captureMinor"
       | "receivedMinor"
       | "receivedParts"
+      | "tax"
     >
   >;
 

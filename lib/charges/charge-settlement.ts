@@ -6,12 +6,14 @@ import { formatBps } from "#lib/domain/money/basis-points";
 import { asMinor } from "#lib/domain/money/minor";
 import { formatReais, moneyOf } from "#lib/domain/money/money";
 import {
+  lessTax,
   planSettlement,
   type Settlement,
   type SettlementPart,
   type SplitRule,
 } from "#lib/domain/money/settlement";
 import { isPaidCharge } from "#lib/payments/states.rules";
+import { isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 
 /** Who gets what of a charge or its captured part: by the fee of the paid attempt (final), or else of the newest. */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
@@ -24,11 +26,22 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
   });
 }
 
+/** The same, less the tax that the bank sets aside of it, if the charge has one: what each party has in the end. */
+export function settlementAfterTax(charge: ChargeRecord, ownerName: string): Settlement {
+  const settlement = settlementOf(charge, ownerName);
+  const { tax } = charge;
+  if (!tax) return settlement;
+  const isPaid = isPaidCharge(charge.status);
+  const taxMinor = taxInSettlement(tax, { isPaid, totalMinor: settlement.gross.minor });
+  return lessTax(settlement, taxMinor, isTaxShared(tax));
+}
+
 /** A settlement as the API shows it. */
 export function toSettlementView(plan: Settlement): SettlementView {
   return {
     grossAmount: formatReais(plan.gross.minor),
     feeAmount: formatReais(plan.fee.minor),
+    ...(plan.tax && { taxAmount: formatReais(plan.tax.minor) }),
     netAmount: formatReais(plan.net.minor),
     currency: "BRL",
     final: plan.final,

@@ -7,7 +7,7 @@ import {
 } from "#lib/attempts/authorization.rules";
 import type { BankPayerRecord } from "#lib/charges/bank-payers.queries";
 import type { ChargeView } from "#lib/charges/charge.contract";
-import { settlementOf, toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
+import { settlementAfterTax, toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { toSuspenseView } from "#lib/charges/suspense-view";
@@ -19,6 +19,7 @@ import type { MerchantLabel } from "#lib/merchants/merchants.queries";
 import { env } from "#lib/platform/env";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 import type { BankPayerView, CustomerView } from "#lib/schemas/fields/customer";
+import { toTaxView } from "#lib/tax/tax-view";
 
 type Related = { merchant: MerchantLabel; suspense: SuspenseRecord[]; bankPayers?: BankPayerRecord[] };
 
@@ -29,7 +30,7 @@ export function toChargeView(
   now: Date,
 ): ChargeView {
   const status = chargeStatusAt(charge, now);
-  const settlement = toSettlementView(settlementOf(charge, related.merchant.name));
+  const settlement = toSettlementView(settlementAfterTax(charge, related.merchant.name));
   return {
     id: charge.id,
     grossAmount: formatReais(charge.grossAmountMinor),
@@ -53,6 +54,7 @@ export function toChargeView(
     customer: toCustomerView(charge.customer),
     ...lockOf(charge),
     ...(bankPayers.length > 0 && { bankPayers: bankPayers.map(toBankPayerView) }),
+    ...taxOf(charge),
     split: charge.split && toSplitView(charge.split),
     settlement,
     suspense: related.suspense.map(toSuspenseView),
@@ -71,14 +73,20 @@ export function toRequestedChargeView(charge: ChargeRecord, merchantName: string
     externalReference: charge.externalReference,
     customer: toCustomerView(charge.customer),
     ...lockOf(charge),
+    ...taxOf(charge),
     ...(charge.split ? { split: toSplitView(charge.split) } : {}),
-    settlement: toSettlementView(settlementOf(charge, merchantName)),
+    settlement: toSettlementView(settlementAfterTax(charge, merchantName)),
   };
 }
 
 /** The lock of a charge that only one payer may pay; nothing for any other. */
 function lockOf({ payerDocument, unknownPayer }: Pick<ChargeRecord, "payerDocument" | "unknownPayer">) {
   return unknownPayer === null ? {} : { payerDocument, unknownPayer };
+}
+
+/** The tax of a charge that has one; nothing for any other. */
+function taxOf({ tax }: Pick<ChargeRecord, "tax">) {
+  return tax === null ? {} : { tax: toTaxView(tax) };
 }
 
 const NO_ADDRESS = {

@@ -45,6 +45,7 @@ import {
   paymentMethod,
 } from "#lib/schemas/fields/vocabulary";
 import { PERIOD_ERROR, pageQuery, pagination, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
+import { tax, taxAgrees, taxInput } from "#lib/tax/tax.contract";
 
 const metadataName = withoutSecurityCode(text(40));
 
@@ -102,6 +103,7 @@ export const createChargeBody = z
     customerReference: customerReference.optional(),
     payerDocument: payerDocumentInput.optional(),
     unknownPayer: unknownPayerField,
+    tax: taxInput.optional(),
     split: splitInput.optional(),
     metadata: metadata.optional(),
     capture: z
@@ -114,6 +116,7 @@ export const createChargeBody = z
   .superRefine(currencyGoesWithMethod("checkoutCurrency"))
   .superRefine(dueDateGoesWithMethod)
   .superRefine(lockAgrees)
+  .superRefine(taxAgrees)
   .meta({ id: "CreateChargeRequest", description: "A charge to create." });
 export type CreateChargeBody = z.output<typeof createChargeBody>;
 
@@ -134,6 +137,7 @@ const promised = {
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
   ...payerLock,
+  tax: tax.optional().describe("Its CBS and IBS; missing if you stated none."),
   split: split.optional().describe("The shares as sent; missing if there are none."),
   settlement,
   createdAt: instant.describe("When it was created."),
@@ -203,6 +207,7 @@ export const chargePreview = z
     grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
     paymentMethod: chargeMethod.nullable().describe("The method whose fee is applied; null without one."),
+    tax: tax.optional().describe("CBS and IBS as sent; missing if there are none."),
     split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,
     remainder: z
@@ -265,6 +270,11 @@ export const charge = z
       .optional()
       .describe(
         "Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events.",
+      ),
+    tax: tax
+      .optional()
+      .describe(
+        "Its CBS and IBS, with what the bank and the government said of them; missing if you stated none.",
       ),
     split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,

@@ -9,6 +9,7 @@ import type { Product } from "#lib/domain/product";
 import { foldText } from "#lib/domain/text/fold-text";
 import type { DueTerms } from "#lib/pix/due-terms.rules";
 import { CHARGE } from "#lib/status/status-tables.rules";
+import type { ChargeTax } from "#lib/tax/charge-tax.rules";
 
 const COLUMNS = getTableColumns(charges);
 
@@ -42,6 +43,7 @@ export type NewCharge = Omit<
   | "captureLater"
   | "payerDocument"
   | "unknownPayer"
+  | "tax"
   | "authorizedAt"
   | "captureBefore"
   | "captureMinor"
@@ -58,6 +60,7 @@ export type NewCharge = Omit<
   captureLater?: boolean;
   payerDocument?: string | null;
   unknownPayer?: UnknownPayerRule | null;
+  tax?: ChargeTax | null;
 };
 
 /** Adds a PENDING charge. Null if the request claim already has one: a repetition after a crash. */

@@ -15,6 +15,7 @@ import { reminder } from "#lib/charges/reminder.contract";
 import { attemptParams, chargeParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 import { partQuery } from "#lib/schemas/pagination";
+import { setDocumentKeyBody, taxTimeline } from "#lib/tax/tax.contract";
 
 export const createCharge = defineOperation({
   id: "createCharge",
@@ -91,6 +92,36 @@ export const getCharge = defineOperation({
   answer: charge,
   status: 200,
   refuses: ["not_found"],
+});
+
+export const getChargeTax = defineOperation({
+  id: "getChargeTax",
+  method: "GET",
+  path: "/charge/{chargeId}/tax",
+  tag: "Charges",
+  summary: "Get the CBS and IBS of a charge, step by step",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: taxTimeline,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const setDocumentKey = defineOperation({
+  id: "setDocumentKey",
+  method: "POST",
+  path: "/charge/{chargeId}/tax",
+  tag: "Charges",
+  summary: "Set the key of a charge's invoice, issued after the charge; it cannot be changed",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "payments:create",
+  params: chargeParams,
+  body: setDocumentKeyBody,
+  answer: charge,
+  status: 200,
+  refuses: ["not_found", "illegal_transition"],
 });
 
 export const cancelCharge = defineOperation({

@@ -12,8 +12,14 @@ export const settlement = z
       description: "Ponte's fee, in BRL with two decimals.",
       examples: ["0.10"],
     }),
+    taxAmount: amount.optional().meta({
+      description:
+        "CBS and IBS that the payer's bank sets aside, in BRL with two decimals: a forecast until the charge is paid. Missing for a charge without `tax`.",
+      examples: ["1.05"],
+    }),
     netAmount: amount.meta({
-      description: "The amount for the merchant and its recipients, in BRL with two decimals.",
+      description:
+        "The amount for the merchant and its recipients, in BRL with two decimals: the gross amount less the fee and the tax set aside.",
       examples: ["10.40"],
     }),
     currency: z.literal("BRL").describe("Always `BRL`."),

@@ -38,6 +38,7 @@ export const ID_PREFIXES = {
   plan: "pln",
   subscription: "sub",
   mandate: "mnd",
+  taxReport: "txr",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -72,6 +73,7 @@ export type SavedCardId = Id<"savedCard">;
 export type PlanId = Id<"plan">;
 export type SubscriptionId = Id<"subscription">;
 export type MandateId = Id<"mandate">;
+export type TaxReportId = Id<"taxReport">;
 
 /** True when the text has the form of an id of that kind; other texts count as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

@@ -29,6 +29,8 @@ export function accountIdOfRef(merchantId: MerchantId, ref: string): string | nu
     case "SUSPENSE":
     case "WITHDRAWALS":
     case "RESERVED":
+    case "TAX_SET_ASIDE":
+    case "TAX_BORNE":
       return owner === undefined ? of(kind, null) : null;
     case "RECEIVABLE":
     case "PROVIDER_FEES":

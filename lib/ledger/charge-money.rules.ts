@@ -26,7 +26,7 @@ export function percentOfTotal({ amountMinor }: ChargePart, { totalMinor }: Char
   return totalMinor > 0 ? Math.max(0, (amountMinor / totalMinor) * 100) : 0;
 }
 
-const AWAY = ["fees", "shares", "refunds", "disputes"] as const;
+const AWAY = ["fees", "shares", "tax", "refunds", "disputes"] as const;
 
 /** Computes a charge's money from its lines at `now`. */
 export function planChargeMoney(lines: readonly ChargeLine[], now: Date): ChargeMoney {

@@ -92,6 +92,7 @@ const RULES: Record<LedgerTransactionKind | "overdraft", Rule | string> = {
   DEBT_SETTLED: "see own-money.db.test.ts",
   PROVIDER_FEE: "is booked as the provider reports it, whatever is available",
   PROVIDER_FEE_REVERSED: "takes back a fee that was booked, whatever is available",
+  TAX_SET_ASIDE: "is booked as the bank reports it, whatever is available",
   REFUND: FINISHED,
   PAYOUT_PAID: FINISHED,
   WITHDRAWAL_PAID: FINISHED,

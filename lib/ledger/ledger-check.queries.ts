@@ -176,6 +176,53 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(s.counted, 0) <> coalesce(t.counted, 0)`,
   },
   {
+    says: "the tax set aside of a charge is what was posted of it",
+    breaks: sql`
+      select coalesce(r.charge_id, t.charge_id) as about, coalesce(r.tax, 0) as expected, coalesce(t.tax, 0) as found
+      from (
+        select charge_id, sum(cbs_minor + ibs_minor) as tax from tax_reports where kind = 'SET_ASIDE' group by charge_id
+      ) r
+      full join (
+        select t.charge_id, sum(p.amount_minor) as tax
+        from ledger_transactions t
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'TAX_SET_ASIDE'
+        where t.kind = 'TAX_SET_ASIDE' group by t.charge_id
+      ) t on t.charge_id = r.charge_id
+      where coalesce(r.tax, 0) <> coalesce(t.tax, 0)`,
+  },
+  {
+    says: "what came in for a charge and the tax set aside of it are together what was paid",
+    breaks: sql`
+      select t.charge_id || ' at ' || t.custodian as about, coalesce(sum(p.amount_minor) filter (where t.kind <> 'TAX_SET_ASIDE' and a.kind = 'RECEIVABLE'), 0) as expected,
+        coalesce(sum(p.amount_minor) filter (where a.kind in ('RECEIVABLE', 'TAX_SET_ASIDE')), 0) as found
+      from ledger_transactions t
+      join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+      join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
+      where t.kind in ('PAYMENT', 'SUSPENSE', 'TAX_SET_ASIDE') and exists (
+        select 1 from tax_reports r where r.merchant_id = t.merchant_id and r.charge_id = t.charge_id and r.kind = 'SET_ASIDE')
+      group by t.charge_id, t.custodian
+      having coalesce(sum(p.amount_minor) filter (where t.kind <> 'TAX_SET_ASIDE' and a.kind = 'RECEIVABLE'), 0)
+        <> coalesce(sum(p.amount_minor) filter (where a.kind in ('RECEIVABLE', 'TAX_SET_ASIDE')), 0)`,
+  },
+  {
+    says: "a charge's tax set aside is what was set aside of the payments that paid it",
+    breaks: sql`
+      select c.id as about, coalesce((c.tax -> 'setAside' ->> 'cbsMinor')::bigint + (c.tax -> 'setAside' ->> 'ibsMinor')::bigint, 0) as expected, coalesce(r.tax, 0) as found
+      from charges c
+      left join (
+        select r.charge_id, sum(r.cbs_minor + r.ibs_minor) as tax
+        from tax_reports r
+        where r.kind = 'SET_ASIDE' and (
+          exists (select 1 from attempts a where a.merchant_id = r.merchant_id and a.id = r.attempt_id
+            and a.provider_payment_id = r.provider_payment_id)
+          or exists (select 1 from suspense s where s.merchant_id = r.merchant_id and s.charge_id = r.charge_id
+            and s.provider_payment_id = r.provider_payment_id and s.status = ${word(SUSPENSE.after.count)}))
+        group by r.charge_id
+      ) r on r.charge_id = c.id
+      where c.tax is not null and coalesce((c.tax -> 'setAside' ->> 'cbsMinor')::bigint + (c.tax -> 'setAside' ->> 'ibsMinor')::bigint, 0) <> coalesce(r.tax, 0)`,
+  },
+  {
     says: "money we booked is money the sandbox took",
     breaks: sql`
       select o.payment as about, coalesce(b.amount_minor, 0) as expected, o.amount_minor as found

@@ -15,6 +15,8 @@ export const ACCOUNT_KINDS = [
   "WITHDRAWALS",
   "RESERVED",
   "PROVIDER_FEES",
+  "TAX_SET_ASIDE",
+  "TAX_BORNE",
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -41,6 +43,7 @@ export const LEDGER_TRANSACTION_KINDS = [
   "DEBT_NETTED",
   "PROVIDER_FEE",
   "PROVIDER_FEE_REVERSED",
+  "TAX_SET_ASIDE",
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
@@ -269,6 +272,29 @@ export function postProviderFee(
   return withoutZero([
     line(custody, "PROVIDER_FEES", provider, fee),
     line(custody, "RECEIVABLE", provider, negateMoney(fee)),
+  ]);
+}
+
+/**
+ * Lines of tax that a bank sets aside of a payment, in minor units: the provider owes us that much less, and each party bears its
+ * part. The pair beside them shows what the government holds of it. A correction may be below zero.
+ */
+export function postTaxSetAside(
+  custody: Custody,
+  {
+    provider,
+    tax,
+    parts,
+    availableAt,
+  }: { provider: string; tax: Money; parts: readonly Part[]; availableAt: Date | null },
+): Posting[] {
+  return withoutZero([
+    line(custody, "RECEIVABLE", provider, negateMoney(tax)),
+    ...parts.map(({ recipientId, amountMinor }) =>
+      partLine(custody, recipientId, moneyOf(amountMinor, tax.currency), availableAt),
+    ),
+    line(custody, "TAX_SET_ASIDE", null, tax),
+    line(custody, "TAX_BORNE", null, negateMoney(tax)),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { isOneOf } from "#lib/domain/members";
 import { accountRef } from "#lib/ledger/account-ref.rules";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/ledger/custody.rules";
 import { listSharesAtOwnAccounts } from "#lib/ledger/debts.queries";
@@ -13,6 +14,8 @@ import { listNewestRecipients, listRecipientsById } from "#lib/recipients/recipi
 const MAX_RECIPIENTS = 100;
 
 const OWN_KINDS = ["MERCHANT", "FEES", "SUSPENSE"] as const;
+/** Offered once something was posted to them. */
+const NAMED_KINDS = ["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"] as const;
 
 /**
  * A ledger account to choose: its owner's name, and the merchant's own account that holds its money (null: the
@@ -32,7 +35,7 @@ export type AccountChoice = {
  */
 export async function listAccounts(merchantId: MerchantId): Promise<AccountChoice[]> {
   const [accounts, recipients, shares] = await Promise.all([
-    listBalances(db(), merchantId, ["RECEIVABLE", "PROVIDER_FEES", ...OWN_KINDS], {
+    listBalances(db(), merchantId, [...NAMED_KINDS, ...OWN_KINDS], {
       now: databaseNow(),
       custodian: null,
     }),
@@ -63,7 +66,7 @@ export async function listAccounts(merchantId: MerchantId): Promise<AccountChoic
     return [
       ...kinds.map((kind) => choice(kind, custodian, null)),
       ...here.flatMap(({ kind, owner }) =>
-        kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? [choice(kind, custodian, owner)] : [],
+        isOneOf(NAMED_KINDS, kind) ? [choice(kind, custodian, owner)] : [],
       ),
       ...holders.map(({ id, name }) => choice("RECIPIENT", custodian, id, name)),
     ];

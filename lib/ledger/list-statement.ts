@@ -54,6 +54,9 @@ export type StatementLine = {
   balance: string | null;
 };
 
+/** Accounts of what others owe or hold: their balance is shown as it is, and that of all others as what is owed to them. */
+const ASSETS: ReadonlySet<AccountKind> = new Set(["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"]);
+
 export type StatementRequest = {
   /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
@@ -146,10 +149,7 @@ function toBalance(
   balanceMinor: Minor | undefined,
 ): string | null {
   if (balanceMinor === undefined) return null;
-  return formatAmount(
-    kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? balanceMinor : owedBy(balanceMinor),
-    currency,
-  );
+  return formatAmount(ASSETS.has(kind) ? balanceMinor : owedBy(balanceMinor), currency);
 }
 
 async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {

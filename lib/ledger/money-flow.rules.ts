@@ -14,7 +14,7 @@ type Lines = {
 const PARTIES = ["MERCHANT", "RECIPIENT", "FEES"] as const;
 const REFUNDS = ["REFUND", "REFUND_RESERVED", "REFUND_RELEASED"] as const;
 const DISPUTES = ["DISPUTE", "DISPUTE_WON"] as const;
-const OF_PAYMENTS = ["PAYMENT", ...REFUNDS, ...DISPUTES] as const;
+const OF_PAYMENTS = ["PAYMENT", "TAX_SET_ASIDE", ...REFUNDS, ...DISPUTES] as const;
 
 /**
  * Every change of what a merchant has, as ledger lines. Refunds and disputes count in full, including what fees and recipients
@@ -29,6 +29,7 @@ export const MOVEMENTS = {
   },
   fees: { accounts: ["FEES"], kinds: OF_PAYMENTS, isOthers: true },
   shares: { accounts: ["RECIPIENT"], kinds: OF_PAYMENTS, isOthers: true },
+  tax: { accounts: PARTIES, kinds: ["TAX_SET_ASIDE"], isOthers: false },
   refunds: { accounts: PARTIES, kinds: REFUNDS, isOthers: false },
   disputes: { accounts: PARTIES, kinds: DISPUTES, isOthers: false },
   payouts: {
@@ -119,6 +120,7 @@ const ORDER: readonly FlowPart[] = [
   "accepted",
   "fees",
   "shares",
+  "tax",
   "refunds",
   "disputes",
   "nettings",

@@ -2,6 +2,8 @@ import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { DisputeRecord } from "#lib/disputes/disputes.queries";
+import type { TaxReportId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { type Money, moneyOf } from "#lib/domain/money/money";
 import type { Settlement } from "#lib/domain/money/settlement";
 import { availableAfter } from "#lib/ledger/available-after.rules";
@@ -13,6 +15,7 @@ import {
   postRefund,
   postReturned,
   postSuspense,
+  postTaxSetAside,
 } from "#lib/ledger/ledger.rules";
 import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import type { SuspenseRecord } from "#lib/ledger/suspense.queries";
@@ -40,6 +43,29 @@ export function postPaidAttempt(
     chargeId,
   };
   return insertLedgerTransaction(tx, attempt, transaction, postings);
+}
+
+/**
+ * Posts the tax that a bank set aside of an attempt's money, in minor units of each party's part; `sourceId` is the tax report. A
+ * correction may be below zero.
+ */
+export function postTaxOfPayment(
+  tx: Tx,
+  attempt: AttemptRecord,
+  {
+    sourceId,
+    ...lines
+  }: {
+    sourceId: TaxReportId;
+    tax: Money;
+    parts: readonly { recipientId: string | null; amountMinor: Minor }[];
+    availableAt: Date | null;
+  },
+): Promise<void> {
+  const { provider, chargeId } = attempt;
+  const kind = "TAX_SET_ASIDE" as const;
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId, chargeId };
+  return insertLedgerTransaction(tx, attempt, transaction, postTaxSetAside(attempt, { provider, ...lines }));
 }
 
 /** Posts held money for its suspense item. */

@@ -9,6 +9,7 @@ import {
   exportPixPaymentsQuery,
   exportRecipientsQuery,
   exportSubscriptionsQuery,
+  exportTaxStatementQuery,
 } from "#lib/lists/export.contract";
 import { defineOperation } from "#lib/schemas/operation";
 
@@ -111,6 +112,20 @@ export const exportDisputes = defineOperation({
   summary: "Export all matching disputes as CSV (RFC 4180), newest first, streamed",
   scope: "charges:read",
   query: exportDisputesQuery,
+});
+
+export const exportTaxStatement = defineOperation({
+  ...file,
+  id: "exportTaxStatement",
+  answer: csvFile(
+    "charge_id,set_aside_at,document_key,cbs,ibs",
+    "chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2027-01-21T15:30:00.000Z,35270112345678000195550010000012341000012345,9.00,1.00",
+  ),
+  path: "/exports/tax-statement.csv",
+  summary:
+    "Export the CBS and IBS that banks set aside in a month, charge by charge, as CSV (RFC 4180), streamed",
+  scope: "charges:read",
+  query: exportTaxStatementQuery,
 });
 
 export const exportRecipients = defineOperation({

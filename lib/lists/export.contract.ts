@@ -15,6 +15,7 @@ import {
 } from "#lib/schemas/fields/vocabulary";
 import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { subscriptionFilters } from "#lib/subscriptions/subscription.contract";
+import { taxStatementQuery } from "#lib/tax/tax.contract";
 
 const common = {
   ...csvQuery,
@@ -77,3 +78,5 @@ export const exportRecipientsQuery = z.object({
       examples: ["Sítio"],
     }),
 });
+
+export const exportTaxStatementQuery = z.object({ ...csvQuery, ...taxStatementQuery.shape });

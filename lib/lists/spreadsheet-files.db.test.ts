@@ -12,6 +12,7 @@ import { exportCharges } from "#lib/charges/export-charges";
 import { exportDisputes } from "#lib/disputes/export-disputes";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { MerchantId } from "#lib/domain/ids";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { exportInvoices } from "#lib/invoices/export-invoices";
 import { statementCsv } from "#lib/ledger/statement-csv";
 import { type CsvForm, PLAIN_CSV } from "#lib/lists/csv.rules";
@@ -21,6 +22,8 @@ import { exportPayouts } from "#lib/payouts/export-payouts";
 import { exportPixPayments } from "#lib/pix-payments/export-pix-payments";
 import { exportRecipients } from "#lib/recipients/export-recipients";
 import { exportSubscriptions } from "#lib/subscriptions/export-subscriptions";
+import { exportTaxStatement } from "#lib/tax/export-tax-statement";
+import { setTax } from "#lib/tax/set-tax";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
@@ -62,6 +65,11 @@ const FILES: Record<
     ids: ["external_reference", "customer_document"],
     words: ["description", "customer_name", "customer_email"],
   },
+  "exports/tax-statement.csv": {
+    write: (form) => exportTaxStatement(merchantId, brasiliaDay(new Date()).slice(0, 7), form),
+    ids: ["document_key", "external_reference"],
+    words: ["description"],
+  },
   "exports/payouts.csv": {
     write: (form) => exportPayouts(merchantId, {}, form),
     ids: ["pix_key", "end_to_end_id"],
@@ -99,6 +107,8 @@ beforeAll(async () => {
   const requester = await newMerchant();
   merchantId = requester.merchantId;
   const { id } = await paidByPix(merchantId);
+  await setTax(merchantId, { takesTax: true }, SYSTEM_ACTOR);
+  await paidByPix(merchantId, { tax: { cbs: "0.90", ibs: "0.10", documentKey: "1" } });
   await newPixPayment(merchantId);
   await newCryptoPayment(merchantId);
   await newRecipient(merchantId);
@@ -117,6 +127,7 @@ async function fill(text: string): Promise<void> {
   const customer = JSON.stringify({ name: text, document: text, email: text });
   for (const statement of [
     sql`update charges set external_reference = ${text}, description = ${text}, customer = ${customer}::jsonb ${ours}`,
+    sql`update charges set tax = tax || ${JSON.stringify({ documentKey: text })}::jsonb ${ours} and tax is not null`,
     sql`update attempts set provider_reference = ${text}, failure_message = ${text} ${ours} and id = (select min(id) from attempts ${ours})`,
     sql`update disputes set reason = ${text} ${ours}`,
     sql`update invoices set external_reference = ${text}, pay_address = ${text}, customer_name = ${text}, customer_email = ${text} ${ours}`,

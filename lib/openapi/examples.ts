@@ -14,6 +14,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   createAttempt: { paymentMethod: "PIX" },
   payCheckout: { paymentMethod: "PIX" },
   captureCharge: { amount: "10.50" },
+  setDocumentKey: { documentKey: "35270112345678000195550010000012341000012345" },
   createRefund: { amount: "5.25", reason: "One espresso was cold" },
   addEvidence: {
     text: "The parcel was signed for on 12 November.",
@@ -99,6 +100,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   listEvents: { type: "charge.paid", limit: "10" },
   listInvoices: { page: "1", quantityPerPage: "10" },
   listPixPayments: { page: "1", quantityPerPage: "10" },
+  getTaxStatement: { month: "2027-01" },
+  exportTaxStatement: { month: "2027-01" },
 };
 
 /** An operation's example, with times relative to `now`; empty if it needs no input. */

@@ -15,6 +15,7 @@ import { viewPaymentLink } from "#lib/payment-links/payment-link-view";
 import { insertPaymentLink, type PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId, newPaymentLinkName } from "#lib/platform/ids/new-id";
+import { statedTax } from "#lib/tax/tax-of-new-charge";
 
 /**
  * Creates a page at which many payers can pay. Throws `invalid_request` for an end in the past, and
@@ -33,7 +34,8 @@ export async function createPaymentLink(
     assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
     await assertMethodsOn(merchant, body.methods ?? []);
     assertMethodsReportPayer(body);
-    const added = await insertPaymentLink(tx, merchantId, toNewLink(merchantId, body, actor), now);
+    const link = { ...toNewLink(merchantId, body, actor), tax: statedTax(merchant, body.tax) };
+    const added = await insertPaymentLink(tx, merchantId, link, now);
     await recordAudit(tx, merchantId, actor, {
       action: "payment_link.created",
       objectType: "payment_link",

@@ -8,6 +8,7 @@ import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries
 import type { LinkPayment } from "#lib/payment-links/plan-link-payment";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
+import { newChargeTax, taxOfPieces } from "#lib/tax/charge-tax.rules";
 
 /** A payer's request at a payment link, and their network. */
 export type LinkPaymentRequest = { link: PaymentLinkRecord; payment: LinkPayment; network: string };
@@ -24,7 +25,7 @@ export const linkChargeOpener = {
 } as const;
 
 async function plan(
-  _merchant: MerchantRecord,
+  merchant: MerchantRecord,
   { link, payment, network }: LinkPaymentRequest,
   now: Date,
 ): Promise<ChargePlan<null>> {
@@ -47,6 +48,7 @@ async function plan(
         paymentLinkId: link.id,
         ...(quantity > 1 ? { quantity: String(quantity) } : {}),
       },
+      tax: merchant.takesTax && link.tax ? newChargeTax(taxOfPieces(link.tax, quantity)) : null,
       split: null,
       callbackUrl: null,
       redirectUrl: link.redirectUrl,

@@ -11,6 +11,7 @@ import type { PaymentLinkView } from "#lib/payment-links/payment-link.contract";
 import { paymentLinkState } from "#lib/payment-links/payment-link.rules";
 import { type PaymentLinkRecord, sumPaidOfLinks } from "#lib/payment-links/payment-links.queries";
 import { env } from "#lib/platform/env";
+import { toPieceTaxView } from "#lib/tax/tax-view";
 
 /** The address of a payment link's page. */
 export function paymentLinkUrlOf(publicId: string): string {
@@ -70,6 +71,7 @@ function toView(link: PaymentLinkRecord, paidMinor: Minor, now: Date): PaymentLi
     paidCount: link.paidCount,
     receivedAmount: formatReais(paidMinor),
     endsAt: link.endsAt?.toISOString() ?? null,
+    ...(link.tax && { tax: toPieceTaxView(link.tax) }),
     redirectUrl: link.redirectUrl,
     status: link.status,
     state: paymentLinkState(link, merchantTime(link.merchantId, now)),

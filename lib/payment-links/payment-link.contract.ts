@@ -22,6 +22,7 @@ import {
 } from "#lib/schemas/fields/text";
 import { chargeMethod } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
+import { pieceTax, pieceTaxInput, taxAgrees } from "#lib/tax/tax.contract";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
 const STOCK = "The total number of places, one for each piece. Unlimited if not set.";
@@ -170,6 +171,9 @@ export const createPaymentLinkBody = z
     unknownPayer: unknownPayerInput
       .optional()
       .describe("As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."),
+    tax: pieceTaxInput
+      .optional()
+      .describe("CBS and IBS of one piece, for each charge. Not where the payer chooses the amount."),
     methods: methods.optional(),
     stock: stock.optional(),
     endsAt: instantInput.optional().describe("Until when payers may start paying. No end if not set."),
@@ -183,6 +187,12 @@ export const createPaymentLinkBody = z
   })
   .superRefine(termsAgree)
   .superRefine(lockAgrees)
+  .superRefine(taxAgrees)
+  .superRefine(({ tax: stated, payerAmount }, context) => {
+    if (!stated || !payerAmount) return;
+    const message = "Goes only with a fixed amount.";
+    context.addIssue({ code: "custom", path: ["tax"], message, params: { code: "not_applicable" } });
+  })
   .meta({ id: "CreatePaymentLinkRequest", description: "A page to create where many payers can pay." });
 export type CreatePaymentLinkBody = z.output<typeof createPaymentLinkBody>;
 
@@ -256,6 +266,7 @@ export const paymentLink = z
     paidCount: z.int().meta({ description: "The number of paid places.", examples: [3] }),
     receivedAmount: amount.meta({ description: "The total paid through the link, before fees and refunds." }),
     endsAt: instant.nullable().describe("Until when payers may start paying; null for no end."),
+    tax: pieceTax.optional().describe("CBS and IBS of one piece; missing if you stated none."),
     redirectUrl: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
     status: z.enum(PAYMENT_LINK_STATUSES).describe("The status set by the merchant."),
     state: z.enum(PAYMENT_LINK_STATES).meta({

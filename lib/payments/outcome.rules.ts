@@ -12,6 +12,7 @@ import {
   nextAttemptStatus,
 } from "#lib/payments/states.rules";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
+import type { TaxAmounts } from "#lib/tax/charge-tax.rules";
 
 export const SUSPENSE_REASONS = [
   "LATE",
@@ -97,6 +98,8 @@ export type ProviderOutcome =
       givenBack?: GivenBack;
       /** When the provider took it, if that decides its amount. */
       takenAt?: Date;
+      /** CBS and IBS that it kept back, of a payment with tax; the money that came is `amountMinor` less both. */
+      taxSetAside?: TaxAmounts;
     } & ReportedPayer)
   | {
       kind: "AUTHORIZED";

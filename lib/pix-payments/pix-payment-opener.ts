@@ -24,6 +24,7 @@ import {
 } from "#lib/pix-payments/pix-payments.queries";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { proveDocument } from "#lib/schemas/fields/customer";
+import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
 
 /** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
 export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;
@@ -49,6 +50,7 @@ async function plan(
       externalReference: body.external_reference ?? null,
       customer: toCustomer(body),
       metadata: null,
+      tax: taxOfNewCharge(merchant, body.tax),
       split: null,
       callbackUrl: null,
       redirectUrl: body.redirect_url ?? null,

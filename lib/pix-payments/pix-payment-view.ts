@@ -21,6 +21,7 @@ import {
 import type { PixPaymentWithCharge } from "#lib/pix-payments/pix-payments.queries";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+import { toTaxView } from "#lib/tax/tax-view";
 
 /** A PIX payment at `now`; `attempts` are its charge's, newest first, `merchant` receives it. */
 export function toPixPaymentView(
@@ -67,6 +68,7 @@ export function toPixPaymentView(
     dueDate: charge.dueDate,
     ...toDueTermsView(charge.dueTerms),
     ...amountsOf(charge, status, now),
+    ...(charge.tax && { tax: toTaxView(charge.tax) }),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   PERIOD_ERROR,
   periodInOrder,
 } from "#lib/schemas/pagination";
+import { tax, taxAgrees, taxInput } from "#lib/tax/tax.contract";
 
 const DOCUMENT_TYPES = ["CPF", "CNPJ"] as const;
 const STATUS_CODES = keysOf(PIX_PAYMENT_STATUSES);
@@ -61,6 +62,7 @@ const shared = {
     .optional()
     .meta({ description: "The payer's phone number.", examples: ["+5511912345678"] }),
   email: emailInput.optional(),
+  tax: taxInput.optional(),
 };
 const payer = {
   document_type: documentType.describe("The type of document."),
@@ -136,6 +138,9 @@ export const createPixPaymentBody = z
       error: "Is not of the type in document_type.",
       params: { code: "invalid_document" },
     },
+  )
+  .superRefine(({ amount: grossAmount, tax: stated }, context) =>
+    taxAgrees({ grossAmount, tax: stated }, context),
   )
   .meta({
     id: "CreatePixPaymentRequest",
@@ -220,6 +225,11 @@ export const pixPayment = z
       .nullable()
       .describe(
         "What made `amountPaid` differ from `amount`, by our calculation; null if it is not paid, has no such terms, or the bank's amount is too far from ours.",
+      ),
+    tax: tax
+      .optional()
+      .describe(
+        "Its CBS and IBS, with what the bank and the government said of them; missing if you stated none.",
       ),
   })
   .meta({ id: "PixPayment", description: "A payment by Pix." });

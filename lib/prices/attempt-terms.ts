@@ -2,8 +2,10 @@ import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { PonteError } from "#lib/domain/errors";
 import type { Minor } from "#lib/domain/money/minor";
-import { splitExceedsNet } from "#lib/domain/money/settlement";
+import { moneyOf } from "#lib/domain/money/money";
+import { lessTax, planSettlement, splitExceedsNet } from "#lib/domain/money/settlement";
 import { feeOf, lessFee, type Price } from "#lib/prices/fee.rules";
+import { isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 
 /**
  * Terms an attempt keeps from its start, whatever happens to the price. `payerTotalMinor` is the payer's total, if it
@@ -44,5 +46,24 @@ export function assertSplitFits(
   if (!splitExceedsNet(lessFee(grossAmountMinor, feeMinor), split ?? [])) return;
   throw new PonteError("split_exceeds_net", "The shares of the split exceed the net amount.", {
     errors: [{ pointer: "/split", code: "exceeds_net", detail: "The shares exceed the net amount." }],
+  });
+}
+
+/**
+ * Throws `split_exceeds_net` if the charge's tax leaves the merchant less than nothing after the fee and the shares. Only before the
+ * first payment: what the bank then sets aside is booked as it is.
+ */
+export function assertTaxFits(
+  { grossAmountMinor, split, tax }: Pick<ChargeRecord, "grossAmountMinor"> & Partial<ChargeRecord>,
+  feeMinor: Minor,
+): void {
+  if (!tax) return;
+  const [gross, fee] = [moneyOf(grossAmountMinor, "BRL"), moneyOf(feeMinor, "BRL")];
+  const plan = planSettlement({ gross, fee, ownerName: "", split: split ?? [], final: false });
+  const taxMinor = taxInSettlement(tax, { isPaid: false, totalMinor: grossAmountMinor });
+  const own = lessTax(plan, taxMinor, isTaxShared(tax)).parts.find(({ role }) => role === "OWNER");
+  if (own && own.amountMinor >= 0) return;
+  throw new PonteError("split_exceeds_net", "The tax and the shares of the split exceed the net amount.", {
+    errors: [{ pointer: "/tax", code: "exceeds_net", detail: "Tax and shares exceed the net amount." }],
   });
 }

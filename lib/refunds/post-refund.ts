@@ -5,7 +5,7 @@ import { isTakenTwice } from "#lib/attempts/taken-back.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
-import { type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
+import { formatReais, type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
 import type { Settlement } from "#lib/domain/money/settlement";
 import { owedBy } from "#lib/ledger/balance.rules";
 import { atPlatform, PLATFORM } from "#lib/ledger/custody.rules";
@@ -39,6 +39,7 @@ import {
   refundRefusal,
 } from "#lib/refunds/refund.rules";
 import type { RefundRecord } from "#lib/refunds/refunds.queries";
+import { totalTax } from "#lib/tax/charge-tax.rules";
 
 /**
  * A refund with its locked charge, that charge's settlement, and the attempt whose money goes back. `feeRefundable` is
@@ -72,7 +73,7 @@ export async function postRequestedRefund(
   const plan = planTakingBack(paid, taken, amount);
   const balances = await listBalancesById(tx, charge.merchantId, accounts.all, now);
   const refusal = refundRefusal(paid, { taken, plan }, fundsOf(subject, balances, overdraftMinor));
-  if (refusal) throw insufficient(refusal);
+  if (refusal) throw insufficient(refusal, charge);
   const pending = await pendingPartsOf(tx, attempt, charge.id, now);
   await post(tx, subject, "REFUND_RESERVED", postReservedRefund(attempt, { amount, ...plan, pending }));
 }
@@ -200,9 +201,15 @@ function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], ov
   };
 }
 
-function insufficient(refusal: RefundRefusal): PonteError {
-  const { detail, errors } = invalidField("/amount", refusal, SENTENCES[refusal]);
+function insufficient(refusal: RefundRefusal, { tax }: ChargeRecord): PonteError {
+  const setAsideMinor = tax?.setAside ? totalTax(tax.setAside) : 0;
+  const why = setAsideMinor > 0 ? ` ${taxSentence(setAsideMinor)}` : "";
+  const { detail, errors } = invalidField("/amount", refusal, `${SENTENCES[refusal]}${why}`);
   return new PonteError("insufficient_balance", detail, { errors });
+}
+
+function taxSentence(setAsideMinor: Minor): string {
+  return `A refund gives the whole amount back, but the bank set ${formatReais(setAsideMinor)} of tax aside, which the government returns to you and not to the payer.`;
 }
 
 const SENTENCES: Record<RefundRefusal, string> = {

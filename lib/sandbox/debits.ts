@@ -18,6 +18,7 @@ import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { findMandateIn } from "#lib/sandbox/mandates";
 import { queueReport } from "#lib/sandbox/report";
 import type { Run } from "#lib/sandbox/run";
+import { type SandboxTax, setAsideOf } from "#lib/sandbox/tax.rules";
 
 export type SandboxTry = typeof sandboxDebitTries.$inferSelect;
 type SandboxDebit = typeof sandboxDebits.$inferSelect;
@@ -34,8 +35,9 @@ export function openDebit(debit: {
   mandateId: string;
   amountMinor: Minor;
   day: string;
+  tax?: SandboxTax | null;
 }): Promise<boolean> {
-  const { txid, mandateId, amountMinor, day } = debit;
+  const { txid, mandateId, amountMinor, day, tax = null } = debit;
   return transaction(async (tx) => {
     if (await lockDebit(tx, txid)) return true;
     const mandate = await findMandateIn(mandateId, tx);
@@ -43,7 +45,7 @@ export function openDebit(debit: {
     const expiresAt = mayCancelUntil(addDays(day, MAX_DAYS_AFTER));
     await tx
       .insert(sandboxPixCharges)
-      .values({ txid, locationId: randomUUID(), amountMinor, status: "ACTIVE", expiresAt });
+      .values({ txid, locationId: randomUUID(), amountMinor, status: "ACTIVE", expiresAt, tax });
     await tx.insert(sandboxDebits).values({ txid, mandateId, amountMinor });
     await addTry(tx, { txid, day: debitDay(day), isRetry: false });
     return true;
@@ -130,8 +132,13 @@ async function play(tx: Tx, debit: SandboxDebit, one: SandboxTry, at: Date): Pro
 
 async function pay(tx: Tx, { txid, amountMinor }: SandboxDebit, one: SandboxTry): Promise<void> {
   const endToEndId = newEndToEndId(new Date());
-  await tx.insert(sandboxPixPayments).values({ endToEndId, txid, amountMinor });
-  await tx.update(sandboxPixCharges).set({ status: "COMPLETED" }).where(eq(sandboxPixCharges.txid, txid));
+  const [charge] = await tx
+    .update(sandboxPixCharges)
+    .set({ status: "COMPLETED" })
+    .where(eq(sandboxPixCharges.txid, txid))
+    .returning();
+  const taxSetAside = setAsideOf(charge?.tax ?? null, amountMinor, amountMinor);
+  await tx.insert(sandboxPixPayments).values({ endToEndId, txid, amountMinor, taxSetAside });
   await end(tx, one, { status: "PAID", endToEndId });
 }
 

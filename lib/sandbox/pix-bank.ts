@@ -11,6 +11,7 @@ import { approveWithFirst } from "#lib/sandbox/mandates";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import type { Run } from "#lib/sandbox/run";
+import { reportsTaxLater, type SandboxTax, setAsideOf } from "#lib/sandbox/tax.rules";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 
@@ -20,6 +21,7 @@ export async function openPixCharge(charge: {
   amountMinor: Minor;
   expiresAt: Date;
   due?: NonNullable<SandboxPixCharge["due"]> | undefined;
+  tax?: SandboxTax | null;
 }): Promise<SandboxPixCharge> {
   const [opened] = await insertCharge(db(), { ...charge, locationId: randomUUID(), status: "ACTIVE" });
   if (opened) return opened;
@@ -53,18 +55,21 @@ export function takePix(
       .where(eq(sandboxPixCharges.txid, txid))
       .for("update");
     if (!charge) return null;
+    const paidMinor = amountMinor ?? amountAt(charge, at);
     const payment = {
       endToEndId: newEndToEndId(new Date()),
       txid,
-      amountMinor: amountMinor ?? amountAt(charge, at),
+      amountMinor: paidMinor,
       payerDocument,
+      taxSetAside: setAsideOf(charge.tax, paidMinor, charge.amountMinor),
     };
     await tx.insert(sandboxPixPayments).values(payment);
     await tx
       .update(sandboxPixCharges)
       .set({ status: "COMPLETED" })
       .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
-    await queueReport(tx, { type: "pix.received", ...payment });
+    const isSilent = charge.tax && reportsTaxLater(charge.tax);
+    await queueReport(tx, { type: "pix.received", ...payment, ...(isSilent && { taxSetAside: null }) });
     await approveWithFirst(tx, txid);
     return { endToEndId: payment.endToEndId };
   });
@@ -88,6 +93,14 @@ export function listPixPayments(txid: string) {
     .from(sandboxPixPayments)
     .where(eq(sandboxPixPayments.txid, txid))
     .orderBy(asc(sandboxPixPayments.createdAt));
+}
+
+/** States the key of an invoice for a charge with tax that is not paid yet. */
+export async function setPixTaxKey(txid: string, documentKey: string | null): Promise<void> {
+  await db()
+    .update(sandboxPixCharges)
+    .set({ tax: sql`${sandboxPixCharges.tax} || ${JSON.stringify({ documentKey })}::jsonb` })
+    .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
 }
 
 /** Closes an active charge; an unknown or finished one stays unchanged. */

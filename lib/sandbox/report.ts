@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/client";
 import type { Minor } from "#lib/domain/money/minor";
 import { enqueue } from "#lib/platform/jobs/queue";
+import type { TaxAmounts } from "#lib/tax/charge-tax.rules";
 
 /** The sandbox's report of a payment; lib/providers/sandbox/reports.ts reads it. */
 export type SandboxReport =
@@ -11,6 +12,7 @@ export type SandboxReport =
       endToEndId: string;
       amountMinor: Minor;
       payerDocument?: string | null;
+      taxSetAside?: TaxAmounts | null;
     }
   | { type: "card.approved"; reference: string; paymentId: string; amountMinor: Minor }
   | {

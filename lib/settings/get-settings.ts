@@ -28,6 +28,7 @@ export function toSettingsView(merchant: MerchantRecord): SettingsView {
     timeZone: merchant.timeZone,
     receiptMail: merchant.receiptMail,
     methods: PAYMENT_METHODS.filter((method) => usesMethod(merchant, method)),
+    takesTax: merchant.takesTax,
     embedOrigins: merchant.embedOrigins,
     brand: brandOf(merchant),
   };

@@ -28,6 +28,7 @@ export type MerchantSettings = Pick<
   | "cardLikeReferences"
   | "overdraftMinor"
   | "balanceSlots"
+  | "takesTax"
 >;
 
 /** Writes the given settings of a merchant; null `methods` allow all. */

@@ -9,6 +9,7 @@ import {
   updateBrandingBody,
   updateProfileBody,
 } from "#lib/settings/settings.contract";
+import { setTaxBody } from "#lib/tax/tax.contract";
 
 export const getSettings = defineOperation({
   id: "getSettings",
@@ -152,6 +153,21 @@ export const setCardProtection = defineOperation({
   sessionOnly: true,
   body: setCardProtectionBody,
   answer: cardProtection,
+  status: 200,
+  refuses: [],
+});
+
+export const setTax = defineOperation({
+  id: "setTax",
+  method: "PUT",
+  path: "/settings/tax",
+  tag: "Settings",
+  summary: "Set whether charges may state CBS and IBS, which banks then set aside",
+  auth: "merchant",
+  permission: "terms:manage",
+  sessionOnly: true,
+  body: setTaxBody,
+  answer: settings,
   status: 200,
   refuses: [],
 });

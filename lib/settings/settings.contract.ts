@@ -81,6 +81,7 @@ export const settings = z.object({
   timeZone: z.string(),
   receiptMail: z.boolean().meta({ description: "True if payers get receipts by mail." }),
   methods: z.array(z.enum(PAYMENT_METHODS)).meta({ description: "The methods that payers may use." }),
+  takesTax: z.boolean().meta({ description: "True if charges may state CBS and IBS." }),
   embedOrigins: z.array(z.string()).meta({ description: "Sites that may embed the checkout in a frame." }),
   brand: z.object({ color: z.string().nullable(), logoUrl: z.string().nullable() }),
 });

@@ -18,6 +18,8 @@ import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
 import { newCycle } from "#lib/subscriptions/scheduled-cycle";
 import { cycleEvent } from "#lib/subscriptions/subscription-events";
 import { isOpenCycle, isScheduled, nextCycleStatus } from "#lib/subscriptions/subscription-status.rules";
+import { assertTaxOfCycle } from "#lib/subscriptions/tax-of-cycles";
+import { statedTax } from "#lib/tax/tax-of-new-charge";
 
 /** A change of one cycle of a subscription, by its number. */
 export type CycleChangeRequest = Change & { number: number };
@@ -28,7 +30,7 @@ export type CycleChangeRequest = Change & { number: number };
  */
 export async function setCycleAmount(
   change: CycleChangeRequest,
-  { amount: amountMinor }: SetCycleAmountBody,
+  { amount: amountMinor, tax: stated }: SetCycleAmountBody,
 ): Promise<CycleView> {
   await applyChange(change, "cycle.amount_set", async (tx, locked, { now }) => {
     const { subscription, plan } = locked;
@@ -45,7 +47,9 @@ export async function setCycleAmount(
       throw invalidField("/amount", "out_of_range", detail);
     }
     assertSplitFits({ grossAmountMinor: amountMinor, split: subscription.split }, 0);
-    await noteCycle(tx, cycle, { amountMinor }, now);
+    const tax = statedTax(locked.merchant, stated);
+    if (tax) assertTaxOfCycle(tax, { amountMinor, split: subscription.split });
+    await noteCycle(tx, cycle, { amountMinor, tax }, now);
     const audited = { cycle: cycle.number, amount: formatReais(amountMinor) };
     return { subscription, events: [], audited };
   });

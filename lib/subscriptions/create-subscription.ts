@@ -45,6 +45,7 @@ import {
   type NewSubscription,
   type SubscriptionRecord,
 } from "#lib/subscriptions/subscriptions.queries";
+import { taxOfCycles } from "#lib/subscriptions/tax-of-cycles";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /** After that time (ms) the job begins a mandate whose request did not. */
@@ -111,6 +112,7 @@ async function judge(
   assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
   const split = body.split ? await resolveSplit(merchant.id, body.split) : null;
   assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split }, 0);
+  const tax = taxOfCycles(merchant, body.tax, { terms, split });
   const charge = {
     merchantId: merchant.id,
     grossAmountMinor: terms.amountMinor,
@@ -140,6 +142,7 @@ async function judge(
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? null,
     split,
+    tax,
     redirectUrl: body.redirectUrl ?? null,
     anchorDay,
     trialEndsOn: hasTrial ? anchorDay : null,

@@ -1,17 +1,21 @@
 import type { Minor } from "#lib/domain/money/minor";
+import { isVariable } from "#lib/plans/plan.rules";
 import type { PlanVersionRecord } from "#lib/plans/plans.queries";
 import type { ChargePlan } from "#lib/products/contract/charge-plan";
 import { cardHolderOf } from "#lib/saved-cards/card-names";
 import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
 import { chargeEndsAt } from "#lib/subscriptions/subscription.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+import { newChargeTax } from "#lib/tax/charge-tax.rules";
 
 /** The charge of a cycle, in the form of the core. */
 export function toCycleCharge(
   subscription: SubscriptionRecord,
-  { number, day, nextDay }: CycleRecord,
-  { terms, amountMinor }: { terms: PlanVersionRecord; amountMinor: Minor },
+  { number, day, nextDay, tax: ownTax }: CycleRecord,
+  { terms, amountMinor, takesTax }: { terms: PlanVersionRecord; amountMinor: Minor; takesTax: boolean },
 ): ChargePlan<unknown>["charge"] {
+  // The subscription's is that of the plan's amount; no rule gives the tax of another.
+  const tax = ownTax ?? (amountMinor === terms.amountMinor && !isVariable(terms) ? subscription.tax : null);
   return {
     grossAmountMinor: amountMinor,
     currency: "BRL",
@@ -21,6 +25,7 @@ export function toCycleCharge(
     // Never the customer's hash: a mail's reader has the link, and must not pay by the customer's saved cards.
     customerHash: cardHolderOf(subscription.merchantId, subscription.id),
     metadata: { ...subscription.metadata, subscriptionId: subscription.id, cycle: String(number) },
+    tax: takesTax && tax ? newChargeTax(tax) : null,
     split: subscription.split,
     callbackUrl: null,
     redirectUrl: subscription.redirectUrl,

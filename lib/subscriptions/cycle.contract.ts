@@ -6,6 +6,7 @@ import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 import { CALENDAR_STEPS } from "#lib/subscriptions/calendar.rules";
 import { cause, day, dayInput } from "#lib/subscriptions/subscription.contract";
 import { CYCLE_STATUSES } from "#lib/subscriptions/subscription-status.rules";
+import { pieceTaxInput, taxAgrees } from "#lib/tax/tax.contract";
 
 export const cycleStatus = z.enum(CYCLE_STATUSES).meta({
   id: "CycleStatus",
@@ -51,7 +52,9 @@ export const setCycleAmountBody = z
       description: "What the cycle costs, in BRL, within the plan's `minimum` and `maximum`.",
       examples: ["87.35"],
     }),
+    tax: pieceTaxInput.optional().describe("CBS and IBS of the cycle. Without it the cycle carries none."),
   })
+  .superRefine(({ amount: grossAmount, tax }, context) => taxAgrees({ grossAmount, tax }, context))
   .meta({ id: "SetCycleAmountRequest", description: "The amount of a scheduled cycle of a variable plan." });
 export type SetCycleAmountBody = z.output<typeof setCycleAmountBody>;
 

@@ -27,6 +27,7 @@ export async function insertCycles(
     ...cycle,
     merchantId,
     amountMinor: null,
+    tax: null,
     status: CYCLE.first,
     cause: null,
     chargeId: null,
@@ -210,7 +211,7 @@ export async function moveCycle(
 export async function noteCycle(
   tx: Tx,
   { merchantId, subscriptionId, number }: CycleKey,
-  facts: Partial<Pick<CycleRecord, "amountMinor" | "stepAt" | "tries">>,
+  facts: Partial<Pick<CycleRecord, "amountMinor" | "tax" | "stepAt" | "tries">>,
   now: Date,
 ): Promise<CycleRecord> {
   const [noted] = await tx

@@ -111,7 +111,10 @@ async function openDue(
   const opening = decided.flatMap(({ step, ...scheduled }) =>
     step.kind === "OPEN" ? [{ ...scheduled, amountMinor: step.amountMinor }] : [],
   );
-  const requested = opening.map(({ subscription, cycle, ...of }) => toCycleCharge(subscription, cycle, of));
+  const { takesTax } = merchant;
+  const requested = opening.map(({ subscription, cycle, ...of }) =>
+    toCycleCharge(subscription, cycle, { ...of, takesTax }),
+  );
   const charges = await openCharges(tx, merchant.id, { product: "SUBSCRIPTION", charges: requested }, now);
   const paired = opening.map((one, index) => ({ ...one, charge: chargeAt(charges, index) }));
   const opened = paired.map(({ subscription, cycle, amountMinor, charge }) => ({

@@ -31,7 +31,7 @@ export async function reopenCycles(
     const { day, amountMinor } = cycle;
     const isComing = day >= brasiliaDay(byClock) && !isPausedOn(pauseOf(subscription), day);
     if (!isComing || !isLost(cycle) || amountMinor === null) continue;
-    const charges = [toCycleCharge(subscription, cycle, { terms, amountMinor })];
+    const charges = [toCycleCharge(subscription, cycle, { terms, amountMinor, takesTax: merchant.takesTax })];
     const [charge] = await openCharges(tx, merchant.id, { product: "SUBSCRIPTION", charges }, now);
     if (!charge) throw new Error("a cycle's charge was not opened");
     const stepAt = firstCollectionStep(subscription.collection, day, byClock);

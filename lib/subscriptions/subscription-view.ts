@@ -15,6 +15,7 @@ import { pauseOf } from "#lib/subscriptions/subscription.rules";
 import { readSubscriptionCards } from "#lib/subscriptions/subscription-card";
 import { mayFollow } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+import { toPieceTaxView } from "#lib/tax/tax-view";
 
 /** The merchant's subscriptions as the API shows them. */
 export async function viewSubscriptions(
@@ -92,6 +93,7 @@ function toView(
     externalReference: record.externalReference,
     metadata: record.metadata,
     split: record.split && toSplitView(record.split),
+    ...(record.tax && { tax: toPieceTaxView(record.tax) }),
     redirectUrl: record.redirectUrl,
     anchorDay: record.anchorDay,
     trialEndsOn: record.trialEndsOn,

@@ -13,6 +13,7 @@ import { mode } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 import { CANCELERS, CAUSES, COLLECTIONS } from "#lib/subscriptions/subscription.rules";
 import { SUBSCRIPTION_STATUSES } from "#lib/subscriptions/subscription-status.rules";
+import { pieceTax, pieceTaxInput } from "#lib/tax/tax.contract";
 
 export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES).meta({
   id: "SubscriptionStatus",
@@ -75,6 +76,11 @@ export const createSubscriptionBody = z
     externalReference: externalReference.optional(),
     metadata: metadata.optional(),
     split: splitInput.optional(),
+    tax: pieceTaxInput
+      .optional()
+      .describe(
+        "CBS and IBS of each cycle that costs the plan's amount; a first cycle of another amount carries none. For a plan with a MAXIMUM they are set with each cycle's amount.",
+      ),
     redirectUrl: returnAddress()
       .optional()
       .meta({
@@ -114,6 +120,12 @@ export const updateSubscriptionBody = z
       .optional()
       .describe("Your own key-value pairs, all of them; null removes them."),
     split: splitInput.nullable().optional().describe("The shares of each cycle's charge; null removes them."),
+    tax: pieceTaxInput
+      .nullable()
+      .optional()
+      .describe(
+        "CBS and IBS of each cycle that costs the plan's amount; null removes them. Needed, or null, when a new plan costs another amount.",
+      ),
     redirectUrl: returnAddress()
       .nullable()
       .optional()
@@ -175,6 +187,9 @@ export const subscription = z
       .nullable()
       .describe("Your own key-value pairs; null if none were sent."),
     split: split.nullable().describe("The shares of each cycle's charge; null if there are none."),
+    tax: pieceTax
+      .optional()
+      .describe("CBS and IBS of each cycle that costs the plan's amount; missing if there are none."),
     redirectUrl: z.string().nullable().describe("Where the payer is sent after paying; null if not set."),
     anchorDay: day.describe("The first cycle's day in Brasília's time, from which all others are counted."),
     trialEndsOn: day.nullable().describe("The day on which the trial ends; null without one."),

@@ -25,6 +25,7 @@ export type NewSubscription = Pick<
   | "externalReference"
   | "metadata"
   | "split"
+  | "tax"
   | "redirectUrl"
   | "anchorDay"
   | "trialEndsOn"

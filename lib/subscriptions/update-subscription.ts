@@ -24,6 +24,7 @@ import {
   type SubscriptionRecord,
   updateSubscription as writeChanges,
 } from "#lib/subscriptions/subscriptions.queries";
+import { assertTaxOfCycle, taxOfCycles } from "#lib/subscriptions/tax-of-cycles";
 
 /**
  * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an unknown
@@ -41,18 +42,35 @@ export async function updateSubscription(
     const { merchant, subscription } = locked;
     if (plan) await assertMovesTo(tx, plan, locked);
     assertReturnAddress("/redirectUrl", body.redirectUrl ?? undefined, merchant.mode);
+    const { terms } = plan ?? locked.plan;
     const changes = { ...toChanges(merchantId, body, split), ...versionOf(plan) };
     const after = { ...subscription, ...changes };
-    const { terms } = plan ?? locked.plan;
+    const tax = taxAfter(locked, body.tax, { terms, split: after.split });
     assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split: after.split }, 0);
-    const changed = await writeChanges(tx, subscription, changes, now);
+    const changed = await writeChanges(tx, subscription, { ...changes, ...tax }, now);
     if (plan) {
       // What was set for a cycle under other terms does not hold.
       const scheduled = (await listScheduledCycles(tx, merchantId, [subscription.id])).get(subscription.id);
-      if (scheduled) await noteCycle(tx, scheduled, { amountMinor: null }, now);
+      if (scheduled) await noteCycle(tx, scheduled, { amountMinor: null, tax: null }, now);
     }
     return { subscription: changed, events: [] };
   });
+}
+
+/** The tax of coming cycles, if it changes. A plan of another amount needs its own, because no rule gives it. */
+function taxAfter(
+  { merchant, subscription, plan }: Locked,
+  stated: UpdateSubscriptionBody["tax"],
+  after: Pick<PlanRecord, "terms"> & { split: SplitRule[] | null },
+): SubscriptionChanges {
+  if (stated === null) return { tax: null };
+  if (stated !== undefined) return { tax: taxOfCycles(merchant, stated, after) };
+  if (subscription.tax && after.terms.amountMinor !== plan.terms.amountMinor) {
+    throw invalidField("/tax", "required", "The new plan costs another amount: state its tax, or null.");
+  }
+  if (subscription.tax)
+    assertTaxOfCycle(subscription.tax, { ...after, amountMinor: after.terms.amountMinor });
+  return {};
 }
 
 function versionOf(plan: PlanRecord | null): SubscriptionChanges {
@@ -100,7 +118,7 @@ async function hasAgreedToCard(tx: Tx, subscription: SubscriptionRecord): Promis
 
 function toChanges(
   merchantId: MerchantId,
-  { planId: _planId, split: _split, customerReference, ...body }: UpdateSubscriptionBody,
+  { planId: _planId, split: _split, tax: _tax, customerReference, ...body }: UpdateSubscriptionBody,
   split: SplitRule[] | null | undefined,
 ): SubscriptionChanges {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -28,6 +28,7 @@ import { remindPayers } from "#lib/payments/remind/remind-payer";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { watchChains } from "#lib/payments/settle/watch-chains";
+import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
 import { payDueSchedules, payOutAccount } from "#lib/payouts/pay-due-schedules";
 import { pursuePayout } from "#lib/payouts/pursue-payout";
 import { env } from "#lib/platform/env";
@@ -97,6 +98,7 @@ export const HANDLERS: {
 } = {
   "void-attempt": { options: CALLING, run: ({ attemptId }) => voidAttempt(attemptId) },
   "settle-refund": { options: CALLING, run: ({ refundId }) => pursueRefund(refundId) },
+  "send-document-key": { options: CALLING, run: sendDocumentKey },
   "remove-saved-card": { options: CALLING, run: pursueCardRemoval },
   "begin-mandate": { options: CALLING, run: (data) => beginMandate(collectCharge, data) },
   "pursue-mandate": { options: CALLING, run: (data) => pursueMandate(openCharges, data) },

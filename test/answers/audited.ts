@@ -6,6 +6,9 @@ import type { Operation } from "#lib/schemas/operation";
 /** The audit log entry of each operation; one of several where its body decides. */
 export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   cancelCharge: "charge.canceled",
+  setDocumentKey: "charge.document_key_set",
+  setTax: "tax.updated",
+  exportTaxStatement: "data.exported",
   captureCharge: "charge.captured",
   remindPayer: "charge.reminded",
   cancelPixPayment: "charge.canceled",

@@ -18,7 +18,9 @@ import * as plans from "#lib/plans/operations.contract";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import * as recipients from "#lib/recipients/operations.contract";
 import { search } from "#lib/search/operations.contract";
+import * as settings from "#lib/settings/operations.contract";
 import * as subscriptions from "#lib/subscriptions/operations.contract";
+import * as tax from "#lib/tax/operations.contract";
 import { payByCardBody } from "#test/card-payment";
 import type { Ask } from "#test/checked-answers";
 import { leaveOpen } from "#test/leave-open";
@@ -66,10 +68,20 @@ export async function askOfCharges(ask: Ask): Promise<void> {
   await ask(money.acceptSuspense, { params: { suspenseId: String(first?.id) } });
   await ask(money.refundSuspense, { params: { suspenseId: String(second?.id) } });
   await askOfDisputes(ask, newPix);
+  await askOfTax(ask, newCharge);
   await askOfMoney(ask);
   await askOfCustomers(ask, newCharge);
   await askOfCheckouts(ask, newCharge);
   await askOfSavedCards(ask, newCharge);
+}
+
+async function askOfTax(ask: Ask, newCharge: NewCharge): Promise<void> {
+  await ask(settings.setTax, { body: { takesTax: true } });
+  const params = await newCharge({ tax: { cbs: "0.90", ibs: "0.10" } });
+  await ask(charges.setDocumentKey, { params });
+  await ask(charges.getChargeTax, { params });
+  await ask(tax.getTaxStatement, { query: "?month=2030-01" });
+  await ask(exports.exportTaxStatement, { query: "?month=2030-01" });
 }
 
 async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void> {

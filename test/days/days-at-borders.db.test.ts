@@ -49,6 +49,7 @@ import { loadOverviewPage } from "../../app/(dashboard)/dashboard/(overview)/loa
 import { readMoney } from "../../app/(dashboard)/dashboard/(overview)/read-money";
 import { loadBalancePage } from "../../app/(dashboard)/dashboard/balance/load-balance-page";
 import { loadReceivablesPage } from "../../app/(dashboard)/dashboard/balance/receivables/load-receivables-page";
+import { loadTaxStatementPage } from "../../app/(dashboard)/dashboard/balance/tax/load-tax-statement-page";
 import { loadSettlementsPage } from "../../app/(dashboard)/dashboard/connections/[connectionId]/settlements/load-settlements-page";
 import { loadPaymentTimesPage } from "../../app/(dashboard)/dashboard/payment-times/load-payment-times-page";
 import { loadNewPayoutPage } from "../../app/(dashboard)/dashboard/payouts/new/load-new-payout-page";
@@ -272,6 +273,14 @@ const DECISIONS: Record<string, Decision> = {
     async dayOf(_owner, instant) {
       setNow(instant);
       return (await loadReceivablesPage({})).today;
+    },
+  },
+  "the month of the tax statement where none is asked for": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/balance/tax/load-tax-statement-page.ts`],
+    async dayOf(_owner, instant) {
+      setNow(instant);
+      return (await loadTaxStatementPage({})).today;
     },
   },
   "the last day of a connection's settlement": {
@@ -509,6 +518,7 @@ const OF_PROVIDER =
   "a provider's own writing of a day, which the tests of its adapter compare with its examples";
 
 /** Sources that do not decide a day themselves, and why. */
+const OF_MONTH = "a whole month by name, whose borders lib/domain/time/brasilia-time.test.ts tests";
 const OTHERS: Record<string, string> = {
   "app/(checkout)/checkout/[checkoutId]/boleto/boleto-paper.tsx": OF_BOLETO,
   "app/(checkout)/subscription/[subscriptionId]/[proof]/load-payer-subscription-page.ts": OF_CYCLE,
@@ -517,6 +527,8 @@ const OTHERS: Record<string, string> = {
   [`${PAGES}/subscriptions/new/page.tsx`]: OF_CYCLE,
   "lib/methods/pix-automatic/pix-automatic.ts": OF_CYCLE,
   "lib/sandbox/debits.ts": OF_CYCLE,
+  "lib/tax/get-tax-statement.ts": OF_MONTH,
+  "lib/tax/export-tax-statement.ts": OF_MONTH,
   "lib/sandbox/mandates.ts": OF_CYCLE,
   "lib/subscriptions/cancel-subscription.ts": OF_CYCLE,
   "lib/subscriptions/collect-cycles.ts": OF_CYCLE,

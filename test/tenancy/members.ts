@@ -5,7 +5,7 @@ import { textMembers } from "#test/tenancy/text-members";
  * Members that name nothing stored: words, amounts, instants, positions in lists. Every member outside these lists must be an id.
  */
 const NAMES_NOTHING = new Set(
-  `allowedNetworks amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
+  `allowedNetworks amount cbs documentKey ibs month approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email
   embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 firstAmount from gateway grossAmount holderName
   hosts label language largest last4 legalName

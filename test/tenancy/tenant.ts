@@ -28,6 +28,7 @@ import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { newId } from "#lib/platform/ids/new-id";
 import * as recipients from "#lib/recipients/operations.contract";
+import * as settings from "#lib/settings/operations.contract";
 import * as subscriptions from "#lib/subscriptions/operations.contract";
 import * as team from "#lib/team/operations.contract";
 import { SCOPES, type Scope } from "#lib/team/roles.rules";
@@ -138,6 +139,10 @@ async function giveCharges(ask: Ask, mark: string, recipientId: string): Promise
   await pay(paid.txid);
   await pay(paid.txid);
   const open = await newPix();
+  await ask(settings.setTax, { body: { takesTax: true } });
+  const { id: taxed } = await ask(charges.createCharge, {
+    body: { grossAmount: "10.50", tax: { cbs: "0.90", ibs: "0.10" }, ...words },
+  });
   const byCard = await giveSuspense(ask, words);
   const card = { ...(await giveChallenge(ask, words)), ...(await giveSavedCard(ask, mark)) };
   return {
@@ -146,6 +151,8 @@ async function giveCharges(ask: Ask, mark: string, recipientId: string): Promise
     txid: open.txid,
     ...byCard,
     ...card,
+    "getChargeTax.chargeId": taxed,
+    "setDocumentKey.chargeId": taxed,
     "cancelCharge.chargeId": open.chargeId,
     "createAttempt.chargeId": open.chargeId,
     "createCheckoutToken.chargeId": open.chargeId,

@@ -11,6 +11,9 @@ const READS_MANY =
 /** Queries that always read few rows, each with its bound. */
 const BOUNDED: Record<string, string> = {
   listCardsOf: "the 100 newest of one customer",
+  listTaxReports: "a few of one charge, by its index",
+  listSetAside: "one month of one merchant, by its index, at most a page",
+  sumSetAside: "one month of one merchant, by its index",
   listNewestCards: "one of each subscription of a page or a batch, by their index",
   listUsableCards: "the 20 newest of one customer, by its index",
   countCardTries: "at most 1,000 of each scope, by their indexes",

@@ -108,7 +108,11 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     test: "lib/refunds/refund-balance.db.test.ts",
     finds: /of money that was paid out is refused/,
     changes: [
-      change("lib/refunds/post-refund.ts", "if (refusal) throw insufficient(refusal);", "void insufficient;"),
+      change(
+        "lib/refunds/post-refund.ts",
+        "if (refusal) throw insufficient(refusal, charge);",
+        "void insufficient;",
+      ),
     ],
   },
   {

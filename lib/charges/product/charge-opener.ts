@@ -25,6 +25,7 @@ import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 import { proveDocument } from "#lib/schemas/fields/customer";
+import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,6 +65,7 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
         body.customerReference === undefined ? null : customerHashOf(merchant.id, body.customerReference),
       metadata: body.metadata ?? null,
       captureLater: body.capture === false,
+      tax: taxOfNewCharge(merchant, body.tax),
       split: body.split ? await resolveSplit(merchant.id, body.split) : null,
       callbackUrl: body.callbackUrl ?? null,
       redirectUrl: body.redirectUrl ?? null,

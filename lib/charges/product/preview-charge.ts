@@ -7,13 +7,16 @@ import type { MerchantId } from "#lib/domain/ids";
 import { flooredShare } from "#lib/domain/money/floored-share";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais, moneyOf } from "#lib/domain/money/money";
-import { planSettlement, type SettlementPart } from "#lib/domain/money/settlement";
+import { lessTax, planSettlement, type SettlementPart } from "#lib/domain/money/settlement";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { PaymentInput } from "#lib/methods/contract/payment-input";
 import { requireServerSideInput } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
-import { assertSplitFits } from "#lib/prices/attempt-terms";
+import { assertSplitFits, assertTaxFits } from "#lib/prices/attempt-terms";
 import { getPrice } from "#lib/prices/prices.queries";
+import { type ChargeTax, isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
+import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
+import { toTaxView } from "#lib/tax/tax-view";
 
 /**
  * A charge's settlement at today's prices, without creating anything. Throws what creating it would: `invalid_request`,
@@ -28,9 +31,11 @@ export async function previewCharge(
   const merchant = await getMerchantOrThrow(db(), merchantId);
   await assertCanBePaid(merchant, body);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
-  const charge = { grossAmountMinor: body.grossAmount, split };
+  const tax = taxOfNewCharge(merchant, body.tax);
+  const charge = { grossAmountMinor: body.grossAmount, split, tax };
   const feeMinor = input ? await feeMinorOf(merchantId, charge, input) : 0;
   assertSplitFits(charge, feeMinor);
+  assertTaxFits(charge, feeMinor);
   const plan = planSettlement({
     gross: moneyOf(body.grossAmount, "BRL"),
     fee: moneyOf(feeMinor, "BRL"),
@@ -38,14 +43,22 @@ export async function previewCharge(
     split: split ?? [],
     final: false,
   });
+  const after = tax ? lessTax(plan, forecastOf(tax, body.grossAmount), isTaxShared(tax)) : plan;
+  // What the percentages are of.
+  const base = tax && isTaxShared(tax) ? after.net : plan.net;
   return {
     grossAmount: formatReais(body.grossAmount),
     currency: "BRL",
     paymentMethod,
+    ...(tax && { tax: toTaxView(tax) }),
     split: split && toSplitView(split),
-    settlement: toSettlementView(plan),
-    remainder: plan.parts.flatMap((part) => toRemainder(part, plan.net.minor)),
+    settlement: toSettlementView(after),
+    remainder: after.parts.flatMap((part) => toRemainder(part, base.minor)),
   };
+}
+
+function forecastOf(tax: ChargeTax, totalMinor: Minor): Minor {
+  return taxInSettlement(tax, { isPaid: false, totalMinor });
 }
 
 async function feeMinorOf(

@@ -14,6 +14,7 @@ export function pixGuide(base: string): Guide {
       payerSection(base),
       CALLBACK,
       onlyPayerSection(base),
+      TAX,
       DIFFERENCES,
     ],
   };
@@ -111,6 +112,31 @@ function onlyPayerSection(base: string): Section {
     ],
   };
 }
+
+const TAX: Section = {
+  heading: "CBS and IBS that your bank sets aside",
+  blocks: [
+    "From 2027 banks set the tax of a sale aside of its payment (split payment of the tax reform); until then it is optional. Switch it on under Settings, Methods. Charges, Pix payments and payment links then take `tax`: both amounts or neither, zero is a value, and the key of the invoice can come later.",
+    {
+      language: "json",
+      code: `{
+  "grossAmount": "100.00",
+  "paymentMethod": "PIX",
+  "tax": { "cbs": "9.00", "ibs": "1.00", "documentKey": "35270112345678000195550010000012341000012345" }
+}`,
+    },
+    {
+      list: [
+        "`POST /charge/preview` shows gross, tax, fee and net. Once the charge is paid, `tax.setAside` is what the bank kept, and `settlement.netAmount` is yours.",
+        "`tax.status` is NOT_SENT where the bank or the method takes no tax: cards, coins and payments from abroad never do. Nothing is set aside then, and the tax remains yours to pay.",
+        "The government may correct the amounts until the payment. `GET /charge/{chargeId}/tax` has every step, and `POST /charge/{chargeId}/tax` sets the key of an invoice that was issued after the charge.",
+        "A refund gives the whole amount back although only the net came in, so it needs other money. The government returns the tax to you.",
+        "`GET /tax-statement` with a `month`, such as `2027-01`, is for your accountant.",
+        "In test mode the last two digits of `cbs` decide: `.71` the government corrects both to half, `.72` half of the invoice is open, `.73` the bank reports the tax only when it is asked again.",
+      ],
+    },
+  ],
+};
 
 const CALLBACK: Section = {
   heading: "Know that it is paid",

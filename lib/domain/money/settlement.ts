@@ -1,5 +1,5 @@
-import { asMinor, type Minor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
-import { type Money, subtractMoney } from "#lib/domain/money/money";
+import { asMinor, type Minor, maxMinor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { type Money, moneyOf, subtractMoney } from "#lib/domain/money/money";
 
 /** One rule of a split: FIXED is `value` minor units, PERCENT `value` basis points of the net amount. */
 export type SplitRule = {
@@ -22,10 +22,14 @@ export type SettlementPart =
     }
   | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: Minor };
 
-/** How a payment is divided; the parts, in minor units of its currency, always add up to `net = gross - fee`. */
+/**
+ * How a payment is divided; the parts, in minor units of its currency, always add up to `net = gross - fee`, or less the `tax`
+ * that the bank sets aside.
+ */
 export type Settlement = {
   gross: Money;
   fee: Money;
+  tax?: Money;
   net: Money;
   final: boolean;
   parts: SettlementPart[];
@@ -67,6 +71,38 @@ export function planSettlement(input: {
     amountMinor: restMinor(net.minor, shared),
   });
   return { gross, fee, net, final, parts };
+}
+
+/**
+ * A settlement less the tax that the bank sets aside, in minor units. The owner bears it alone, or with `isShared` each PERCENT
+ * part is a percentage of what is left; the owner's part may then be below zero.
+ */
+export function lessTax(settlement: Settlement, taxMinor: Minor, isShared: boolean): Settlement {
+  const { net, parts } = settlement;
+  const tax = moneyOf(taxMinor, net.currency);
+  const left = subtractMoney(net, tax);
+  const borne = taxParts(settlement, taxMinor, isShared);
+  const rest = parts.map((part, index) => ({
+    ...part,
+    amountMinor: restMinor(part.amountMinor, borne[index]?.amountMinor ?? 0),
+  }));
+  return { ...settlement, tax, net: left, parts: rest };
+}
+
+/** What each party of a settlement bears of a tax, in the order of its parts and in minor units; the sum is the tax. */
+export function taxParts(
+  { net, parts }: Pick<Settlement, "net" | "parts">,
+  taxMinor: Minor,
+  isShared: boolean,
+): { recipientId: string | null; amountMinor: Minor }[] {
+  const leftMinor = maxMinor(0, restMinor(net.minor, taxMinor));
+  const borneBy = (part: SettlementPart): Minor =>
+    isShared && part.type === "PERCENT" ? restMinor(part.amountMinor, shareOf(leftMinor, part.value)) : 0;
+  const sharedMinor = sumMinor(parts, borneBy);
+  return parts.map((part) => ({
+    recipientId: part.recipientId,
+    amountMinor: part.recipientId === null ? restMinor(taxMinor, sharedMinor) : borneBy(part),
+  }));
 }
 
 /** True when the fixed parts and the percentages of net, before any rounding, exceed net. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
+import { monthInBrasilia, toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 
 test.each([
   ["2026-11-21T12:00:00.000Z", "2026-11-21T09:00:00.000-03:00"],
@@ -18,4 +18,12 @@ test("both name the same instant", () => {
       expect(new Date(toBrasiliaTime(date)).getTime()).toBe(date.getTime());
     }),
   );
+});
+
+test.each([
+  ["2026-11", "2026-11-01T03:00:00.000Z", "2026-12-01T03:00:00.000Z"],
+  ["2026-12", "2026-12-01T03:00:00.000Z", "2027-01-01T03:00:00.000Z"],
+  ["2028-02", "2028-02-01T03:00:00.000Z", "2028-03-01T03:00:00.000Z"],
+])("the month %s lasts from %s to %s", (month, start, end) => {
+  expect(monthInBrasilia(month)).toEqual({ start: new Date(start), end: new Date(end) });
 });

@@ -24,6 +24,14 @@ export function startOfDayInBrasilia(day: string): Date {
   return new Date(`${day}T00:00:00.000-03:00`);
 }
 
+/** A month (`YYYY-MM`) in Brasília, as its first instant and that of the next month. */
+export function monthInBrasilia(month: string): { start: Date; end: Date } {
+  const start = startOfDayInBrasilia(`${month}-01`);
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+  return { start, end: startOfDayInBrasilia(`${next}-01`) };
+}
+
 /** The instant at which the day of that instant began in Brasília. */
 export function startOfBrasiliaDay(instant: Date): Date {
   const local = instant.getTime() + OFFSET_MS;

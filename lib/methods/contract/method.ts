@@ -28,6 +28,7 @@ import type { FinishedChallenge, NewlySaved } from "#lib/providers/ports/card";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { Port } from "#lib/providers/ports/ports";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
+import type { ReportedTax } from "#lib/providers/ports/tax";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { SandboxPayer } from "#lib/sandbox/sandbox-payer.rules";
 import type { RecurringTerms } from "#lib/saved-cards/saved-card.rules";
@@ -52,7 +53,14 @@ export type ChargeToPay = Pick<
 export type StartContext<Name extends PaymentMethod = PaymentMethod> = {
   charge: Pick<
     ChargeRecord,
-    "checkoutId" | "description" | "customer" | "dueDate" | "dueTerms" | "captureLater"
+    | "checkoutId"
+    | "description"
+    | "customer"
+    | "dueDate"
+    | "dueTerms"
+    | "captureLater"
+    | "grossAmountMinor"
+    | "tax"
   >;
   merchant: Named;
   input: InputOf<Name> | null;
@@ -76,6 +84,7 @@ export type ProviderResult = {
 /** A provider's answer to an enquiry; settled like a report of the same content. */
 export type EnquiryAnswer =
   | { kind: "outcome"; outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null }
+  | { kind: "tax"; reported: ReportedTax }
   | { kind: "chain-state"; version: number; state: CryptoPaymentState };
 
 /**

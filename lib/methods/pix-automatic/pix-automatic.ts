@@ -24,6 +24,7 @@ import { newMarkedId } from "#lib/platform/ids/new-id";
 import { type PricedTerms, termsAt } from "#lib/prices/attempt-terms";
 import type { DebitName } from "#lib/providers/ports/recurring-pix";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { taxOfPart } from "#lib/tax/charge-tax.rules";
 
 const NAME = "PIX_AUTOMATIC";
 const MINUTE_MS = 60_000;
@@ -140,7 +141,9 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
   if (!txid && !maySend(day, timeOf(attempt)))
     throw new ProviderFault("banks no longer take a debit of that day");
   const bank = await recurringPixOf(attempt);
-  const { gatewayStatus } = txid
+  // A further try is of the same debit, with the tax that it has or lacks.
+  const tax = bank.sendsTax && charge.tax && taxOfPart(charge.tax, partOf(attempt, charge));
+  const { gatewayStatus, takesTax = true }: { gatewayStatus: string; takesTax?: boolean } = txid
     ? await bank.retryDebit(txid, day)
     : await bank.createDebit({
         txid: attempt.providerReference,
@@ -148,8 +151,14 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
         amountMinor: attempt.amountMinor,
         day,
         ...(charge.description ? { description: charge.description } : {}),
+        ...(tax && { tax }),
       });
-  return { outcome: null, facts: { gatewayStatus } };
+  const carriesTax = txid ? charge.tax?.sent === true : Boolean(tax) && takesTax;
+  return { outcome: null, facts: charge.tax ? { gatewayStatus, taxSent: carriesTax } : { gatewayStatus } };
+}
+
+function partOf({ amountMinor }: AttemptRecord, { grossAmountMinor }: StartContext["charge"]) {
+  return { amountMinor, totalMinor: grossAmountMinor };
 }
 
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {

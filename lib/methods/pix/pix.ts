@@ -5,6 +5,7 @@ import { findCharge } from "#lib/charges/charges.queries";
 import { findProvider, getProvider } from "#lib/connections/find-provider";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
+import { awaitsPayer } from "#lib/payments/states.rules";
 import { daysAfterDue, debtorOf, type PixChargeKind } from "#lib/pix/pix-due.rules";
 import { missingPixNames, pixReceiverOf } from "#lib/pix/pix-receiver.rules";
 import { txidOf } from "#lib/pix/txid.rules";
@@ -12,8 +13,9 @@ import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { termsAt } from "#lib/prices/attempt-terms";
-import type { PixChargeRequest } from "#lib/providers/ports/pix";
+import type { PixChargeRequest, PixProvider } from "#lib/providers/ports/pix";
 import { sandboxDocument } from "#lib/sandbox/sandbox-payer.rules";
+import { taxOfPart } from "#lib/tax/charge-tax.rules";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -97,7 +99,12 @@ async function start(
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
   const provider = await getProvider("pix", attempt);
-  const { emv, gatewayStatus } = await provider.createCharge({
+  const tax = provider.taxes && charge.tax && taxOfPart(charge.tax, partOf(attempt, charge));
+  const {
+    emv,
+    gatewayStatus,
+    takesTax = true,
+  } = await provider.createCharge({
     txid,
     amountMinor: attempt.amountMinor,
     expiresAt: databaseTime(attempt.merchantId, attempt.expiresAt),
@@ -105,9 +112,15 @@ async function start(
     merchantCity: receiver.city,
     ...shownOf(charge),
     ...dueOf(charge, attempt.expiresAt),
+    ...(tax && { tax }),
     ...(budget ? { budget } : {}),
   });
-  return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
+  const facts = { instructions: { type: "PIX" as const, emv, txid }, gatewayStatus };
+  return { outcome: null, facts: charge.tax ? { ...facts, taxSent: Boolean(tax) && takesTax } : facts };
+}
+
+function partOf({ amountMinor }: AttemptRecord, { grossAmountMinor }: StartContext["charge"]) {
+  return { amountMinor, totalMinor: grossAmountMinor };
 }
 
 // What the payer's bank shows before the payment, and payer data that some providers need.
@@ -145,6 +158,20 @@ async function kindOf({ merchantId, chargeId }: AttemptRecord): Promise<PixCharg
 /** Asks the bank for all payments of the txid: a QR code can be paid twice, and late. */
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("pix", attempt);
-  const payments = await provider?.listPayments(attempt.providerReference, await kindOf(attempt));
-  return (payments ?? []).map((outcome) => ({ kind: "outcome", outcome, facts: {} }));
+  if (!provider) return [];
+  const kind = await kindOf(attempt);
+  const tax = await readTax(provider, attempt, kind);
+  const payments = await provider.listPayments(attempt.providerReference, kind);
+  return [...tax, ...payments.map((outcome) => ({ kind: "outcome" as const, outcome, facts: {} }))];
+}
+
+// Until it is paid, the government may correct what was stated.
+async function readTax(
+  { taxes }: PixProvider,
+  { taxSent, status, providerReference }: AttemptRecord,
+  kind: PixChargeKind,
+): Promise<EnquiryAnswer[]> {
+  if (!taxes || !taxSent || !awaitsPayer(status)) return [];
+  const reported = await taxes.readTax(providerReference, kind);
+  return reported ? [{ kind: "tax", reported }] : [];
 }

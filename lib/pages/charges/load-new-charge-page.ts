@@ -28,6 +28,7 @@ export async function loadNewChargePage() {
     whyNoneOpen: await whyNoneOpen(merchant),
     recipients: rows.filter(({ status }) => isOn(status)).map(({ id, name }) => ({ id, name })),
     capturesLater: (await openMethods(capturing, merchant, null)).length > 0,
+    takesTax: merchant.takesTax,
     takesPix: (await whyMethodClosed(merchant, CODE_METHOD)) === null,
   };
 }

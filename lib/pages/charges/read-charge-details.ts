@@ -19,6 +19,7 @@ import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { listPayableAttempts } from "#lib/payments/read/list-payable-attempts";
 import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/payments/states.rules";
+import { listTaxSteps } from "#lib/payments/tax/get-tax-timeline";
 import type { MerchantSession } from "#lib/platform/page/current-session";
 import { explainRefunds } from "#lib/refunds/explain-refunds";
 import { offerRefund } from "#lib/refunds/offer-refund";
@@ -56,12 +57,13 @@ export async function readChargeDetails(
   // anything that was still moving keeps the page polling.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
-  const [charge, path, neighbours, offer, payable] = await Promise.all([
+  const [charge, path, neighbours, offer, payable, taxSteps] = await Promise.all([
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
     findNeighbours(db(), merchantId, chargeId),
     offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
     listPayableAttempts(record, records, databaseNow()),
+    record.tax ? listTaxSteps(record, record.tax) : [],
   ]);
   const objectIds = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])];
   const subject = { ...subjectOf(charge, related), objectIds, money: { chargeId } };
@@ -79,6 +81,8 @@ export async function readChargeDetails(
     refunds: { ...refunds, offer },
     /** Where its money is now. */
     places,
+    /** What happened to its tax; empty without one. */
+    taxSteps,
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(merchantId, subject, role),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }): string => id),

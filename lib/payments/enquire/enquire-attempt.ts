@@ -15,6 +15,7 @@ import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { raiseOutcomeAlert, refusalOf, settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { awaitsPayer } from "#lib/payments/states.rules";
+import { noteTaxReport } from "#lib/payments/tax/note-tax-report";
 import { logger } from "#lib/platform/log/logger";
 import { raiseUnreadableRows } from "#lib/provider-health/raise-unreadable-rows";
 import { ProviderFault } from "#lib/providers/provider-error";
@@ -154,6 +155,8 @@ async function settleOne(tx: Tx, attempt: AttemptRecord, answer: EnquiryAnswer, 
       if (discrepancy) await raiseOutcomeAlert(tx, attempt, answer, discrepancy);
       return;
     }
+    case "tax":
+      return noteTaxReport(tx, attempt, answer.reported, now);
     case "chain-state":
       await settleChainState(tx, { account: attempt, version: answer.version, state: answer.state }, now);
   }

@@ -16,6 +16,7 @@ import { storeAttempt } from "#lib/payments/open/store-attempt";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { restOf } from "#lib/payments/suspense/rest-of";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import { withTaxSent } from "#lib/tax/charge-tax.rules";
 
 /**
  * Starts an attempt on a pending charge; a repetition under the same claim continues the existing one. Throws
@@ -56,7 +57,7 @@ export async function createAttempt(
   const started = await startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, isFirst });
   return toCreatedAttemptView(
     started,
-    { ...charge, feeMinor: feeOfCharge(started, rest.feeMinor) },
+    { ...withTaxSent(charge, started), feeMinor: feeOfCharge(started, rest.feeMinor) },
     merchant,
   );
 }

@@ -14,10 +14,11 @@ import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { storeAttempt } from "#lib/payments/open/store-attempt";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { type AttemptTerms, assertSplitFits } from "#lib/prices/attempt-terms";
+import { type AttemptTerms, assertSplitFits, assertTaxFits } from "#lib/prices/attempt-terms";
 import { cachedPrice } from "#lib/prices/cached-price";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import type { ChargeOpener } from "#lib/products/product";
+import { withTaxSent } from "#lib/tax/charge-tax.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
@@ -58,6 +59,7 @@ async function judge<Wanted, Related, View>(
   if (!first) {
     // Without a method the fee is unknown, so the split must fit into the whole amount.
     assertSplitFits(charge, 0);
+    assertTaxFits(charge, 0);
     return { plan, first };
   }
   const { id: merchantId } = merchant;
@@ -67,6 +69,7 @@ async function judge<Wanted, Related, View>(
   const { terms, refusal } = await methodOf(paymentMethod).terms(context, first);
   if (refusal) throw refusal;
   assertSplitFits(charge, terms.feeMinor);
+  assertTaxFits(charge, terms.feeMinor);
   const at = { amount: grossOf(charge), custodian: null };
   const route = await choosePaymentRoute(first, merchant, at, now);
   return { plan, first: { route, terms } };
@@ -124,7 +127,8 @@ async function start<Wanted, Related, View>(
   if (!attempt) return opened;
   if (!opener.start) {
     const context = { ...HOLDS_NOTHING, isFirst: isNew };
-    return { ...opened, attempt: await startAttempt(attempt, charge, merchant, context) };
+    const started = await startAttempt(attempt, charge, merchant, context);
+    return { ...opened, attempt: started, charge: withTaxSent(charge, started) };
   }
   const started = await opener.start(opened);
   if ("related" in started) return { ...opened, related: started.related };

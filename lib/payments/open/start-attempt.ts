@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { db, type Tx } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { toItsEnd } from "#db/work";
-import { noteStarted } from "#lib/attempts/attempt-moves.queries";
+import { type AttemptFacts, noteStarted } from "#lib/attempts/attempt-moves.queries";
 import { type AttemptRecord, findAttempt, listAttempts } from "#lib/attempts/attempts.queries";
-import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import type { EligibleConnection } from "#lib/connections/choose-provider";
 import { type Account, accountKey } from "#lib/connections/connection.rules";
 import { findNextConnection, moveToNextConnection } from "#lib/connections/move-to-next-connection";
@@ -20,6 +20,7 @@ import { logger } from "#lib/platform/log/logger";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";
 import { TimeBudget } from "#lib/providers/calls/time-budget";
 import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { updateChargeTax } from "#lib/tax/tax-reports.queries";
 
 /**
  * What only the starting request knows, such as the card. `isFirst`: it stored the attempt, so no provider was asked
@@ -119,7 +120,23 @@ function keep(
 ): Promise<AttemptRecord> {
   return toItsEnd(async () => {
     if (outcome) return settleProviderResult(attempt, { outcome, facts, saved });
-    return (await noteStarted(db(), attempt, facts, databaseNow())) ?? leave(method, attempt);
+    return (await noteStart(attempt, facts)) ?? leave(method, attempt);
+  });
+}
+
+/** Stores the answer to a start, and in the charge whether its tax went with it. */
+async function noteStart(attempt: AttemptRecord, facts: AttemptFacts): Promise<AttemptRecord | null> {
+  const { taxSent } = facts;
+  if (typeof taxSent !== "boolean") return noteStarted(db(), attempt, facts, databaseNow());
+  return transaction(async (tx) => {
+    const { merchantId, chargeId } = attempt;
+    const [now, charge] = [databaseNow(), await lockCharge(tx, merchantId, chargeId)];
+    const started = await noteStarted(tx, attempt, facts, now);
+    // An earlier payment that carries it can still be made.
+    if (started && charge?.tax && charge.tax.sent !== true) {
+      await updateChargeTax(tx, merchantId, chargeId, { change: { sent: taxSent }, now });
+    }
+    return started;
   });
 }
 

@@ -48,6 +48,14 @@ import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { isEndedUnpaid, isOpenAttempt } from "#lib/payments/states.rules";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
+import {
+  bookTaxOfPaid,
+  bookTaxOfSuspense,
+  correctSetAside,
+  planSetAside,
+  planTaxOfPaid,
+  type SetAside,
+} from "#lib/payments/tax/set-aside-tax";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
 import type { NewlySaved } from "#lib/providers/ports/card";
@@ -98,8 +106,10 @@ async function applyOutcome(
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
 
-  if (outcome.kind === "PAID" && (await isBooked(tx, attempt, outcome.providerPaymentId)))
+  if (outcome.kind === "PAID" && (await isBooked(tx, attempt, outcome.providerPaymentId))) {
+    await correctSetAside(tx, charge, { attempt, outcome }, now);
     return { before: attempt, after: attempt };
+  }
   const status = attemptStatusAt(attempt, now);
   const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, attempt, outcome);
@@ -108,15 +118,17 @@ async function applyOutcome(
   const amounts = judgedBy(charge, attempt, outcome, { counted, received });
   const judged = { ...attempt, status, refusedPayer: refused, ...amounts };
   const plan = planOutcome(chargeStatus, judged, outcome);
+  const setAside = outcome.kind === "PAID" ? await planSetAside(tx, charge, attempt, outcome) : null;
   if (plan.suspense && outcome.kind === "PAID") {
     const held = await holdReceived(tx, charge, { attempt, outcome, reason: plan.suspense }, now);
     if (!held) return { before: attempt, after: attempt };
+    if (setAside) await bookTaxOfSuspense(tx, charge, { attempt, setAside }, now);
     news.push(...held);
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await noteBankPayer(tx, charge, { attemptId: attempt.id, outcome }, now);
-  const money = { attempt: settled, counted: counted ?? [], received: received?.facts ?? null };
+  const money = { attempt: settled, counted: counted ?? [], received: received?.facts ?? null, setAside };
   if (plan.charge) await payCharge(tx, charge, { ...money, news }, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);
@@ -271,17 +283,20 @@ async function payCharge(
     attempt,
     counted,
     received,
+    setAside,
     news,
   }: {
     attempt: AttemptRecord;
     counted: readonly SuspenseRecord[];
     received: ReceivedUnderTerms["facts"] | null;
+    setAside: SetAside | null;
     news: NewEvent[];
   },
   now: Date,
 ): Promise<void> {
   const { merchantId } = charge;
   const ids = counted.map(({ id }) => id);
+  const taxed = await planTaxOfPaid(tx, charge, { attempt, setAside, counted });
   const [paid, siblings, merchant, isSaleChosen] = await Promise.all([
     moveCharge(tx, merchantId, charge.id, {
       transition: "pay",
@@ -292,6 +307,7 @@ async function payCharge(
         captureBefore: attempt.captureBefore,
         captureMinor: attempt.captureMinor,
         ...received,
+        ...(taxed && { tax: taxed.tax }),
       },
     }),
     cancelOpenAttempts(tx, merchantId, charge.id, { except: attempt.id, now }),
@@ -305,6 +321,10 @@ async function payCharge(
   const earlier = moneyOf(earlierMinor, charge.currency);
   const payment = { settlement: settlementOf(paid, merchant.name), counted: earlier };
   await postPaidAttempt(tx, attempt, payment, now);
+  if (taxed?.setAside) {
+    const { settlement } = payment;
+    await bookTaxOfPaid(tx, paid, { attempt, settlement, setAside: taxed.setAside }, now);
+  }
   const changed = [{ charge: paid, attempt }];
   news.push(...(await eventsOfCharges(tx, merchant, { change: "paid", changed }, now)));
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);

@@ -36,6 +36,7 @@ export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
   "void-attempt": { attemptId: AttemptId };
   "settle-refund": { refundId: RefundId };
+  "send-document-key": { merchantId: MerchantId; attemptId: AttemptId };
   "remove-saved-card": { merchantId: MerchantId; savedCardId: SavedCardId };
   /** `claimId`: the claim of what it starts, so that a repetition continues it. */
   "begin-mandate": { merchantId: MerchantId; mandateId: MandateId; claimId: string };

@@ -9,11 +9,13 @@ import { apiPixReports } from "#lib/providers/api-pix/reports";
 import {
   type ApiPixConnection,
   type apiPixSettings,
+  sendsTributo,
   takesMandates,
   withNeededSettings,
 } from "#lib/providers/api-pix/settings";
 import { listApiPixEntries } from "#lib/providers/api-pix/statement";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
+import { taxPort } from "#lib/providers/api-pix/tax";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import type { PixProvider } from "#lib/providers/ports/pix";
 
@@ -38,6 +40,8 @@ function open(connection: ApiPixConnection): PixProvider {
     refund: (request) => refundPix(client, request),
     removeCharge: (txid, kind) => removeCharge(client, kind, txid),
     listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
+    taxes: sendsTributo(connection.settings) ? taxPort(client) : undefined,
   } satisfies PixProvider;
-  return takesMandates(connection.settings) ? { ...pix, ...recurringPix(client, connection.settings) } : pix;
+  if (!takesMandates(connection.settings)) return pix;
+  return { ...pix, ...recurringPix(client, connection.settings, sendsTributo(connection.settings)) };
 }

@@ -12,6 +12,7 @@ import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { isKey } from "#lib/providers/api-pix/key";
 import { listAllPix } from "#lib/providers/api-pix/pages";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
+import { setAsideOf, toTributo } from "#lib/providers/api-pix/tax";
 import { saysTerms, toValorTerms } from "#lib/providers/api-pix/terms";
 import {
   type ChargeWithPix,
@@ -37,7 +38,7 @@ const CLOSED_BY_PSP = new Set([
 ]);
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", ...CLOSED_BY_PSP]);
 
-type Created = { emv: string; gatewayStatus: string };
+type Created = { emv: string; gatewayStatus: string; takesTax: boolean };
 
 /**
  * Creates the charge of a txid, or finds it: after a refused PUT, the existing charge must have the same amount, key, due date
@@ -48,10 +49,11 @@ export async function createCharge(
   pixKey: string,
   request: PixChargeRequest,
 ): Promise<Created> {
-  const { txid, amountMinor, due, budget } = request;
+  const { txid, amountMinor, due, budget, tax } = request;
   const kind: PixChargeKind = due ? "cobv" : "cob";
   const valor = { original: toValor(amountMinor), ...(due?.terms && toValorTerms(due.terms)) };
-  const requested = { valor, chave: pixKey, ...shownToPayer(request) };
+  const tributo = tax && toTributo(tax);
+  const requested = { valor, chave: pixKey, ...shownToPayer(request), ...(tributo && { tributo }) };
   const json = { ...requested, ...(due ? withDueDate(due) : withLifetime(request)) };
   const { status, body } = await client.call("PUT", [kind, txid], { json, budget });
   if (status === 200 || status === 201) {
@@ -99,7 +101,9 @@ function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Crea
   if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
   if (!saysTerms(cob.valor, due?.terms)) throw new ProviderFault("the PSP's charge has different terms");
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
-  return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
+  // A PSP that does not speak `tributo` may ignore it.
+  const takesTax = Boolean(cob.tributo);
+  return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status, takesTax };
 }
 
 // Some PSPs return only the location that the code points to.
@@ -193,11 +197,13 @@ export function paidOutcomes(
     }
     known.set(pix.endToEndId, pix);
   }
-  return [...known.values()].map(({ endToEndId, valor, horario, devolucoes, pagador, gnExtras }) => {
+  return [...known.values()].map((pix) => {
+    const { endToEndId, valor, horario, devolucoes, pagador, gnExtras } = pix;
     const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
     const payer = reportedPayerOf({ name, cpf, cnpj });
     // The day of payment decides the parts of a charge with a due date, and of no other.
     const takenAt = kind === "cobv" ? (horario ?? sentAt(endToEndId)) : null;
+    const taxSetAside = setAsideOf(pix);
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
     return {
       kind: "PAID",
@@ -205,6 +211,7 @@ export function paidOutcomes(
       providerPaymentId: endToEndId,
       gatewayStatus: status,
       ...(takenAt ? { takenAt } : {}),
+      ...(taxSetAside && { taxSetAside }),
       ...payer,
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };

@@ -34,7 +34,8 @@ const isPlain = (profile: Profile) => profile === PROFILES.plain;
 /**
  * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file in base64 with its
  * passphrase. `baseUrl` and the token's settings override the profile's, which `withNeededSettings` checks; `authority` is the
- * PSP's own. With the account that receives debits (`accountNumber`), it offers Pix Automático.
+ * PSP's own. With the account that receives debits (`accountNumber`), it offers Pix Automático. No profile's document names `tributo`
+ * yet, so that whoever connects the PSP decides by `tax`.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),
@@ -62,6 +63,7 @@ export const apiPixSettings = z.object({
     .regex(/^[0-9]{1,4}$/)
     .optional(),
   accountType: z.enum(["CHECKING", "SAVINGS", "PAYMENT"]).optional(),
+  tax: z.enum(["TRIBUTO"]).optional(),
   baseUrl: address.meta({ address: true, onlyWith: only(hasOwnAddress) }),
   tokenUrl: address.meta({ address: true, onlyWith: only(hasOwnAddress) }),
   tokenForm: z
@@ -120,6 +122,11 @@ export const RECURRING_SCOPES: readonly string[] = [
 /** True for settings that name the account which receives debits. */
 export function takesMandates({ accountNumber }: Pick<ApiPixSettings, "accountNumber">): boolean {
   return accountNumber !== undefined;
+}
+
+/** True for settings by which charges carry `tributo` (API Pix 2.11). */
+export function sendsTributo({ tax }: Pick<ApiPixSettings, "tax">): boolean {
+  return tax === "TRIBUTO";
 }
 
 /** The settings, checked for what their profile needs. Throws `invalid_request` at a missing setting. */

@@ -64,6 +64,20 @@ const pagador = z.object({ nome: told, cpf: told, cnpj: told }).nullish().catch(
 
 const aName = reportedName.nullish().catch(null);
 
+// The release note of API Pix 2.11.0-rc1 names `tributo` and `valorLiquido`, but not the members inside `tributo`: those names are
+// assumed.
+const taxAmounts = z.object({ cbs: valor, ibs: valor }).nullish().catch(null);
+/** The tax of a charge; null when unreadable, and from a PSP that does not speak it. */
+export const tributo = z
+  .object({
+    informado: taxAmounts,
+    corrigido: taxAmounts,
+    // Of one tax alone, where only that one is partly paid.
+    aberto: z.object({ cbs: valor.nullish(), ibs: valor.nullish() }).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+
 /** A Pix received for a charge. Its instant, key and an invalid txid are not decisive. */
 export const pixOfCharge = z.object({
   endToEndId,
@@ -73,6 +87,8 @@ export const pixOfCharge = z.object({
   devolucoes: listOf(devolucao, "a refund of a Pix"),
   pagador,
   gnExtras: z.object({ pagador }).nullish().catch(null),
+  valorLiquido: valor.nullish().catch(null),
+  tributo: taxAmounts,
 });
 
 /**
@@ -139,6 +155,7 @@ export const cobranca = z.object({
     .catch(null),
   chave: aName,
   calendario: z.object({ criacao: anInstant, dataDeVencimento: aDay }).nullish().catch(null),
+  tributo,
   location: z.string().max(77).nullish().catch(null),
   pixCopiaECola: z.string().min(1).max(512).nullish().catch(null),
 });

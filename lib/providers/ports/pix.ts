@@ -4,6 +4,7 @@ import type { PixChargeKind, PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
+import type { PixTax, TaxPort } from "#lib/providers/ports/tax";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
 /** A Pix charge request; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
@@ -21,6 +22,8 @@ export type PixChargeRequest = {
   payerEmail?: string;
   /** Set for a charge with a due date. */
   due?: PixDue;
+  /** The sale's CBS and IBS, for a provider with `taxes`. */
+  tax?: PixTax;
   /** How long the caller waits for the code: all calls together end with it. */
   budget?: TimeBudget;
 };
@@ -33,12 +36,19 @@ export type PixProvider = ProviderStatement &
   RefundingProvider &
   (RecurringPixProvider | { readonly createMandate?: undefined }) & {
     readonly name: string;
+    /** Missing where charges carry no tax. */
+    readonly taxes?: TaxPort | undefined;
     /**
      * Creates the txid's charge, or finds the existing one, so it may be retried immediately without an answer; returns the EMV
      * text of its dynamic BR Code. Throws `ProviderUnavailable` for an unsupported due date and, with `missingField`, for missing
      * facts about the payer.
      */
-    createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
+    createCharge(request: PixChargeRequest): Promise<{
+      emv: string;
+      gatewayStatus: string;
+      /** False if the provider ignored the request's tax. */
+      takesTax?: boolean;
+    }>;
     /** Every payment that the provider took for the txid; empty if none. */
     listPayments(txid: string, kind: PixChargeKind): Promise<ProviderOutcome[]>;
     /** Stops the txid's charge from taking money; harmless when unknown or ended. */

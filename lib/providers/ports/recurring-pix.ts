@@ -3,6 +3,7 @@ import type { Minor } from "#lib/domain/money/minor";
 import type { MandateEnder, MandateStatus, PayerAccount } from "#lib/mandates/mandate.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { PixChargeKind, PixDebtor } from "#lib/pix/pix-due.rules";
+import type { PixTax } from "#lib/providers/ports/tax";
 
 /** The Pix charge that a mandate's QR code also pays: journey 3 with a `cob`, 4 with a `cobv`. */
 export type FirstPayment = { txid: string; kind: PixChargeKind };
@@ -47,6 +48,8 @@ export type DebitRequest = {
   amountMinor: Minor;
   day: string;
   description?: string;
+  /** The sale's CBS and IBS, for a provider that `sendsTax`. A bank does not take a change of them. */
+  tax?: PixTax;
 };
 
 /** A debit at the bank, or with `retryDay`, the further try at it on that day. */
@@ -57,6 +60,8 @@ export type DebitName = { txid: string; retryDay: string | null };
  * ProviderFault (surely refused).
  */
 export type RecurringPixProvider = {
+  /** True where debits carry tax. */
+  readonly sendsTax?: boolean;
   /** Creates a mandate, or finds the one of that reference: creating is not idempotent at banks. */
   createMandate(request: MandateRequest): Promise<MandateAnswer>;
   /** Has the payer's bank ask the payer, until `expiresAt`; returns the bank's name for the request. */
@@ -73,7 +78,7 @@ export type RecurringPixProvider = {
   /** Every mandate created in the period (`start` inclusive, `end` exclusive), by the bank's clock. */
   listMandates(start: Date, end: Date): Promise<MandateAnswer[]>;
   /** Sends a debit, or finds the existing one of its txid. */
-  createDebit(request: DebitRequest): Promise<{ gatewayStatus: string }>;
+  createDebit(request: DebitRequest): Promise<{ gatewayStatus: string; takesTax?: boolean }>;
   /** Asks for a further try of a failed debit on a day, or finds the one that exists. */
   retryDebit(txid: string, day: string): Promise<{ gatewayStatus: string }>;
   /**

@@ -6,8 +6,16 @@ import { ProviderFault } from "#lib/providers/provider-error";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { sandboxRecurringPix } from "#lib/providers/sandbox/recurring-pix";
 import { toEntries } from "#lib/providers/sandbox/statement";
-import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
+import {
+  findPixCharge,
+  listPixPayments,
+  openPixCharge,
+  removePixCharge,
+  returnPix,
+  setPixTaxKey,
+} from "#lib/sandbox/pix-bank";
 import { listPixStatement } from "#lib/sandbox/statement";
+import { answeredTax } from "#lib/sandbox/tax.rules";
 
 // A reserved name (RFC 6761): no bank's app can open it, so a sandbox QR code cannot be paid with real money.
 const LOCATION_HOST = "pix.sandbox.ponte.example";
@@ -17,9 +25,18 @@ export const sandboxPixProvider: PixProvider = {
   name: SANDBOX,
   ...sandboxRecurringPix,
 
-  async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity, due }) {
+  taxes: {
+    readTax: async (txid) => {
+      const charge = await findPixCharge(txid);
+      return charge && { corrected: charge.tax?.corrected ?? null, open: charge.tax?.open ?? null };
+    },
+    setTax: (txid, _kind, { documentKey }) => setPixTaxKey(txid, documentKey),
+  },
+
+  async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity, due, tax }) {
     const terms = due?.terms && { date: due.date, terms: due.terms };
-    const charge = await openPixCharge({ txid, amountMinor, expiresAt, due: terms });
+    const answered = tax ? answeredTax(tax) : null;
+    const charge = await openPixCharge({ txid, amountMinor, expiresAt, due: terms, tax: answered });
     const locationUrl = `${LOCATION_HOST}/v2/${charge.locationId}`;
     const emv = toEmv({ locationUrl, merchantName, merchantCity, amountMinor });
     return { emv, gatewayStatus: charge.status };
@@ -27,8 +44,9 @@ export const sandboxPixProvider: PixProvider = {
 
   async listPayments(txid) {
     const payments = await listPixPayments(txid);
-    return payments.map(({ amountMinor, endToEndId, payerDocument }) => ({
+    return payments.map(({ amountMinor, endToEndId, payerDocument, taxSetAside }) => ({
       kind: "PAID",
+      ...(taxSetAside && { taxSetAside }),
       amountMinor,
       providerPaymentId: endToEndId,
       gatewayStatus: "COMPLETED",

@@ -19,6 +19,7 @@ import {
   type SandboxMandate,
 } from "#lib/sandbox/mandates";
 import { findPixCharge, listPixPayments } from "#lib/sandbox/pix-bank";
+import { answeredTax } from "#lib/sandbox/tax.rules";
 
 /** A reserved name (RFC 6761): no bank's app can open it. */
 const HOST = "pix.sandbox.ponte.example/v2";
@@ -38,8 +39,11 @@ export const sandboxRecurringPix: RecurringPixProvider = {
   },
   listMandates: async (start, end) => (await listMandatesIn(start, end)).map(toAnswer),
 
-  async createDebit({ mandate: mandateId, ...debit }) {
-    if (!(await openDebit({ ...debit, mandateId }))) throw new ProviderFault("the mandate is not in force");
+  sendsTax: true,
+  async createDebit({ mandate: mandateId, tax, ...debit }) {
+    const answered = tax ? answeredTax(tax) : null;
+    if (!(await openDebit({ ...debit, mandateId, tax: answered })))
+      throw new ProviderFault("the mandate is not in force");
     return { gatewayStatus: "SCHEDULED" };
   },
   async retryDebit(txid, day) {
@@ -83,8 +87,10 @@ async function outcomesOf(one: SandboxTry): Promise<ProviderOutcome[]> {
     case "PAID": {
       const paid = (await listPixPayments(txid)).find((pix) => pix.endToEndId === endToEndId);
       if (!paid) throw new Error("the sandbox lost a debit's Pix");
-      const { amountMinor, endToEndId: providerPaymentId } = paid;
-      return [{ kind: "PAID", amountMinor, providerPaymentId, gatewayStatus }];
+      const { amountMinor, endToEndId: providerPaymentId, taxSetAside } = paid;
+      return [
+        { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus, ...(taxSetAside && { taxSetAside }) },
+      ];
     }
     case "CANCELED":
       return failureCode === null

@@ -38,6 +38,7 @@ export const sandboxReport = z.discriminatedUnion("type", [
     txid: reportedName,
     endToEndId: reportedName,
     payerDocument: reportedName.nullish(),
+    taxSetAside: z.object({ cbsMinor: reportedMinor, ibsMinor: reportedMinor }).nullish(),
     ...paid,
   }),
   z.object({

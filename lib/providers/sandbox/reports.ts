@@ -100,9 +100,10 @@ function about(
 type PixReport = Extract<z.output<typeof sandboxReport>, { type: "pix.received" }>;
 
 function toPixOutcome(report: PixReport): ProviderOutcome {
-  const { payerDocument, endToEndId, amountMinor } = report;
+  const { payerDocument, endToEndId, amountMinor, taxSetAside } = report;
   const money = { amountMinor, providerPaymentId: endToEndId, gatewayStatus: "COMPLETED" };
-  return { kind: "PAID", ...money, ...reportedPayerOf({ cpf: payerDocument, cnpj: payerDocument }) };
+  const tax = taxSetAside ? { taxSetAside } : {};
+  return { kind: "PAID", ...money, ...tax, ...reportedPayerOf({ cpf: payerDocument, cnpj: payerDocument }) };
 }
 
 function paid(

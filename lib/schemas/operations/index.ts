@@ -29,6 +29,7 @@ import * as searchAll from "#lib/search/operations.contract";
 import * as settings from "#lib/settings/operations.contract";
 import * as staff from "#lib/staff/operations.contract";
 import * as subscriptions from "#lib/subscriptions/operations.contract";
+import * as tax from "#lib/tax/operations.contract";
 import * as team from "#lib/team/operations.contract";
 import * as webhookEndpoints from "#lib/webhooks/endpoint-operations.contract";
 import * as webhooks from "#lib/webhooks/operations.contract";
@@ -54,6 +55,7 @@ const GROUPS = [
   sandbox,
   sandboxCrypto,
   settings,
+  tax,
   staff,
   connections,
   accessTokens,

@@ -17,6 +17,7 @@ const LOOK: Record<FlowPart, string> = {
   accepted: "text-accent",
   fees: "text-muted-foreground",
   shares: "text-muted-foreground",
+  tax: "text-muted-foreground",
   refunds: "text-warning",
   disputes: "text-danger",
   nettings: "text-muted-foreground",

@@ -17,6 +17,7 @@ import { listOwnAccounts, type OwnAccountSums } from "#lib/ledger/list-own-accou
 import { listStatement } from "#lib/ledger/list-statement";
 import type { BalanceView } from "#lib/ledger/money.contract";
 import { findCsvChoice } from "#lib/lists/csv-choices.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { sumMovement } from "#lib/overview/get-money-flow";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
@@ -34,23 +35,26 @@ export async function loadBalancePage(search: SearchParams) {
   const params = readStatementParams(search);
   const isKnown = params.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, params.account) !== null;
   const state = isKnown ? params : { ...params, account: "MERCHANT" };
-  const [balance, ownAccounts, payouts, accounts, prices, csv, statement, sums] = await Promise.all([
-    getBalance(merchantId),
-    listOwnAccounts(merchantId),
-    readPayoutCard(session, null),
-    listAccounts(merchantId),
-    listPrices(merchantId),
-    findCsvChoice(db(), userId),
-    listStatement(merchantId, {
-      ...statementPeriod(state),
-      account: state.movement || state.account === ALL_ACCOUNTS ? undefined : state.account,
-      movement: state.movement ?? undefined,
-      before: state.before ?? undefined,
-      limit: PAGE_SIZE,
-    }),
-    readMovement(merchantId, state),
-  ]);
+  const [balance, { takesTax }, ownAccounts, payouts, accounts, prices, csv, statement, sums] =
+    await Promise.all([
+      getBalance(merchantId),
+      getMerchantOrThrow(db(), merchantId),
+      listOwnAccounts(merchantId),
+      readPayoutCard(session, null),
+      listAccounts(merchantId),
+      listPrices(merchantId),
+      findCsvChoice(db(), userId),
+      listStatement(merchantId, {
+        ...statementPeriod(state),
+        account: state.movement || state.account === ALL_ACCOUNTS ? undefined : state.account,
+        movement: state.movement ?? undefined,
+        before: state.before ?? undefined,
+        limit: PAGE_SIZE,
+      }),
+      readMovement(merchantId, state),
+    ]);
   return {
+    takesTax,
     balances: balance.data.map((one) => ({
       ...one,
       holdsMoney: !isZeroAmount(one.suspense),

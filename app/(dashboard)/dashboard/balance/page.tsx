@@ -7,6 +7,7 @@ import { NegativeBalance } from "#components/ledger/negative-balance";
 import { StatementCard } from "#components/ledger/statement-card";
 import { PayoutCard } from "#components/payouts/payout-card";
 import { PriceCard } from "#components/prices/price-card";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { isZeroAmount } from "#lib/domain/money/money";
@@ -27,6 +28,7 @@ export default async function BalancePage({ searchParams }: BalancePageProps) {
 
 /** A merchant's balances, payouts, statement and prices. */
 async function BalanceScreen({
+  takesTax,
   balances,
   ownAccounts,
   payouts,
@@ -36,7 +38,17 @@ async function BalanceScreen({
   const t = await getTranslations("money");
   return (
     <>
-      <PageHeader title={t("balance.title")} description={t("balance.intro")} />
+      <PageHeader
+        title={t("balance.title")}
+        description={t("balance.intro")}
+        actions={
+          takesTax ? (
+            <Link href="/dashboard/balance/tax" className={buttonVariants({ variant: "secondary" })}>
+              {t("tax.statement.open")}
+            </Link>
+          ) : null
+        }
+      />
       <NegativeBalance balances={balances} />
       {ownAccounts.length > 0 ? (
         <h2 className="mb-3 text-base font-semibold tracking-tight">{t("custodian.platform")}</h2>

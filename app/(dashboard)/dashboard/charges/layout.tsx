@@ -10,6 +10,7 @@ export default function ChargesLayout({ children }: { children: ReactNode }) {
         "money.acceptHeld",
         "money.capture",
         "money.custodian",
+        "money.documentKey",
         "money.giveBack",
         "money.refund",
         "money.settlement",

@@ -8,6 +8,7 @@ export default function PixPaymentsLayout({ children }: { children: ReactNode })
         "dashboard.newCharge",
         "money.acceptHeld",
         "money.custodian",
+        "money.documentKey",
         "money.giveBack",
         "money.refund",
         "pixPayments",

@@ -4,6 +4,7 @@ import { listAll } from "#lib/providers/api-pix/pages";
 import { type Cobr, cobr, FURTHER_TRY } from "#lib/providers/api-pix/recurring/wire";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+import { toTributo } from "#lib/providers/api-pix/tax";
 import { toValor } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { DebitRequest } from "#lib/providers/ports/recurring-pix";
@@ -12,6 +13,8 @@ import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/p
 const MOST_TEXT = 140;
 const ACCOUNT_TYPES = { CHECKING: "CORRENTE", SAVINGS: "POUPANCA", PAYMENT: "PAGAMENTO" } as const;
 const FINAL = new Set(["CONCLUIDA", "EXPIRADA", "REJEITADA", "CANCELADA"]);
+
+type SentDebit = { gatewayStatus: string; takesTax: boolean };
 
 export type Receiver = Pick<ApiPixSettings, "accountNumber" | "branch" | "accountType">;
 
@@ -23,8 +26,8 @@ export async function createDebit(
   client: ApiPixClient,
   receiver: Receiver,
   request: DebitRequest,
-): Promise<{ gatewayStatus: string }> {
-  const { txid, mandate: idRec, amountMinor, day, description } = request;
+): Promise<SentDebit> {
+  const { txid, mandate: idRec, amountMinor, day, description, tax } = request;
   const { status, body } = await client.call("PUT", ["cobr", txid], {
     json: {
       idRec,
@@ -33,6 +36,7 @@ export async function createDebit(
       valor: { original: toValor(amountMinor) },
       ajusteDiaUtil: true,
       recebedor: toRecebedor(receiver),
+      ...(tax && { tributo: toTributo(tax) }),
     },
   });
   if (status === 200 || status === 201) return same(readAnswer(cobr, body, "a debit"), request);
@@ -47,13 +51,13 @@ function toRecebedor({ accountNumber: conta, branch: agencia, accountType = "CHE
   return { conta, tipoConta: ACCOUNT_TYPES[accountType], ...(agencia ? { agencia } : {}) };
 }
 
-function same(debit: Cobr, { txid, mandate, amountMinor }: DebitRequest): { gatewayStatus: string } {
+function same(debit: Cobr, { txid, mandate, amountMinor }: DebitRequest): SentDebit {
   if (debit.txid !== txid) throw new ProviderFault("the PSP answered with another debit");
   if (debit.idRec && debit.idRec !== mandate)
     throw new ProviderFault("the PSP's debit is of another mandate");
   if (!debit.valor) throw new ProviderTimeout("the PSP does not tell the amount of its debit");
   if (debit.valor.original !== amountMinor) throw new ProviderFault("the PSP's debit is of another amount");
-  return { gatewayStatus: debit.status };
+  return { gatewayStatus: debit.status, takesTax: Boolean(debit.tributo) };
 }
 
 /** Asks for a further try on a day, or finds it. Throws `ProviderFault` when the PSP refused and has none. */

@@ -17,8 +17,13 @@ import { debitOutcomes } from "#lib/providers/api-pix/recurring/outcomes";
 import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 
 /** Pix Automático of one account: `rec`, `solicrec`, `locrec` and `cobr` of Banco Central's API Pix 2.9.0. */
-export function recurringPix(client: ApiPixClient, receiver: Receiver): RecurringPixProvider {
+export function recurringPix(
+  client: ApiPixClient,
+  receiver: Receiver,
+  sendsTax: boolean,
+): RecurringPixProvider {
   return {
+    sendsTax,
     createMandate: (request) => createMandate(client, request),
     requestMandate: (request) => requestMandate(client, request),
     findMandate: (bankId, first) => findMandate(client, bankId, first),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Interval } from "#lib/calendar/cycle-day.rules";
 import type { MandateEnder, MandateStatus } from "#lib/mandates/mandate.rules";
 import { readTxid } from "#lib/pix/txid.rules";
-import { pixOfCharge, shortId, valor } from "#lib/providers/api-pix/wire";
+import { pixOfCharge, shortId, tributo, valor } from "#lib/providers/api-pix/wire";
 import { reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
@@ -77,6 +77,7 @@ export const cobr = z.object({
   idRec: idRec.nullish().catch(null),
   status: reportedName,
   valor: z.object({ original: valor }).nullish().catch(null),
+  tributo,
   tentativas: listOf(tentativa, "a try of a debit"),
   encerramento,
   pix: listOf(pixOfCharge, "a Pix of a debit"),

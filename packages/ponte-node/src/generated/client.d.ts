@@ -317,6 +317,14 @@ export interface Operations {
    */
   exportSubscriptions(input?: Input<"exportSubscriptions">, options?: RequestOptions): Promise<Answer<"exportSubscriptions">>;
   /**
+   * Export the CBS and IBS that banks set aside in a month, charge by charge, as CSV (RFC 4180), streamed.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /exports/tax-statement.csv`
+   */
+  exportTaxStatement(input: Input<"exportTaxStatement">, options?: RequestOptions): Promise<Answer<"exportTaxStatement">>;
+  /**
    * Find the newest charge with an external reference.
    *
    * Requires the scope `charges:read`.
@@ -364,6 +372,14 @@ export interface Operations {
    * `GET /charge/{chargeId}`
    */
   getCharge(input: Input<"getCharge">, options?: RequestOptions): Promise<Answer<"getCharge">>;
+  /**
+   * Get the CBS and IBS of a charge, step by step.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /charge/{chargeId}/tax`
+   */
+  getChargeTax(input: Input<"getChargeTax">, options?: RequestOptions): Promise<Answer<"getChargeTax">>;
   /**
    * Get a charge as its payer sees it.
    *
@@ -516,6 +532,14 @@ export interface Operations {
    * `GET /subscriptions/{subscriptionId}/calendar`
    */
   getSubscriptionCalendar(input: Input<"getSubscriptionCalendar">, options?: RequestOptions): Promise<Answer<"getSubscriptionCalendar">>;
+  /**
+   * Get the CBS and IBS that banks set aside in a month.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /tax-statement`
+   */
+  getTaxStatement(input: Input<"getTaxStatement">, options?: RequestOptions): Promise<Answer<"getTaxStatement">>;
   /**
    * Get the test clock, which sets the test merchant's deadlines.
    *
@@ -940,6 +964,14 @@ export interface Operations {
    * `POST /subscriptions/{subscriptionId}/cycles/{number}`
    */
   setCycleAmount(input: Input<"setCycleAmount">, options?: RequestOptions): Promise<Answer<"setCycleAmount">>;
+  /**
+   * Set the key of a charge's invoice, issued after the charge; it cannot be changed.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /charge/{chargeId}/tax`
+   */
+  setDocumentKey(input: Input<"setDocumentKey">, options?: RequestOptions): Promise<Answer<"setDocumentKey">>;
   /**
    * Set the terms for card installments; payments already started keep theirs.
    *

@@ -75,10 +75,12 @@ namespace Ponte\Generated;
  * @phpstan-import-type ExportPixPaymentsInput from Types
  * @phpstan-import-type ExportRecipientsInput from Types
  * @phpstan-import-type ExportSubscriptionsInput from Types
+ * @phpstan-import-type ExportTaxStatementInput from Types
  * @phpstan-import-type FindChargeInput from Types
  * @phpstan-import-type GetAttemptInput from Types
  * @phpstan-import-type GetAuditCsvInput from Types
  * @phpstan-import-type GetChargeInput from Types
+ * @phpstan-import-type GetChargeTaxInput from Types
  * @phpstan-import-type GetCheckoutInput from Types
  * @phpstan-import-type GetCryptoCheckoutInput from Types
  * @phpstan-import-type GetCustomerInput from Types
@@ -97,6 +99,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetStatementCsvInput from Types
  * @phpstan-import-type GetSubscriptionCalendarInput from Types
  * @phpstan-import-type GetSubscriptionInput from Types
+ * @phpstan-import-type GetTaxStatementInput from Types
  * @phpstan-import-type GetWebhookEndpointInput from Types
  * @phpstan-import-type InstallmentTerms from Types
  * @phpstan-import-type ListAttemptsAnswer from Types
@@ -175,6 +178,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type SavedCardList from Types
  * @phpstan-import-type SetCryptoTermsInput from Types
  * @phpstan-import-type SetCycleAmountInput from Types
+ * @phpstan-import-type SetDocumentKeyInput from Types
  * @phpstan-import-type SetInstallmentTermsInput from Types
  * @phpstan-import-type SetMerchantPricesInput from Types
  * @phpstan-import-type SetPayoutFeeInput from Types
@@ -187,6 +191,8 @@ namespace Ponte\Generated;
  * @phpstan-import-type SubscriptionPage from Types
  * @phpstan-import-type SuspenseItemOfCharge from Types
  * @phpstan-import-type SuspensePage from Types
+ * @phpstan-import-type TaxStatement from Types
+ * @phpstan-import-type TaxTimeline from Types
  * @phpstan-import-type TestClock from Types
  * @phpstan-import-type TestWebhookEndpointInput from Types
  * @phpstan-import-type UpdatePaymentLinkInput from Types
@@ -485,7 +491,7 @@ trait Operations
      */
     public function createCharge(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/charge', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'split.*', 'metadata']];
+        $operation = ['method' => 'POST', 'path' => '/charge', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'tax', 'split.*', 'metadata']];
         return $this->call($operation, $input, $options);
     }
 
@@ -536,7 +542,7 @@ trait Operations
      */
     public function createPaymentLink(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/payment-links', 'query' => [], 'form' => 'json', 'objects' => ['payerAmount', 'questions.*']];
+        $operation = ['method' => 'POST', 'path' => '/payment-links', 'query' => [], 'form' => 'json', 'objects' => ['payerAmount', 'questions.*', 'tax']];
         return $this->call($operation, $input, $options);
     }
 
@@ -553,7 +559,7 @@ trait Operations
      */
     public function createPixPayment(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/payments', 'query' => [], 'form' => 'json', 'objects' => ['fine', 'interest', 'discount', 'discount.until.*', 'rebate']];
+        $operation = ['method' => 'POST', 'path' => '/payments', 'query' => [], 'form' => 'json', 'objects' => ['tax', 'fine', 'interest', 'discount', 'discount.until.*', 'rebate']];
         return $this->call($operation, $input, $options);
     }
 
@@ -621,7 +627,7 @@ trait Operations
      */
     public function createSubscription(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/subscriptions', 'query' => [], 'form' => 'json', 'objects' => ['mandate', 'mandate.account', 'customer', 'customer.address', 'metadata', 'split.*']];
+        $operation = ['method' => 'POST', 'path' => '/subscriptions', 'query' => [], 'form' => 'json', 'objects' => ['mandate', 'mandate.account', 'customer', 'customer.address', 'metadata', 'split.*', 'tax']];
         return $this->call($operation, $input, $options);
     }
 
@@ -829,6 +835,23 @@ trait Operations
     }
 
     /**
+     * Export the CBS and IBS that banks set aside in a month, charge by charge, as CSV (RFC 4180), streamed.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /exports/tax-statement.csv`
+     *
+     * @param ExportTaxStatementInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportTaxStatement(array $input, array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/tax-statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'month'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Find the newest charge with an external reference.
      *
      * Requires the scope `charges:read`.
@@ -925,6 +948,23 @@ trait Operations
     public function getCharge(array $input, array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Get the CBS and IBS of a charge, step by step.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /charge/{chargeId}/tax`
+     *
+     * @param GetChargeTaxInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return TaxTimeline
+     */
+    public function getChargeTax(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/tax', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1245,6 +1285,23 @@ trait Operations
     public function getSubscriptionCalendar(array $input, array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/subscriptions/{subscriptionId}/calendar', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Get the CBS and IBS that banks set aside in a month.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /tax-statement`
+     *
+     * @param GetTaxStatementInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return TaxStatement
+     */
+    public function getTaxStatement(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/tax-statement', 'query' => ['month'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1836,7 +1893,7 @@ trait Operations
      */
     public function previewCharge(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/charge/preview', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'split.*', 'metadata']];
+        $operation = ['method' => 'POST', 'path' => '/charge/preview', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'tax', 'split.*', 'metadata']];
         return $this->call($operation, $input, $options);
     }
 
@@ -2139,7 +2196,24 @@ trait Operations
      */
     public function setCycleAmount(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/cycles/{number}', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/subscriptions/{subscriptionId}/cycles/{number}', 'query' => [], 'form' => 'json', 'objects' => ['tax']];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set the key of a charge's invoice, issued after the charge; it cannot be changed.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /charge/{chargeId}/tax`
+     *
+     * @param SetDocumentKeyInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Charge
+     */
+    public function setDocumentKey(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/tax', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -2343,7 +2417,7 @@ trait Operations
      */
     public function updateSubscription(array $input, array $options = []): array
     {
-        $operation = ['method' => 'PATCH', 'path' => '/subscriptions/{subscriptionId}', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'metadata', 'split.*']];
+        $operation = ['method' => 'PATCH', 'path' => '/subscriptions/{subscriptionId}', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'metadata', 'split.*', 'tax']];
         return $this->call($operation, $input, $options);
     }
 

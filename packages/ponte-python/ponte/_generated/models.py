@@ -281,7 +281,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done, as `object.action`."""
     objectType: str
     """The kind of object."""
@@ -581,6 +581,8 @@ class Charge(_Charge, total=False):
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
     bankPayers: List["BankPayer"]
     """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
+    tax: "Tax"
+    """Its CBS and IBS, with what the bank and the government said of them; missing if you stated none."""
 
 
 class ChargeCanceledEvent(TypedDict):
@@ -677,8 +679,7 @@ class ChargePreviewRemainderItem(TypedDict):
     """The share after rounding down, in BRL with two decimals."""
 
 
-class ChargePreview(TypedDict):
-    """How a charge would settle."""
+class _ChargePreview(TypedDict):
     grossAmount: str
     """The amount to pay, in BRL with two decimals."""
     currency: Literal["BRL"]
@@ -690,6 +691,12 @@ class ChargePreview(TypedDict):
     settlement: "Settlement"
     remainder: List["ChargePreviewRemainderItem"]
     """The fractions of a cent that rounding down leaves to the merchant, one entry for each PERCENT share."""
+
+
+class ChargePreview(_ChargePreview, total=False):
+    """How a charge would settle."""
+    tax: "Tax"
+    """CBS and IBS as sent; missing if there are none."""
 
 
 class ChargeRefundedEvent(TypedDict):
@@ -988,6 +995,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -1035,6 +1043,8 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
+    tax: "PieceTaxInput"
+    """CBS and IBS of one piece, for each charge. Not where the payer chooses the amount."""
     methods: List["ChargeMethod"]
     """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
@@ -1126,6 +1136,8 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     """Your own key-value pairs, at most 50. They are returned with the charge."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
+    tax: "PieceTaxInput"
+    """CBS and IBS of each cycle that costs the plan's amount; a first cycle of another amount carries none. For a plan with a MAXIMUM they are set with each cycle's amount."""
     redirectUrl: str
     """Where the payer is sent after paying a cycle. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
@@ -1187,6 +1199,8 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    tax: "Tax"
+    """Its CBS and IBS; missing if you stated none."""
     split: List["SplitRule"]
     """The shares as sent; missing if there are none."""
 
@@ -1224,6 +1238,8 @@ class CreatedCharge(_CreatedCharge, total=False):
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    tax: "Tax"
+    """Its CBS and IBS; missing if you stated none."""
     split: List["SplitRule"]
     """The shares as sent; missing if there are none."""
 
@@ -2439,6 +2455,8 @@ class PaymentLink(_PaymentLink, total=False):
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    tax: "PieceTax"
+    """CBS and IBS of one piece; missing if you stated none."""
 
 
 class PaymentLinkPage(TypedDict):
@@ -2655,6 +2673,29 @@ class PayoutSettings(_PayoutSettings, total=False):
 PayoutStatus = Literal["REQUESTED", "APPROVED", "SENT", "PAID", "FAILED", "CANCELED"]
 
 
+class PieceTax(TypedDict):
+    """CBS and IBS of one piece or period."""
+    cbs: str
+    """CBS in BRL with two decimals."""
+    ibs: str
+    """IBS in BRL with two decimals."""
+    splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
+    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages."""
+
+
+class _PieceTaxInput(TypedDict):
+    cbs: Union[float, str]
+    """The sale's CBS in BRL, zero or more, with at most two decimals."""
+    ibs: Union[float, str]
+    """The sale's IBS in BRL, zero or more, with at most two decimals."""
+
+
+class PieceTaxInput(_PieceTaxInput, total=False):
+    """CBS and IBS of one piece or period. Both or neither."""
+    splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
+    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages. If left out, BEFORE_TAX."""
+
+
 class PingDataEndpoint(TypedDict):
     """The endpoint being tested."""
     id: str
@@ -2754,8 +2795,7 @@ class PixPaymentRebate(TypedDict):
     """The amount in BRL, or the percentage: at most two decimals."""
 
 
-class PixPayment(TypedDict):
-    """A payment by Pix."""
+class _PixPayment(TypedDict):
     id: int
     """The payment's number."""
     amount: float
@@ -2830,6 +2870,12 @@ class PixPayment(TypedDict):
     """What made `amountPaid` differ from `amount`, by our calculation; null if it is not paid, has no such terms, or the bank's amount is too far from ours."""
 
 
+class PixPayment(_PixPayment, total=False):
+    """A payment by Pix."""
+    tax: "Tax"
+    """Its CBS and IBS, with what the bank and the government said of them; missing if you stated none."""
+
+
 class _PixPaymentByCheckoutRequest(TypedDict):
     clientMode: Literal["requestCheckout"]
     """Always `requestCheckout`: the payer enters their data on the hosted page."""
@@ -2851,6 +2897,7 @@ class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
     name_client: str
@@ -2898,6 +2945,7 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
     name_client: str
@@ -2993,6 +3041,7 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
     fine: "PixPaymentOfNamedPayerRequestFine"
@@ -3564,10 +3613,21 @@ class SetCryptoTermsRequest(TypedDict):
     """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
 
 
-class SetCycleAmountRequest(TypedDict):
-    """The amount of a scheduled cycle of a variable plan."""
+class _SetCycleAmountRequest(TypedDict):
     amount: Union[float, str]
     """What the cycle costs, in BRL, within the plan's `minimum` and `maximum`."""
+
+
+class SetCycleAmountRequest(_SetCycleAmountRequest, total=False):
+    """The amount of a scheduled cycle of a variable plan."""
+    tax: "PieceTaxInput"
+    """CBS and IBS of the cycle. Without it the cycle carries none."""
+
+
+class SetDocumentKeyRequest(TypedDict):
+    """The key of the charge's invoice."""
+    documentKey: str
+    """The key of the invoice (NF-e, NFS-e): at most 50 letters and digits."""
 
 
 class SetInstallmentTermsRequest(TypedDict):
@@ -3657,20 +3717,25 @@ class SettlementRecipientsItem(TypedDict):
     """The share, in BRL with two decimals."""
 
 
-class Settlement(TypedDict):
-    """How a charge's money is divided."""
+class _Settlement(TypedDict):
     grossAmount: str
     """The amount to pay, in BRL with two decimals."""
     feeAmount: str
     """Ponte's fee, in BRL with two decimals."""
     netAmount: str
-    """The amount for the merchant and its recipients, in BRL with two decimals."""
+    """The amount for the merchant and its recipients, in BRL with two decimals: the gross amount less the fee and the tax set aside."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     final: bool
     """True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero without one."""
     recipients: List["SettlementRecipientsItem"]
     """The shares. They always add up to the net amount."""
+
+
+class Settlement(_Settlement, total=False):
+    """How a charge's money is divided."""
+    taxAmount: str
+    """CBS and IBS that the payer's bank sets aside, in BRL with two decimals: a forecast until the charge is paid. Missing for a charge without `tax`."""
 
 
 class SplitRule(TypedDict):
@@ -3711,8 +3776,7 @@ class SubscriptionPause(_SubscriptionPause, total=False):
     pass
 
 
-class Subscription(TypedDict):
-    """A payer's subscription to a plan; each period is a cycle."""
+class _Subscription(TypedDict):
     id: str
     """The subscription's id."""
     status: "SubscriptionStatus"
@@ -3758,6 +3822,12 @@ class Subscription(TypedDict):
     updatedAt: str
     """When it last changed."""
     mode: "Mode"
+
+
+class Subscription(_Subscription, total=False):
+    """A payer's subscription to a plan; each period is a cycle."""
+    tax: "PieceTax"
+    """CBS and IBS of each cycle that costs the plan's amount; missing if there are none."""
 
 
 class SubscriptionActivatedEvent(TypedDict):
@@ -3939,8 +4009,113 @@ SuspenseReason = Literal["LATE", "DUPLICATE", "PARTIAL", "OVERPAID", "ANOTHER_PA
 # HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became part of its charge's payment.
 SuspenseStatus = Literal["HELD", "REFUNDED", "ACCEPTED", "COUNTED"]
 
+
+class Tax(TypedDict):
+    """The CBS and IBS of a charge."""
+    cbs: str
+    """The CBS that you stated, in BRL with two decimals."""
+    ibs: str
+    """The IBS that you stated, in BRL with two decimals."""
+    documentKey: Any
+    """The key of the invoice; null if it is not known yet."""
+    splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
+    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages."""
+    status: Literal["PENDING", "NOT_SENT", "INFORMED", "CORRECTED", "SET_ASIDE"]
+    """PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it back of a payment."""
+    corrected: Union["TaxAmounts", None]
+    """The amounts that the government states instead of yours; null if it states none."""
+    open: Union["TaxAmounts", None]
+    """What is still to be paid of the invoice's tax, as the government states; null if unknown."""
+    setAside: Union["TaxAmounts", None]
+    """What the bank set aside of all payments of this charge; null before the first."""
+
+
+class TaxAmounts(TypedDict):
+    """An amount of CBS and one of IBS."""
+    cbs: str
+    """CBS in BRL with two decimals."""
+    ibs: str
+    """IBS in BRL with two decimals."""
+
 # CPF for a person, CNPJ for a company.
 TaxDocumentType = Literal["CPF", "CNPJ"]
+
+
+class _TaxInput(TypedDict):
+    cbs: Union[float, str]
+    """The sale's CBS in BRL, zero or more, with at most two decimals."""
+    ibs: Union[float, str]
+    """The sale's IBS in BRL, zero or more, with at most two decimals."""
+
+
+class TaxInput(_TaxInput, total=False):
+    """CBS and IBS of the sale, which your bank sets aside of the payment (split payment of the tax reform). Both or neither. Only if the merchant has switched it on."""
+    documentKey: str
+    """The key of the invoice (NF-e, NFS-e): at most 50 letters and digits."""
+    splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
+    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages. If left out, BEFORE_TAX."""
+
+
+class TaxStatement(TypedDict):
+    """The CBS and IBS that banks set aside in a month."""
+    month: str
+    """The month, in Brasília's time."""
+    cbs: str
+    """All CBS set aside in the month, in BRL with two decimals."""
+    ibs: str
+    """All IBS set aside in the month, in BRL with two decimals."""
+    lines: List["TaxStatementLine"]
+    """One for each charge, oldest first; at most 1000. The CSV file has all of them."""
+    isComplete: bool
+    """False if there are more lines than these; the sums are of all."""
+
+
+class TaxStatementLine(TypedDict):
+    """What was set aside of one charge in a month."""
+    chargeId: str
+    """The charge's id."""
+    setAsideAt: str
+    """When the first of it was set aside."""
+    documentKey: Any
+    """The key of the invoice; null if it is not known."""
+    description: Any
+    """What was paid for; null if not set."""
+    externalReference: Any
+    """Your own reference; null if not set."""
+    grossAmount: str
+    """The charge's amount, in BRL with two decimals."""
+    cbs: str
+    """CBS set aside in the month, in BRL with two decimals."""
+    ibs: str
+    """IBS set aside in the month, in BRL with two decimals."""
+    isForecast: bool
+    """True if the bank has not reported some of it yet."""
+
+
+class TaxStep(TypedDict):
+    """One step of a charge's tax."""
+    kind: Literal["STATED", "INFORMED", "NOT_SENT", "CORRECTED", "OPEN", "SET_ASIDE"]
+    """STATED by you. INFORMED: the bank has it. NOT_SENT: a payment has started that does not carry it. CORRECTED and OPEN: what the government states. SET_ASIDE: what the bank kept back of a payment."""
+    at: str
+    """When it happened, or when we learned of it."""
+    cbs: str
+    """CBS in BRL with two decimals; below zero where a later report takes some back."""
+    ibs: str
+    """IBS in BRL with two decimals; below zero where a later report takes some back."""
+    attemptId: Any
+    """The attempt that it belongs to; null for what you stated."""
+    providerPaymentId: Any
+    """The payment that it was set aside of, by the bank's id; null for other kinds."""
+    isForecast: bool
+    """True if the bank has not reported the amount, so that it was computed by the law's rule."""
+
+
+class TaxTimeline(TypedDict):
+    """The CBS and IBS of a charge, step by step."""
+    tax: "Tax"
+    """The tax as it is now."""
+    steps: List["TaxStep"]
+    """Everything that happened to it, oldest first."""
 
 
 class TestClock(TypedDict):
@@ -4074,6 +4249,8 @@ class UpdateSubscriptionRequest(TypedDict, total=False):
     """Your own key-value pairs, all of them; null removes them."""
     split: Union[List["SplitRuleInput"], None]
     """The shares of each cycle's charge; null removes them."""
+    tax: Union["PieceTaxInput", None]
+    """CBS and IBS of each cycle that costs the plan's amount; null removes them. Needed, or null, when a new plan costs another amount."""
     redirectUrl: Union[str, None]
     """Where the payer is sent after paying a cycle; null removes it."""
 
@@ -4395,6 +4572,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -4437,6 +4615,7 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -4479,6 +4658,7 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -4535,6 +4715,8 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
+    tax: "PieceTaxInput"
+    """CBS and IBS of one piece, for each charge. Not where the payer chooses the amount."""
     methods: List["ChargeMethod"]
     """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
@@ -4626,6 +4808,7 @@ class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
     name_client: str
@@ -4661,6 +4844,7 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
     fine: "CreatePixPaymentInput2Fine"
@@ -4694,6 +4878,7 @@ class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
     name_client: str
@@ -4798,6 +4983,8 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     """Your own key-value pairs, at most 50. They are returned with the charge."""
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
+    tax: "PieceTaxInput"
+    """CBS and IBS of each cycle that costs the plan's amount; a first cycle of another amount carries none. For a plan with a MAXIMUM they are set with each cycle's amount."""
     redirectUrl: str
     """Where the payer is sent after paying a cycle. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
@@ -5023,6 +5210,25 @@ class ExportSubscriptionsInput(TypedDict, total=False):
     """Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."""
 
 
+class _ExportTaxStatementInput(TypedDict):
+    month: str
+    """The month, in Brasília's time."""
+
+
+class ExportTaxStatementInput(_ExportTaxStatementInput, total=False):
+    """What exportTaxStatement takes."""
+    separator: Literal["comma", "semicolon"]
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
+    decimal: Literal["point", "comma"]
+    """The decimal separator: `point` or `comma`."""
+    bom: Literal["true", "false"]
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
+    time_zone: Literal["utc", "merchant"]
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
+
+
 class FindChargeInput(TypedDict):
     """What findCharge takes."""
     externalReference: str
@@ -5037,7 +5243,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -5063,6 +5269,12 @@ class GetAuditCsvInput(TypedDict, total=False):
 
 class GetChargeInput(TypedDict):
     """What getCharge takes."""
+    chargeId: str
+    """The charge's id."""
+
+
+class GetChargeTaxInput(TypedDict):
+    """What getChargeTax takes."""
     chargeId: str
     """The charge's id."""
 
@@ -5180,7 +5392,7 @@ class GetStatementCsvInput(TypedDict, total=False):
     text_cells: Literal["plain", "guarded"]
     """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     account: str
-    """The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts."""
+    """The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>`, `TAX_SET_ASIDE` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts."""
     start_date: Union[str, str]
     """Only postings at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -5197,6 +5409,12 @@ class GetSubscriptionCalendarInput(TypedDict):
     """What getSubscriptionCalendar takes."""
     subscriptionId: str
     """The subscription's id."""
+
+
+class GetTaxStatementInput(TypedDict):
+    """What getTaxStatement takes."""
+    month: str
+    """The month, in Brasília's time."""
 
 
 class GetWebhookEndpointInput(TypedDict):
@@ -5223,7 +5441,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -5705,6 +5923,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
@@ -5893,14 +6112,27 @@ class SetCryptoTermsInput(TypedDict):
     """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
 
 
-class SetCycleAmountInput(TypedDict):
-    """What setCycleAmount takes."""
+class _SetCycleAmountInput(TypedDict):
     subscriptionId: str
     """The subscription's id."""
     number: str
     """The cycle's number within the subscription, from 1."""
     amount: Union[float, str]
     """What the cycle costs, in BRL, within the plan's `minimum` and `maximum`."""
+
+
+class SetCycleAmountInput(_SetCycleAmountInput, total=False):
+    """What setCycleAmount takes."""
+    tax: "PieceTaxInput"
+    """CBS and IBS of the cycle. Without it the cycle carries none."""
+
+
+class SetDocumentKeyInput(TypedDict):
+    """What setDocumentKey takes."""
+    chargeId: str
+    """The charge's id."""
+    documentKey: str
+    """The key of the invoice (NF-e, NFS-e): at most 50 letters and digits."""
 
 
 class SetInstallmentTermsInput(TypedDict):
@@ -6089,6 +6321,8 @@ class UpdateSubscriptionInput(_UpdateSubscriptionInput, total=False):
     """Your own key-value pairs, all of them; null removes them."""
     split: Union[List["SplitRuleInput"], None]
     """The shares of each cycle's charge; null removes them."""
+    tax: Union["PieceTaxInput", None]
+    """CBS and IBS of each cycle that costs the plan's amount; null removes them. Needed, or null, when a new plan costs another amount."""
     redirectUrl: Union[str, None]
     """Where the payer is sent after paying a cycle; null removes it."""
 

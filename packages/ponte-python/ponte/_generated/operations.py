@@ -789,6 +789,26 @@ class Operations:
         operation = _sending.Operation("GET", "/exports/subscriptions.csv", ["separator","decimal","bom","time_zone","text_cells","status","planId","collection","mandateStatus"], "csv")
         return self._call(operation, input, options)
 
+    def export_tax_statement(
+        self,
+        input: "models.ExportTaxStatementInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> str:
+        """Export the CBS and IBS that banks set aside in a month, charge by charge, as CSV (RFC 4180), streamed.
+
+        Requires the scope `charges:read`.
+
+        `GET /exports/tax-statement.csv`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/exports/tax-statement.csv", ["separator","decimal","bom","time_zone","text_cells","month"], "csv")
+        return self._call(operation, input, options)
+
     def find_charge(
         self,
         input: "models.FindChargeInput",
@@ -905,6 +925,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/charge/{chargeId}", [], "json")
+        return self._call(operation, input, options)
+
+    def get_charge_tax(
+        self,
+        input: "models.GetChargeTaxInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.TaxTimeline":
+        """Get the CBS and IBS of a charge, step by step.
+
+        Requires the scope `charges:read`.
+
+        `GET /charge/{chargeId}/tax`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/charge/{chargeId}/tax", [], "json")
         return self._call(operation, input, options)
 
     def get_checkout(
@@ -1282,6 +1322,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/subscriptions/{subscriptionId}/calendar", [], "json")
+        return self._call(operation, input, options)
+
+    def get_tax_statement(
+        self,
+        input: "models.GetTaxStatementInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.TaxStatement":
+        """Get the CBS and IBS that banks set aside in a month.
+
+        Requires the scope `charges:read`.
+
+        `GET /tax-statement`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/tax-statement", ["month"], "json")
         return self._call(operation, input, options)
 
     def get_test_clock(
@@ -2338,6 +2398,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/subscriptions/{subscriptionId}/cycles/{number}", [], "json")
+        return self._call(operation, input, options)
+
+    def set_document_key(
+        self,
+        input: "models.SetDocumentKeyInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Charge":
+        """Set the key of a charge's invoice, issued after the charge; it cannot be changed.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /charge/{chargeId}/tax`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/charge/{chargeId}/tax", [], "json")
         return self._call(operation, input, options)
 
     def set_installment_terms(

@@ -21,6 +21,7 @@ export function toChargeBody(form: FormData, now: Date): DraftOf<"POST /charge">
     ...(Object.keys(customer).length > 0 ? { customer } : {}),
     ...lockOf(form),
     ...methodOf(form),
+    ...taxOf(form),
     ...(split.length > 0 ? { split } : {}),
     expiresAt: expiryOf(value("expiry"), value("/expiresAt"), now),
   };
@@ -51,6 +52,15 @@ function lockOf(form: FormData) {
   return { payerDocument, ...(form.has("/unknownPayer") ? { unknownPayer: "ACCEPT" } : {}) };
 }
 
+/** The tax if any of it is given, so that what is missing is refused by name. Brazilian users type a decimal comma. */
+function taxOf(form: FormData) {
+  const { cbs, ibs, ...key } = filledIn(form, ["cbs", "ibs", "documentKey"], "/tax/");
+  if (cbs === undefined && ibs === undefined && key.documentKey === undefined) return {};
+  const typed = { ...(cbs !== undefined && { cbs }), ...(ibs !== undefined && { ibs }) };
+  const plain = Object.entries(typed).map(([name, amount]) => [name, amount.replace(",", ".")]);
+  return { tax: { ...Object.fromEntries(plain), ...key } };
+}
+
 function splitOf(form: FormData) {
   const rows: { recipientId: string; type: string; value: string }[] = [];
   while (form.has(`/split/${rows.length}/recipientId`)) {
@@ -75,6 +85,9 @@ export type ChargeProblem =
   | "noMethod"
   | "payer"
   | "publicUrl"
+  | "tax"
+  | "taxAmount"
+  | "documentKey"
   | "tooLong"
   | "other";
 
@@ -86,6 +99,7 @@ export function toChargeProblems(errors: FieldError[]): Record<string, ChargePro
 // The method is not always chosen in this form, and the amount decides which are open.
 function controlOf(pointer: string): string {
   if (pointer === "/payerDocument") return "/customer/document";
+  if (pointer === "/tax") return "/tax/cbs";
   return pointer === "/paymentMethod" || pointer === "/capture" ? "/grossAmount" : pointer;
 }
 
@@ -104,6 +118,13 @@ function problemOf({ pointer, code }: FieldError): ChargeProblem {
       return "document";
     case "/customer/email":
       return "email";
+    case "/tax":
+      return "tax";
+    case "/tax/cbs":
+    case "/tax/ibs":
+      return "taxAmount";
+    case "/tax/documentKey":
+      return "documentKey";
     case "/expiresAt":
       return "expiry";
     case "/redirectUrl":

@@ -20,11 +20,20 @@ type NewChargeFieldsProps = {
   takesPix: boolean;
   /** Whether a payment can be authorized now and captured later. */
   capturesLater: boolean;
+  /** Whether charges may state CBS and IBS. */
+  takesTax: boolean;
   /** The recipients' fields. */
   split: ReactNode;
 };
 
-export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, split }: NewChargeFieldsProps) {
+export function NewChargeFields({
+  problems,
+  onEdit,
+  takesPix,
+  capturesLater,
+  takesTax,
+  split,
+}: NewChargeFieldsProps) {
   const t = useTranslations("dashboard");
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
@@ -60,6 +69,7 @@ export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, spl
           <MethodChoice takesPix={takesPix} capturesLater={capturesLater} />
         ) : null}
       </FormSection>
+      {takesTax ? <TaxSection bind={bind} /> : null}
       {split}
       <CustomerSection bind={bind} />
       <IntegrationSection bind={bind} />
@@ -117,6 +127,24 @@ function CustomerSection({ bind }: SectionProps) {
       <PointerField {...bind("/customer/email")} label={t("customerEmail")} type="email" maxLength={254} />
       <PointerField {...bind("/customer/document")} label={t("customerDocument")} maxLength={50} />
       <OnlyPayerChoice />
+    </FormSection>
+  );
+}
+
+/** CBS and IBS, both or neither, and the key of the invoice if it is issued already. */
+function TaxSection({ bind }: SectionProps) {
+  const t = useTranslations("dashboard.newCharge");
+  return (
+    <FormSection title={t("section.tax")} note={t("optional")}>
+      <PointerField {...bind("/tax/cbs")} label={t("cbs")} inputMode="decimal" maxLength={12} />
+      <PointerField {...bind("/tax/ibs")} label={t("ibs")} inputMode="decimal" maxLength={12} />
+      <PointerField
+        {...bind("/tax/documentKey")}
+        label={t("documentKey")}
+        hint={t("documentKeyHint")}
+        maxLength={100}
+        className="font-mono"
+      />
     </FormSection>
   );
 }

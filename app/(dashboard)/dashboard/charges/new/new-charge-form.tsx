@@ -22,9 +22,10 @@ type NewChargeFormProps = {
   /** False if the merchant disabled Pix: the payer chooses another method. */
   takesPix: boolean;
   capturesLater: boolean;
+  takesTax: boolean;
 };
 
-export function NewChargeForm({ recipients, takesPix, capturesLater }: NewChargeFormProps) {
+export function NewChargeForm({ recipients, takesPix, capturesLater, takesTax }: NewChargeFormProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
   const create = useCall("POST /charge");
@@ -50,6 +51,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
         onEdit={edit}
         takesPix={takesPix}
         capturesLater={capturesLater}
+        takesTax={takesTax}
         split={
           <SplitFields
             recipients={recipients}

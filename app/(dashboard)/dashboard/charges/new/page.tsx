@@ -23,6 +23,7 @@ async function NewChargeScreen({
   recipients,
   takesPix,
   capturesLater,
+  takesTax,
 }: Loaded<typeof loadNewChargePage>) {
   const t = await getTranslations("dashboard");
   return (
@@ -33,7 +34,12 @@ async function NewChargeScreen({
         description={t("newCharge.intro")}
       />
       <NoMethodOpen why={whyNoneOpen} />
-      <NewChargeForm recipients={recipients} takesPix={takesPix} capturesLater={capturesLater} />
+      <NewChargeForm
+        recipients={recipients}
+        takesPix={takesPix}
+        capturesLater={capturesLater}
+        takesTax={takesTax}
+      />
     </div>
   );
 }

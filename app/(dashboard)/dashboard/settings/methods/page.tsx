@@ -11,6 +11,7 @@ import { getCryptoTerms } from "#lib/settings/crypto-terms";
 import { toSettingsView } from "#lib/settings/get-settings";
 import { can } from "#lib/team/permissions.rules";
 import { MethodsForm } from "./methods-form";
+import { TaxForm } from "./tax-form";
 import { ToleranceForm } from "./tolerance-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,20 +23,23 @@ export default async function MethodsPage() {
   return <MethodsScreen {...(await loadMethodsPage())} />;
 }
 
-/** The methods that payers may use, and the tolerated underpayment in coins. */
-function MethodsScreen({ on, closed, toleranceBps, mayChange }: Loaded<typeof loadMethodsPage>) {
+/** The methods that payers may use, the tolerated underpayment in coins, and whether charges state tax. */
+function MethodsScreen({ on, closed, toleranceBps, takesTax, mayChange }: Loaded<typeof loadMethodsPage>) {
   return (
     <>
       <SettingsHeader page="methods" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <MethodsForm on={on} closed={closed} mayChange={mayChange} />
-        <ToleranceForm toleranceBps={toleranceBps} mayChange={mayChange} />
+        <div className="flex flex-col gap-6">
+          <ToleranceForm toleranceBps={toleranceBps} mayChange={mayChange} />
+          <TaxForm takesTax={takesTax} mayChange={mayChange} />
+        </div>
       </div>
     </>
   );
 }
 
-/** Enabled methods, those without a provider here, the tolerance of crypto payments, and whether they may be changed. */
+/** Enabled methods, those without a provider here, the tolerance of crypto payments, tax, and whether they may be changed. */
 async function loadMethodsPage() {
   const { merchantId, role } = await currentMerchantSession();
   const [merchant, { toleranceBps }] = await Promise.all([
@@ -47,6 +51,7 @@ async function loadMethodsPage() {
     on: toSettingsView(merchant).methods,
     closed: PAYMENT_METHODS.filter((_, index) => reasons[index] === "no_provider"),
     toleranceBps,
+    takesTax: merchant.takesTax,
     mayChange: can(role, "terms:manage"),
   };
 }

@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { acceptSuspense } from "#lib/charges/accept-suspense";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { previewCharge } from "#lib/charges/product/preview-charge";
+import type { MerchantId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
+import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
+import { PLAIN_CSV } from "#lib/lists/csv.rules";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import type { ProviderOutcome } from "#lib/payments/outcome.rules";
+import { getCharge } from "#lib/payments/read/get-charge";
+import { getTaxTimeline } from "#lib/payments/tax/get-tax-timeline";
+import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
+import { setDocumentKey } from "#lib/payments/tax/set-document-key";
+import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
+import { createRefund } from "#lib/refunds/create-refund";
+import { exportTaxStatement } from "#lib/tax/export-tax-statement";
+import { getTaxStatement } from "#lib/tax/get-tax-statement";
+import { setTax } from "#lib/tax/set-tax";
+import { ledgerBalances } from "#test/ledger-balances";
+import {
+  chargeBody,
+  newCharge,
+  newPixAttempt,
+  paid,
+  settle,
+  storedAttempt,
+  storedCharge,
+} from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, paidByCard, payPix, setPrice } from "#test/paid-charge";
+import { tellReports } from "#test/sandbox-report";
+import { eventCounts, jobCount } from "#test/written";
+
+const TAX = { cbs: "9.00", ibs: "1.00" };
+const SALE = { grossAmount: "100.00", tax: TAX };
+// Some of these payments are not in the sandbox's books.
+const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
+const KEY = "35270112345678000195550010000012341000012345";
+
+let merchantId: MerchantId;
+let charge: ChargeRecord;
+let attempt: AttemptRecord;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+  await setTax(merchantId, { takesTax: true }, SYSTEM_ACTOR);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const { breaks } of OWN_CHECKS) expect(await db().execute(breaks)).toEqual([]);
+});
+
+async function open(more: Record<string, unknown> = {}): Promise<void> {
+  charge = await newCharge(merchantId, { ...SALE, ...more });
+  attempt = await newPixAttempt(charge);
+}
+const read = () => getCharge(merchantId, charge.id);
+const steps = async () => (await getTaxTimeline(merchantId, charge.id)).steps.map(({ kind }) => kind);
+const setAside = (cbs: number, ibs: number): Partial<ProviderOutcome> => ({
+  taxSetAside: { cbsMinor: asMinor(cbs), ibsMinor: asMinor(ibs) },
+});
+const money = (amountMinor: number, more: Partial<ProviderOutcome> = {}, id = "E-1"): ProviderOutcome =>
+  Object.assign(paid(`${id}-${attempt.id}`, amountMinor), more);
+
+describe("a charge with tax", () => {
+  it("is refused until the merchant switches tax on, and by name where it does not fit", async () => {
+    await setTax(merchantId, { takesTax: false }, SYSTEM_ACTOR);
+    await expect(open()).rejects.toMatchObject({ errors: [{ pointer: "/tax", code: "not_enabled" }] });
+    await setTax(merchantId, { takesTax: true }, SYSTEM_ACTOR);
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
+    const whole = { tax: { cbs: "99.00", ibs: "0.50" }, paymentMethod: "PIX" };
+    await expect(open(whole)).rejects.toMatchObject({ errors: [{ pointer: "/tax", code: "exceeds_net" }] });
+    const pointersOf = (more: Record<string, unknown>) => {
+      try {
+        chargeBody({ grossAmount: "100.00", ...more });
+      } catch (error) {
+        return (error as { issues: { path: string[] }[] }).issues.map(({ path }) => path.join("/"));
+      }
+      return [];
+    };
+    expect(pointersOf({ tax: { cbs: "9.00" } })).toEqual(["tax/ibs"]);
+    expect(pointersOf({ tax: { cbs: "9.001", ibs: 0 } })).toEqual(["tax/cbs"]);
+    expect(pointersOf({ tax: { cbs: "99.00", ibs: "1.01" } })).toEqual(["tax"]);
+    expect(pointersOf({ tax: { ...TAX, documentKey: "a b-c" } })).toEqual(["tax/documentKey"]);
+    expect(pointersOf({ tax: TAX, capture: false })).toEqual(["capture"]);
+    expect(pointersOf({ tax: { cbs: 0, ibs: "0.00" } })).toEqual([]);
+  });
+
+  it("is previewed from gross over tax and fee to net", async () => {
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
+    const body = chargeBody({ ...SALE, paymentMethod: "PIX" });
+    expect(await previewCharge(merchantId, body)).toMatchObject({
+      tax: { cbs: "9.00", ibs: "1.00", status: "PENDING" },
+      settlement: { grossAmount: "100.00", taxAmount: "10.00", feeAmount: "1.00", netAmount: "89.00" },
+    });
+  });
+
+  it("brings the net amount: gross is net and what was set aside", async () => {
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
+    await open();
+    expect((await read()).tax).toMatchObject({ status: "INFORMED", setAside: null });
+    await payPix(attempt.providerReference);
+    expect(await read()).toMatchObject({
+      status: "PAID",
+      netAmount: "89.00",
+      tax: { status: "SET_ASIDE", setAside: TAX },
+      settlement: { taxAmount: "10.00", netAmount: "89.00", recipients: [{ amount: "89.00" }] },
+    });
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ RECEIVABLE: 9_000, FEES: -100, MERCHANT: -8_900 },
+      ...{ TAX_SET_ASIDE: 1_000, TAX_BORNE: -1_000 },
+    });
+    expect(await steps()).toEqual(["STATED", "INFORMED", "SET_ASIDE"]);
+  });
+
+  it("tells of what the government corrected, which then is set aside", async () => {
+    await open({ tax: { cbs: "9.71", ibs: "1.00" } });
+    await enquireAttempt(attempt);
+    await enquireAttempt(await storedAttempt(merchantId, attempt.id));
+    expect((await read()).tax).toMatchObject({
+      status: "CORRECTED",
+      corrected: { cbs: "4.85", ibs: "0.50" },
+    });
+    await payPix(attempt.providerReference);
+    expect((await read()).tax).toMatchObject({ setAside: { cbs: "4.85", ibs: "0.50" } });
+    expect(await steps()).toEqual(["STATED", "INFORMED", "CORRECTED", "SET_ASIDE"]);
+  });
+
+  it("sets aside no more than is open of its invoice", async () => {
+    await open({ tax: { cbs: "9.72", ibs: "1.00" } });
+    await enquireAttempt(attempt);
+    await payPix(attempt.providerReference);
+    expect((await read()).tax).toMatchObject({
+      open: { cbs: "4.86", ibs: "0.50" },
+      setAside: { cbs: "4.86", ibs: "0.50" },
+    });
+  });
+
+  it("is not sent where nobody takes it, and the tax remains the merchant's", async () => {
+    vi.spyOn(sandboxPixProvider, "taxes", "get").mockReturnValue(undefined);
+    await open();
+    expect((await read()).tax).toMatchObject({ status: "NOT_SENT" });
+    await settle(attempt, money(10_000));
+    expect(await read()).toMatchObject({ netAmount: "100.00", tax: { status: "NOT_SENT", setAside: null } });
+    expect(await steps()).toEqual(["STATED", "NOT_SENT"]);
+    charge = await paidByCard(merchantId, SALE);
+    expect(await read()).toMatchObject({ netAmount: "100.00", tax: { status: "NOT_SENT" } });
+    expect(await steps()).toEqual(["STATED", "NOT_SENT"]);
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -20_000 });
+  });
+
+  it("is not sent where the bank ignores it", async () => {
+    const { createCharge } = sandboxPixProvider;
+    vi.spyOn(sandboxPixProvider, "createCharge").mockImplementation(async (request) => ({
+      ...(await createCharge(request)),
+      takesTax: false,
+    }));
+    await open();
+    expect((await read()).tax).toMatchObject({ status: "NOT_SENT" });
+  });
+});
+
+describe("what a bank reports", () => {
+  it("later than the payment corrects the forecast by which it was booked, once", async () => {
+    await open({ tax: { cbs: "9.73", ibs: "1.00" } });
+    await settle(attempt, money(10_000));
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -8_927, TAX_SET_ASIDE: 1_073 });
+    for (let round = 0; round < 2; round += 1) {
+      await settle(attempt, money(10_000, setAside(500, 50)));
+      expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -9_450, TAX_SET_ASIDE: 550 });
+    }
+    expect((await read()).tax).toMatchObject({ setAside: { cbs: "5.00", ibs: "0.50" } });
+    const { steps: all } = await getTaxTimeline(merchantId, charge.id);
+    expect(all.slice(2)).toMatchObject([
+      { kind: "SET_ASIDE", cbs: "9.73", isForecast: true },
+      { kind: "SET_ASIDE", cbs: "-4.73", isForecast: false },
+    ]);
+  });
+
+  it("confirms a forecast without moving money", async () => {
+    await open();
+    await settle(attempt, money(10_000));
+    await settle(attempt, money(10_000, setAside(900, 100)));
+    const { lines } = await getTaxStatement(merchantId, new Date().toISOString().slice(0, 7));
+    expect(lines).toMatchObject([{ cbs: "9.00", ibs: "1.00" }]);
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -9_000 });
+  });
+
+  it("of more than was paid is refused, and books nothing", async () => {
+    await open();
+    await expect(settle(attempt, money(10_000, setAside(9_000, 1_001)))).rejects.toThrow();
+    expect(await read()).toMatchObject({ status: "PENDING" });
+  });
+
+  it("of a payment that only an enquiry names is found", async () => {
+    await open({ tax: { cbs: "9.73", ibs: "1.00" } });
+    await payPix(attempt.providerReference);
+    expect((await getTaxTimeline(merchantId, charge.id)).steps.at(-1)).toMatchObject({ isForecast: true });
+    await enquireAttempt(await storedAttempt(merchantId, attempt.id));
+    expect((await getTaxTimeline(merchantId, charge.id)).steps.at(-1)).toMatchObject({
+      ...{ kind: "SET_ASIDE", cbs: "0.00", isForecast: false },
+    });
+  });
+});
+
+describe("money that cannot pay its charge", () => {
+  it("is held whole, and the merchant bears its tax until it is accepted or goes back", async () => {
+    await open();
+    await payPix(attempt.providerReference, 5_000);
+    const { suspense } = await read();
+    expect(suspense).toMatchObject([{ reason: "PARTIAL", amount: "50.00" }]);
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ RECEIVABLE: 4_500, SUSPENSE: -5_000, MERCHANT: 500, TAX_SET_ASIDE: 500 },
+    });
+  });
+
+  it("pays a charge with its rest: the tax of both is borne by all", async () => {
+    const recipientId = await newRecipient(merchantId);
+    const split = [{ recipientId, type: "PERCENT", value: "50" }];
+    await open({ split, tax: { ...TAX, splitBase: "AFTER_TAX" } });
+    await payPix(attempt.providerReference, 5_000);
+    const rest = await newPixAttempt(await storedCharge(merchantId, charge.id));
+    await payPix(rest.providerReference);
+    expect(await read()).toMatchObject({
+      status: "PAID",
+      tax: { setAside: TAX },
+      settlement: { taxAmount: "10.00", recipients: [{ amount: "45.00" }, { amount: "45.00" }] },
+    });
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ RECEIVABLE: 9_000, MERCHANT: -4_500, [recipientId]: -4_500, SUSPENSE: 0 },
+    });
+  });
+
+  it("that was paid twice counts only what paid it", async () => {
+    await open();
+    await payPix(attempt.providerReference);
+    await payPix(attempt.providerReference);
+    const { tax, suspense } = await read();
+    expect(tax).toMatchObject({ setAside: TAX });
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -8_000, TAX_SET_ASIDE: 2_000 });
+    await acceptSuspense(merchantId, suspense[0]?.id ?? "", SYSTEM_ACTOR);
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -18_000, SUSPENSE: 0 });
+  });
+});
+
+describe("a split", () => {
+  it.each([
+    ["BEFORE_TAX", "50.00", "40.00"],
+    ["AFTER_TAX", "45.00", "45.00"],
+  ])("%s gives its recipient %s and the merchant %s", async (splitBase, share, own) => {
+    const recipientId = await newRecipient(merchantId);
+    const split = [{ recipientId, type: "PERCENT", value: "50" }];
+    await open({ split, tax: { ...TAX, splitBase } });
+    await payPix(attempt.providerReference);
+    const { settlement } = await read();
+    expect(settlement.recipients.map(({ amount }) => amount)).toEqual([share, own]);
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ MERCHANT: -Number(own) * 100, [recipientId]: -Number(share) * 100 },
+    });
+  });
+});
+
+describe("a refund", () => {
+  const refund = (amount?: number) =>
+    createRefund(
+      merchantId,
+      charge.id,
+      { body: { amount: amount === undefined ? undefined : asMinor(amount) }, claimId: null },
+      SYSTEM_ACTOR,
+    );
+
+  it("gives the whole amount back though only the net came in, and says so", async () => {
+    await open();
+    await payPix(attempt.providerReference);
+    await expect(refund()).rejects.toMatchObject({
+      code: "insufficient_balance",
+      message: expect.stringContaining("the bank set 10.00 of tax aside"),
+    });
+    await refund(9_000);
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0, RESERVED: -9_000 });
+  });
+
+  it("of a sale is possible from other money, and does not undo the tax", async () => {
+    await open();
+    await payPix(attempt.providerReference);
+    const other = await newCharge(merchantId, { grossAmount: "50.00" });
+    await payPix((await newPixAttempt(other)).providerReference);
+    const { id } = await refund();
+    await tellReports(id);
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ MERCHANT: -4_000, RECEIVABLE: 4_000, TAX_SET_ASIDE: 1_000 },
+    });
+  });
+});
+
+describe("the key of an invoice", () => {
+  it("is set once after the charge, and sent to the bank whose code can still be paid", async () => {
+    await open();
+    await setDocumentKey(merchantId, charge.id, { documentKey: KEY }, SYSTEM_ACTOR);
+    await setDocumentKey(merchantId, charge.id, { documentKey: KEY }, SYSTEM_ACTOR);
+    expect(await jobCount("send-document-key", attempt.id)).toBe(1);
+    const sent = vi.spyOn(sandboxPixProvider.taxes ?? { setTax: async () => {} }, "setTax");
+    await sendDocumentKey({ merchantId, attemptId: attempt.id });
+    expect(sent).toHaveBeenCalledWith(attempt.providerReference, "cob", {
+      ...{ cbsMinor: 900, ibsMinor: 100, documentKey: KEY },
+    });
+    await expect(
+      setDocumentKey(merchantId, charge.id, { documentKey: "1" }, SYSTEM_ACTOR),
+    ).rejects.toMatchObject({ code: "illegal_transition" });
+    expect((await read()).tax).toMatchObject({ documentKey: KEY });
+  });
+
+  it("is refused for a charge without tax, and for another merchant's", async () => {
+    const plain = await newCharge(merchantId);
+    const key = { documentKey: KEY };
+    await expect(setDocumentKey(merchantId, plain.id, key, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+    await open();
+    const { merchantId: stranger } = await newMerchant();
+    await expect(setDocumentKey(stranger, charge.id, key, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(getTaxTimeline(stranger, charge.id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+it("a month's statement names each charge, and its file all of them", async () => {
+  const month = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString().slice(0, 7);
+  for (const externalReference of ["one", "two"]) {
+    await open({ externalReference, tax: { ...TAX, documentKey: KEY } });
+    await payPix(attempt.providerReference);
+  }
+  expect(await getTaxStatement(merchantId, month)).toMatchObject({
+    ...{ cbs: "18.00", ibs: "2.00", isComplete: true },
+    lines: [
+      { externalReference: "one", documentKey: KEY, grossAmount: "100.00", cbs: "9.00" },
+      { externalReference: "two" },
+    ],
+  });
+  expect((await getTaxStatement(merchantId, "2025-12")).lines).toEqual([]);
+  const file = await new Response(await exportTaxStatement(merchantId, month, PLAIN_CSV)).text();
+  expect(file.trim().split("\r\n")).toHaveLength(3);
+});
+
+it("an event of a paid charge names what was set aside", async () => {
+  await open();
+  await payPix(attempt.providerReference);
+  expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1 });
+});

@@ -1,0 +1,188 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import { settlementOf } from "#lib/charges/charge-settlement";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { type Minor, restMinor } from "#lib/domain/money/minor";
+import { moneyOf } from "#lib/domain/money/money";
+import { type Settlement, taxParts } from "#lib/domain/money/settlement";
+import { availableAfter } from "#lib/ledger/available-after.rules";
+import { postTaxOfPayment } from "#lib/ledger/post";
+import { listSuspenseOf, type SuspenseRecord } from "#lib/ledger/suspense.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { isCounted, type ProviderOutcome } from "#lib/payments/outcome.rules";
+import { ReportRefused } from "#lib/payments/report-alert.rules";
+import { isPaidCharge } from "#lib/payments/states.rules";
+import { newId } from "#lib/platform/ids/new-id";
+import {
+  addTaxAmounts,
+  type ChargeTax,
+  forecastTax,
+  isSameTax,
+  isTaxShared,
+  lessTaxAmounts,
+  NO_TAX,
+  type TaxAmounts,
+  totalTax,
+} from "#lib/tax/charge-tax.rules";
+import { findSetAside, insertTaxReport, updateChargeTax } from "#lib/tax/tax-reports.queries";
+
+type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
+
+/** What a bank set aside of one payment: `change` is what that adds to what is booked of it. */
+export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymentId: string };
+
+/**
+ * What is still to be booked as set aside of a payment: what its bank reports, or else what the law's rule gives. Null if nothing is,
+ * or if its bank takes no tax. Throws ReportRefused for more than was paid.
+ */
+export async function planSetAside(
+  tx: Tx,
+  { id: chargeId, merchantId, tax, grossAmountMinor: totalMinor }: ChargeRecord,
+  attempt: AttemptRecord,
+  { amountMinor: paidMinor, providerPaymentId, taxSetAside: reported }: Paid,
+): Promise<SetAside | null> {
+  if (!tax || !attempt.taxSent) return null;
+  const booked = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
+  if (!reported) {
+    if (booked) return null;
+    return { change: forecastTax(tax, { paidMinor, totalMinor }), isForecast: true, providerPaymentId };
+  }
+  if (totalTax(reported) > paidMinor) throw new ReportRefused("NOT_BOOKABLE");
+  if (booked && !booked.isForecast && isSameTax(booked, reported)) return null;
+  return { change: lessTaxAmounts(reported, booked ?? NO_TAX), isForecast: false, providerPaymentId };
+}
+
+/**
+ * A charge's tax once it is paid, with what was set aside of its payment and of the `counted` money; and what to book, which is
+ * nothing more of a payment whose bank was told no tax.
+ */
+export async function planTaxOfPaid(
+  tx: Tx,
+  { id: chargeId, merchantId, tax }: ChargeRecord,
+  payment: { attempt: AttemptRecord; setAside: SetAside | null; counted: readonly SuspenseRecord[] },
+): Promise<{ tax: ChargeTax; setAside: SetAside | null } | null> {
+  if (!tax) return null;
+  const { attempt, counted } = payment;
+  const parts: TaxAmounts[] = [];
+  for (const { providerPaymentId } of counted) {
+    const part = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
+    if (part) parts.push(part);
+  }
+  const { providerPaymentId } = attempt;
+  const nothing =
+    parts.length > 0 && providerPaymentId ? { change: NO_TAX, isForecast: false, providerPaymentId } : null;
+  const setAside = payment.setAside ?? nothing;
+  if (!setAside) return { tax: { ...tax, sent: attempt.taxSent === true }, setAside };
+  const sum = parts.reduce(addTaxAmounts, setAside.change);
+  return { tax: { ...tax, sent: true, setAside: sum }, setAside };
+}
+
+/**
+ * Books what was set aside of the payment that made its charge PAID: each party bears its part, of the counted money too, whose tax
+ * the merchant has borne until now.
+ */
+export async function bookTaxOfPaid(
+  tx: Tx,
+  paid: ChargeRecord,
+  { attempt, settlement, setAside }: { attempt: AttemptRecord; settlement: Settlement; setAside: SetAside },
+  now: Date,
+): Promise<void> {
+  const { tax, merchantId } = paid;
+  if (!tax?.setAside) throw new Error("a paid charge lacks the tax set aside of it");
+  const sumMinor = totalTax(tax.setAside);
+  const earlierMinor = restMinor(sumMinor, totalTax(setAside.change));
+  const parts = taxParts(settlement, sumMinor, isTaxShared(tax)).map(({ recipientId, amountMinor }) => ({
+    recipientId,
+    amountMinor: recipientId === null ? restMinor(amountMinor, earlierMinor) : amountMinor,
+  }));
+  const availableAt = availableAfter(merchantTime(merchantId, now), attempt.settlementDays);
+  await book(tx, paid, { attempt, setAside, parts, availableAt }, now);
+}
+
+/** Books what was set aside of money that is held: the merchant bears it, because the payer is owed the whole amount. */
+export async function bookTaxOfSuspense(
+  tx: Tx,
+  charge: ChargeRecord,
+  { attempt, setAside }: { attempt: AttemptRecord; setAside: SetAside },
+  now: Date,
+): Promise<void> {
+  const parts = [{ recipientId: null, amountMinor: totalTax(setAside.change) }];
+  await book(tx, charge, { attempt, setAside, parts, availableAt: null }, now);
+}
+
+/** Books what a bank reports later of a payment that is booked already; a repetition changes nothing. */
+export async function correctSetAside(
+  tx: Tx,
+  charge: ChargeRecord,
+  { attempt, outcome }: { attempt: AttemptRecord; outcome: Paid },
+  now: Date,
+): Promise<void> {
+  const setAside = await planSetAside(tx, charge, attempt, outcome);
+  if (!setAside) return;
+  const { tax, merchantId } = charge;
+  const paysCharge = await isOfCharge(tx, charge, attempt, outcome.providerPaymentId);
+  if (!tax?.setAside || !paysCharge) return bookTaxOfSuspense(tx, charge, { attempt, setAside }, now);
+  const { name } = await getMerchantOrThrow(tx, merchantId);
+  const settlement = settlementOf(charge, name);
+  const sum = addTaxAmounts(tax.setAside, setAside.change);
+  const [before, after] = [tax.setAside, sum].map((amounts) =>
+    taxParts(settlement, totalTax(amounts), isTaxShared(tax)),
+  );
+  const parts = (after ?? []).map(({ recipientId, amountMinor }, index) => ({
+    recipientId,
+    amountMinor: restMinor(amountMinor, before?.[index]?.amountMinor ?? 0),
+  }));
+  await updateChargeTax(tx, merchantId, charge.id, { change: { setAside: sum }, now });
+  await book(tx, charge, { attempt, setAside, parts, availableAt: stillPending(charge, attempt, now) }, now);
+}
+
+/** True for the payment that paid the charge, and for held money that was counted. */
+async function isOfCharge(
+  tx: Tx,
+  { id, merchantId, status }: ChargeRecord,
+  attempt: AttemptRecord,
+  providerPaymentId: string,
+): Promise<boolean> {
+  if (!isPaidCharge(status)) return false;
+  if (attempt.providerPaymentId === providerPaymentId) return true;
+  const held = await listSuspenseOf(tx, merchantId, [id]);
+  return held.some((item) => isCounted(item.status) && item.providerPaymentId === providerPaymentId);
+}
+
+function stillPending(
+  { merchantId, paidAt }: ChargeRecord,
+  { settlementDays }: AttemptRecord,
+  now: Date,
+): Date | null {
+  if (!paidAt) return null;
+  const availableAt = availableAfter(merchantTime(merchantId, paidAt), settlementDays);
+  return availableAt && availableAt > merchantTime(merchantId, now) ? availableAt : null;
+}
+
+async function book(
+  tx: Tx,
+  { id: chargeId, merchantId, currency }: ChargeRecord,
+  {
+    attempt,
+    setAside: { change, isForecast, providerPaymentId },
+    ...lines
+  }: {
+    attempt: AttemptRecord;
+    setAside: SetAside;
+    parts: readonly { recipientId: string | null; amountMinor: Minor }[];
+    availableAt: Date | null;
+  },
+  now: Date,
+): Promise<void> {
+  const report = { id: newId("taxReport"), chargeId, attemptId: attempt.id, ...change };
+  await insertTaxReport(tx, merchantId, {
+    ...report,
+    kind: "SET_ASIDE",
+    providerPaymentId,
+    isForecast,
+    createdAt: now,
+  });
+  const tax = moneyOf(totalTax(change), currency);
+  await postTaxOfPayment(tx, attempt, { sourceId: report.id, tax, ...lines });
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, gte, lt, min, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { readMinor } from "#db/columns";
+import { charges } from "#db/schema/charges";
+import { taxReports } from "#db/schema/tax-reports";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { type ChargeTax, NO_TAX, type TaxAmounts } from "#lib/tax/charge-tax.rules";
+
+export type TaxReportRecord = typeof taxReports.$inferSelect;
+export type NewTaxReport = Omit<typeof taxReports.$inferInsert, "merchantId">;
+
+/** Adds what a bank reported of a charge's tax. */
+export async function insertTaxReport(tx: Tx, merchantId: MerchantId, report: NewTaxReport): Promise<void> {
+  await tx.insert(taxReports).values({ ...report, merchantId });
+}
+
+/** What banks reported of a charge's tax, oldest first. */
+export function listTaxReports(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<TaxReportRecord[]> {
+  return reader
+    .select()
+    .from(taxReports)
+    .where(and(eq(taxReports.merchantId, merchantId), eq(taxReports.chargeId, chargeId)))
+    .orderBy(asc(taxReports.id));
+}
+
+/** What was set aside of one payment of a charge so far, and whether any of it is a forecast; null before anything was. */
+export async function findSetAside(
+  reader: Reader,
+  merchantId: MerchantId,
+  { chargeId, providerPaymentId }: { chargeId: ChargeId; providerPaymentId: string },
+): Promise<(TaxAmounts & { isForecast: boolean }) | null> {
+  const [row] = await reader
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      cbsMinor: sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor),
+      ibsMinor: sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor),
+      isForecast: sql`coalesce(bool_and(${taxReports.isForecast}), false)`.mapWith(Boolean),
+    })
+    .from(taxReports)
+    .where(
+      and(
+        eq(taxReports.merchantId, merchantId),
+        eq(taxReports.chargeId, chargeId),
+        eq(taxReports.providerPaymentId, providerPaymentId),
+      ),
+    );
+  return row && row.count > 0 ? row : null;
+}
+
+/** Changes members of a charge's tax; the caller holds the charge's lock. */
+export async function updateChargeTax(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  { change, now }: { change: Partial<ChargeTax>; now: Date },
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ tax: sql`${charges.tax} || ${JSON.stringify(change)}::jsonb`, updatedAt: now })
+    .where(
+      and(eq(charges.merchantId, merchantId), eq(charges.id, chargeId), sql`${charges.tax} is not null`),
+    );
+}
+
+/** The tax set aside of one charge in a period, in minor units. */
+export type StatedCharge = TaxAmounts &
+  Pick<typeof charges.$inferSelect, "grossAmountMinor" | "description" | "externalReference" | "tax"> & {
+    chargeId: ChargeId;
+    setAsideAt: Date;
+    isForecast: boolean;
+  };
+
+type Period = { start: Date; end: Date };
+
+function isSetAsideIn(merchantId: MerchantId, { start, end }: Period) {
+  return and(
+    eq(taxReports.merchantId, merchantId),
+    eq(taxReports.kind, "SET_ASIDE"),
+    gte(taxReports.createdAt, start),
+    lt(taxReports.createdAt, end),
+  );
+}
+
+const CBS = sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor);
+const IBS = sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor);
+
+/** The tax set aside of each charge in a period (`start` inclusive, `end` exclusive), oldest charge first, after a charge. */
+export async function listSetAside(
+  reader: Reader,
+  merchantId: MerchantId,
+  period: Period,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<StatedCharge[]> {
+  const setAsideAt = min(taxReports.createdAt);
+  const { grossAmountMinor, description, externalReference, tax } = charges;
+  const rows = await reader
+    .select({
+      ...{ chargeId: taxReports.chargeId, setAsideAt, cbsMinor: CBS, ibsMinor: IBS },
+      isForecast: sql`bool_or(${taxReports.isForecast})`.mapWith(Boolean),
+      ...{ grossAmountMinor, description, externalReference, tax },
+    })
+    .from(taxReports)
+    .innerJoin(
+      charges,
+      and(eq(charges.merchantId, taxReports.merchantId), eq(charges.id, taxReports.chargeId)),
+    )
+    .where(
+      and(
+        isSetAsideIn(merchantId, period),
+        after === null ? undefined : sql`${taxReports.chargeId} > ${after}`,
+      ),
+    )
+    .groupBy(taxReports.chargeId, grossAmountMinor, description, externalReference, tax)
+    .orderBy(asc(taxReports.chargeId))
+    .limit(limit);
+  return rows.flatMap((row) => (row.setAsideAt ? [{ ...row, setAsideAt: row.setAsideAt }] : []));
+}
+
+/** All tax set aside in a period, in minor units. */
+export async function sumSetAside(
+  reader: Reader,
+  merchantId: MerchantId,
+  period: Period,
+): Promise<TaxAmounts> {
+  const [row] = await reader
+    .select({ cbsMinor: CBS, ibsMinor: IBS })
+    .from(taxReports)
+    .where(isSetAsideIn(merchantId, period));
+  return row ?? NO_TAX;
+}

@@ -1,0 +1,20 @@
+import { createLoader, createSerializer, parseAsString } from "nuqs/server";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { isDay } from "#lib/domain/time/zoned-day";
+
+const params = { month: parseAsString };
+
+const loadParams = createLoader(params);
+const serialize = createSerializer(params);
+
+/** The first day of the month in an address (`month=2027-01`); null when missing or invalid. */
+export function readTaxMonth(search: SearchParams): string | null {
+  const { month } = loadParams(search);
+  const first = `${month}-01`;
+  return isDay(first) ? first : null;
+}
+
+/** The address of the tax statement of a day's month (YYYY-MM-DD). */
+export function taxStatementHref(day: string): string {
+  return serialize("/dashboard/balance/tax", { month: day.slice(0, 7) });
+}
