@@ -17,6 +17,7 @@ export type ShownPlaces = {
 const LOOK: Partial<Record<FlowPart, string>> = {
   fees: "bg-muted-foreground",
   shares: "bg-muted-foreground/50",
+  tax: "bg-foreground/70",
   refunds: "bg-warning",
   disputes: "bg-danger",
   pending: "bg-accent/50",

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, sql } from "drizzle-orm";
+import { and, eq, gt, like, notInArray, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { readMinor } from "#db/columns";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
@@ -35,7 +35,13 @@ export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved)
     .innerJoin(ledgerPostings, isLineOf)
     .innerJoin(ledgerAccounts, isPostedTo)
     .where(
-      and(eq(ledgerTransactions.merchantId, merchantId), sourceOf(of), gt(ledgerPostings.amountMinor, 0)),
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        sourceOf(of),
+        gt(ledgerPostings.amountMinor, 0),
+        // The pair beside an entry moves nothing.
+        notInArray(ledgerAccounts.kind, ["TAX_SET_ASIDE", "TAX_BORNE"]),
+      ),
     )
     .groupBy(id, kind, createdAt, ledgerAccounts.currency)
     .limit(200);

@@ -8,6 +8,7 @@ import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
+import { listMovements } from "#lib/ledger/ledger-movements.queries";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
@@ -114,6 +115,11 @@ describe("a charge with tax", () => {
       ...{ TAX_SET_ASIDE: 1_000, TAX_BORNE: -1_000 },
     });
     expect(await steps()).toEqual(["STATED", "INFORMED", "SET_ASIDE"]);
+    const moved = await listMovements(db(), merchantId, { chargeId: charge.id });
+    expect(moved.map(({ kind, amountMinor }) => [kind, amountMinor]).toSorted()).toEqual([
+      ["PAYMENT", 10_000],
+      ["TAX_SET_ASIDE", 1_000],
+    ]);
   });
 
   it("tells of what the government corrected, which then is set aside", async () => {
