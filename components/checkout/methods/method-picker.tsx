@@ -7,13 +7,15 @@ import type { ChargeMethod } from "#lib/domain/payment-methods";
 
 type MethodPickerProps = { methods: ChargeMethod[]; first: ChargeMethod; isHosted: boolean };
 
-/** The choice of the charge's methods. */
+const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2";
+
+/** The choice of the charge's methods. Beside a second one, a longer name with a hint would not fit on a small phone. */
 export function MethodPicker({ methods, first, isHosted }: MethodPickerProps) {
   const t = useTranslations("checkout.method");
   return (
     <MethodFieldset isHosted={isHosted}>
       <legend className="mb-3 text-base font-semibold tracking-tight">{t("legend")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
+      <div className={methods.length > 3 ? `${COLUMNS} max-[400px]:grid-cols-1` : COLUMNS}>
         {methods.map((method) => {
           const { glyph, hint } = CHECKOUT_METHODS[method];
           return (
