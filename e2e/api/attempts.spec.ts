@@ -121,7 +121,7 @@ test("a canceled charge accepts no attempt", async ({ merchant }) => {
 
 for (const [body, status, code, pointers] of [
   [{}, 400, "invalid_request", ["/paymentMethod"]],
-  [{ paymentMethod: "BOLETO" }, 400, "invalid_request", ["/paymentMethod"]],
+  [{ paymentMethod: "CASH" }, 400, "invalid_request", ["/paymentMethod"]],
   [{ paymentMethod: "CREDIT_CARD" }, 400, "payment_method_not_allowed", ["/paymentMethod"]],
   [{ paymentMethod: "INTERNATIONAL" }, 400, "invalid_request", ["/currency"]],
   [{ paymentMethod: "INTERNATIONAL", currency: "BRL" }, 400, "invalid_request", ["/currency"]],

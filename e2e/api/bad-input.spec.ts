@@ -34,7 +34,7 @@ const ROWS: Row[] = [
   ["an amount in an object", { grossAmount: { value: 10 } }, ["/grossAmount"]],
   ["another currency", { currency: "USD" }, ["/currency"]],
   ["a lower-case currency", { currency: "brl" }, ["/currency"]],
-  ["an unknown method", { paymentMethod: "BOLETO" }, ["/paymentMethod"]],
+  ["an unknown method", { paymentMethod: "CASH" }, ["/paymentMethod"]],
   ["INTERNATIONAL alone", { paymentMethod: "INTERNATIONAL" }, ["/checkoutCurrency"]],
   [
     "INTERNATIONAL in BRL",

@@ -187,7 +187,7 @@ for (const [name, change, pointer] of [
   ["no installment", { card: { ...CARD, number: APPROVED }, installments: 0 }, "/installments"],
   ["no card", {}, "/card"],
   ["another amount", { card: { ...CARD, number: APPROVED }, amount: 1 }, "/amount"],
-  ["an unknown method", { paymentMethod: "BOLETO" }, "/paymentMethod"],
+  ["an unknown method", { paymentMethod: "CASH" }, "/paymentMethod"],
 ] as const) {
   test(`a payment with ${name} is refused and creates no attempt`, async ({ merchant }) => {
     const { client, charge, attempts } = await payable(merchant);

@@ -55,7 +55,7 @@ test("an owner turns a method off, never the last, and the checkout stops offeri
   for (const box of await methods.getByRole("checkbox").all()) await box.uncheck();
   await save.click();
   await expect(page.getByText("Deixe ao menos uma forma de pagamento ativa.")).toBeVisible();
-  await methods.getByRole("checkbox", { name: "Pix" }).check();
+  await methods.getByRole("checkbox", { name: /^Pix (?!Automático)/ }).check();
   await save.click();
   await expect(page.getByText("Formas de pagamento atualizadas")).toBeVisible();
 

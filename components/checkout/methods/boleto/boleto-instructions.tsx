@@ -75,7 +75,7 @@ function SamePix({ emv }: { emv: string }) {
   const t = useTranslations("checkout.boleto");
   return (
     <div className="flex flex-col gap-3 border-t border-border pt-5">
-      <h3 className="text-sm font-medium">{t("byPix")}</h3>
+      <h2 className="text-sm font-medium">{t("byPix")}</h2>
       <QrCode text={emv} title={t("qrTitle")} aimPx={220} />
       <CopyCode
         value={emv}

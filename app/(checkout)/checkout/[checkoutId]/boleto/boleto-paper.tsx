@@ -76,7 +76,7 @@ function Rows({ rows }: { rows: SheetField[][] }) {
 function Field({ field: { label, value, share, isRight = false } }: { field: SheetField }) {
   return (
     <div className={`min-w-0 border-l px-1.5 py-0.5 first:border-l-0 ${LINE} ${WIDTHS[share] ?? "w-full"}`}>
-      <dt className="text-[8px] text-neutral-700">{label}</dt>
+      <dt className="text-[8px] break-words text-neutral-700">{label}</dt>
       <dd className={`min-h-[1.1em] break-words ${isRight ? "text-right font-bold" : ""}`}>{value}</dd>
     </div>
   );
@@ -105,7 +105,8 @@ function Instructions({ sheet }: { sheet: BoletoSheet }) {
   );
 }
 
-// FEBRABAN asks for 103 mm by 13 mm, and a margin of 5 mm before the bars.
+// FEBRABAN asks for 103 mm by 13 mm, and a margin of 5 mm before the bars. On a screen each of its 405 modules has a whole pixel,
+// so that a phone reads it there too.
 function BarcodePicture({ digits }: { digits: string }) {
   const { bars, width } = interleavedBars(digits);
   return (
@@ -115,7 +116,7 @@ function BarcodePicture({ digits }: { digits: string }) {
       viewBox={`0 0 ${width} 50`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      className="ml-[5mm] h-[13mm] w-[103mm] max-w-[calc(100%-10mm)]"
+      className="ml-[5mm] h-[13mm] w-[405px] max-w-[calc(100%-10mm)] print:w-[103mm]"
     >
       {bars.map(({ at, width: bar }) => (
         <rect key={at} x={at} y="0" width={bar} height="50" fill="#000" />

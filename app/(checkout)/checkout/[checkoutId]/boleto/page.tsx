@@ -30,6 +30,7 @@ export default async function BoletoPage({ params }: BoletoPageProps) {
       <PaperStyle nonce={(await headers()).get("x-ponte-nonce")} />
       <main className="mx-auto w-full max-w-[210mm] px-3 py-4 print:max-w-none print:p-0">
         <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+          <h1 className="sr-only">{t("title", { merchant: page.merchantName })}</h1>
           <PrintButton look={buttonVariants({ size: "lg", className: "noscript:hidden" })}>
             {t("print")}
           </PrintButton>
