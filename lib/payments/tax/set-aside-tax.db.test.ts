@@ -195,6 +195,22 @@ describe("what a bank reports", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -9_000 });
   });
 
+  it("counts though it did not confirm the tax at the start, with the payment or later", async () => {
+    vi.spyOn(sandboxPixProvider, "taxes", "get").mockReturnValue(undefined);
+    for (const isLater of [false, true]) {
+      await open();
+      if (isLater) await settle(attempt, money(10_000));
+      await settle(attempt, money(10_000, setAside(900, 100)));
+      expect(await read()).toMatchObject({ netAmount: "90.00", tax: { status: "SET_ASIDE", setAside: TAX } });
+    }
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -18_000, TAX_SET_ASIDE: 2_000 });
+    await settle(attempt, money(10_000, setAside(0, 0)));
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -19_000, TAX_SET_ASIDE: 1_000 });
+    await open();
+    await settle(attempt, money(10_000, setAside(0, 0)));
+    expect((await read()).tax).toMatchObject({ status: "NOT_SENT", setAside: null });
+  });
+
   it("of more than was paid is refused, and books nothing", async () => {
     await open();
     await expect(settle(attempt, money(10_000, setAside(9_000, 1_001)))).rejects.toThrow();

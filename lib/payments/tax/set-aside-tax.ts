@@ -33,8 +33,8 @@ type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymentId: string };
 
 /**
- * What is still to be booked as set aside of a payment: what its bank reports, or else what the law's rule gives. Null if nothing is,
- * or if its bank takes no tax. Throws ReportRefused for more than was paid.
+ * What is still to be booked as set aside of a payment: what its bank reports, even one that did not confirm the tax, or else what the
+ * law's rule gives where it did. Null if nothing is. Throws ReportRefused for more than was paid.
  */
 export async function planSetAside(
   tx: Tx,
@@ -42,13 +42,15 @@ export async function planSetAside(
   attempt: AttemptRecord,
   { amountMinor: paidMinor, providerPaymentId, taxSetAside: reported }: Paid,
 ): Promise<SetAside | null> {
-  if (!tax || !attempt.taxSent) return null;
+  if (!tax) return null;
   const booked = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
   if (!reported) {
-    if (booked) return null;
+    if (booked || !attempt.taxSent) return null;
     return { change: forecastTax(tax, { paidMinor, totalMinor }), isForecast: true, providerPaymentId };
   }
   if (totalTax(reported) > paidMinor) throw new ReportRefused("NOT_BOOKABLE");
+  // Zero of a bank that was told nothing is no set-aside.
+  if (!attempt.taxSent && !booked && totalTax(reported) === 0) return null;
   if (booked && !booked.isForecast && isSameTax(booked, reported)) return null;
   return { change: lessTaxAmounts(reported, booked ?? NO_TAX), isForecast: false, providerPaymentId };
 }
@@ -122,18 +124,19 @@ export async function correctSetAside(
   if (!setAside) return;
   const { tax, merchantId } = charge;
   const paysCharge = await isOfCharge(tx, charge, attempt, outcome.providerPaymentId);
-  if (!tax?.setAside || !paysCharge) return bookTaxOfSuspense(tx, charge, { attempt, setAside }, now);
+  if (!tax || !paysCharge) return bookTaxOfSuspense(tx, charge, { attempt, setAside }, now);
   const { name } = await getMerchantOrThrow(tx, merchantId);
   const settlement = settlementOf(charge, name);
-  const sum = addTaxAmounts(tax.setAside, setAside.change);
-  const [before, after] = [tax.setAside, sum].map((amounts) =>
+  const earlier = tax.setAside ?? NO_TAX;
+  const sum = addTaxAmounts(earlier, setAside.change);
+  const [before, after] = [earlier, sum].map((amounts) =>
     taxParts(settlement, totalTax(amounts), isTaxShared(tax)),
   );
   const parts = (after ?? []).map(({ recipientId, amountMinor }, index) => ({
     recipientId,
     amountMinor: restMinor(amountMinor, before?.[index]?.amountMinor ?? 0),
   }));
-  await updateChargeTax(tx, merchantId, charge.id, { change: { setAside: sum }, now });
+  await updateChargeTax(tx, merchantId, charge.id, { change: { sent: true, setAside: sum }, now });
   await book(tx, charge, { attempt, setAside, parts, availableAt: stillPending(charge, attempt, now) }, now);
 }
 
