@@ -15,6 +15,7 @@ import { keepAbandonedStart } from "#lib/payments/open/abandoned-start";
 import { giveUpStart } from "#lib/payments/open/give-up-start";
 import { settleProviderResult } from "#lib/payments/settle/settle-outcome";
 import { awaitsPayer } from "#lib/payments/states.rules";
+import { queueDocumentKey } from "#lib/payments/tax/set-document-key";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";
@@ -75,7 +76,7 @@ export async function startAttempt(
   let isFirst = context.isFirst;
   for (let current = attempt; ; ) {
     try {
-      return await keep(method, current, await start(current, starting));
+      return await keep(current, await start(current, starting), starting);
     } catch (error) {
       const next = await findNext(error, current, isFirst, starting);
       if (!next) return toItsEnd(() => giveUpStart(error, current, method, isFirst));
@@ -114,18 +115,22 @@ function wanted(attempt: AttemptRecord, { method, charge, context, tried }: Star
 }
 
 function keep(
-  method: Method,
   attempt: AttemptRecord,
   { outcome, facts, saved }: ProviderResult,
+  { method, charge }: Starting,
 ): Promise<AttemptRecord> {
   return toItsEnd(async () => {
     if (outcome) return settleProviderResult(attempt, { outcome, facts, saved });
-    return (await noteStart(attempt, facts)) ?? leave(method, attempt);
+    return (await noteStart(attempt, facts, charge)) ?? leave(method, attempt);
   });
 }
 
 /** Stores the answer to a start, and in the charge whether its tax went with it. */
-async function noteStart(attempt: AttemptRecord, facts: AttemptFacts): Promise<AttemptRecord | null> {
+async function noteStart(
+  attempt: AttemptRecord,
+  facts: AttemptFacts,
+  { tax: sent }: StartedCharge,
+): Promise<AttemptRecord | null> {
   const { taxSent } = facts;
   if (typeof taxSent !== "boolean") return noteStarted(db(), attempt, facts, databaseNow());
   return transaction(async (tx) => {
@@ -135,6 +140,10 @@ async function noteStart(attempt: AttemptRecord, facts: AttemptFacts): Promise<A
     // An earlier payment that carries it can still be made.
     if (started && charge?.tax && charge.tax.sent !== true) {
       await updateChargeTax(tx, merchantId, chargeId, { change: { sent: taxSent }, now });
+    }
+    // Set while the provider was asked.
+    if (started && charge?.tax && charge.tax.documentKey !== sent?.documentKey) {
+      await queueDocumentKey(tx, started);
     }
     return started;
   });

@@ -5,12 +5,12 @@ import { findProvider } from "#lib/connections/find-provider";
 import { awaitsPayer } from "#lib/payments/states.rules";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import { ProviderFault } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 import { taxOfPart } from "#lib/tax/charge-tax.rules";
 
 /**
  * Tells a bank the key of an invoice that was issued after the payment had started; a Pix that was paid or ended meanwhile needs
- * none. Throws ProviderTimeout, after which the job repeats it.
+ * none. Throws ProviderTimeout and ProviderUnavailable, after which the job repeats it.
  */
 export async function sendDocumentKey({
   merchantId,
@@ -25,7 +25,7 @@ export async function sendDocumentKey({
   try {
     await provider?.taxes?.setTax(attempt.providerReference, kind, taxOfPart(charge.tax, part));
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
+    if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) throw error;
     logger().warn({ attemptId, reason: error.message }, "a bank refused the key of an invoice");
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { acceptSuspense } from "#lib/charges/accept-suspense";
@@ -15,7 +15,8 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { getTaxTimeline } from "#lib/payments/tax/get-tax-timeline";
 import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
-import { setDocumentKey } from "#lib/payments/tax/set-document-key";
+import { queueDocumentKey, setDocumentKey } from "#lib/payments/tax/set-document-key";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { createRefund } from "#lib/refunds/create-refund";
 import { exportTaxStatement } from "#lib/tax/export-tax-statement";
@@ -333,6 +334,37 @@ describe("the key of an invoice", () => {
       setDocumentKey(merchantId, charge.id, { documentKey: "1" }, SYSTEM_ACTOR),
     ).rejects.toMatchObject({ code: "illegal_transition" });
     expect((await read()).tax).toMatchObject({ documentKey: KEY });
+  });
+
+  it("is sent later if it was set while the bank was asked", async () => {
+    const { createCharge } = sandboxPixProvider;
+    vi.spyOn(sandboxPixProvider, "createCharge").mockImplementation(async (request) => {
+      const made = await createCharge(request);
+      await setDocumentKey(merchantId, charge.id, { documentKey: KEY }, SYSTEM_ACTOR);
+      return made;
+    });
+    await open();
+    expect(await jobCount("send-document-key", attempt.id)).toBe(1);
+  });
+
+  it("is not sent for a debit, which cannot be changed", async () => {
+    await open();
+    await transaction((tx) => queueDocumentKey(tx, { ...attempt, paymentMethod: "PIX_AUTOMATIC" }));
+    expect(await jobCount("send-document-key", attempt.id)).toBe(0);
+    await transaction((tx) => queueDocumentKey(tx, attempt));
+    expect(await jobCount("send-document-key", attempt.id)).toBe(1);
+  });
+
+  it("is sent again after a bank that was not reached, and not after one that refused", async () => {
+    await open();
+    const port = sandboxPixProvider.taxes ?? { setTax: async () => {} };
+    const setTaxOfPix = vi.spyOn(port, "setTax");
+    setTaxOfPix.mockRejectedValueOnce(new ProviderUnavailable("too many requests"));
+    const sending = () => sendDocumentKey({ merchantId, attemptId: attempt.id });
+    await expect(sending()).rejects.toThrow("too many requests");
+    setTaxOfPix.mockRejectedValueOnce(new ProviderFault("no such charge"));
+    await sending();
+    expect(setTaxOfPix).toHaveBeenCalledTimes(2);
   });
 
   it("is refused for a charge without tax, and for another merchant's", async () => {

@@ -1,6 +1,6 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttempts } from "#lib/attempts/attempts.queries";
+import { type AttemptRecord, listAttempts } from "#lib/attempts/attempts.queries";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { ChargeView } from "#lib/charges/charge.contract";
@@ -8,6 +8,7 @@ import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
 import { viewCharge } from "#lib/charges/view-charge";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { methodOf } from "#lib/methods/registry";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { awaitsPayer } from "#lib/payments/states.rules";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -43,10 +44,14 @@ export async function setDocumentKey(
   return viewCharge(merchantId, await getChargeOrThrow(merchantId, id));
 }
 
+/** Queues the key of a charge's invoice for a started attempt whose bank has its tax and whose payer can still pay. */
+export async function queueDocumentKey(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  const { id: attemptId, merchantId, taxSent, status, paymentMethod } = attempt;
+  // A debit cannot be changed once it is sent.
+  if (!taxSent || !awaitsPayer(status) || methodOf(paymentMethod).byMandate) return;
+  await enqueue(tx, "send-document-key", { merchantId, attemptId }, { group: merchantId });
+}
+
 async function tellBanks(tx: Tx, { merchantId, id }: ChargeRecord): Promise<void> {
-  const attempts = await listAttempts(tx, merchantId, id);
-  for (const { id: attemptId, taxSent, status } of attempts) {
-    if (!taxSent || !awaitsPayer(status)) continue;
-    await enqueue(tx, "send-document-key", { merchantId, attemptId }, { group: merchantId });
-  }
+  for (const attempt of await listAttempts(tx, merchantId, id)) await queueDocumentKey(tx, attempt);
 }
