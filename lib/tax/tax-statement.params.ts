@@ -1,6 +1,6 @@
 import { createLoader, createSerializer, parseAsString } from "nuqs/server";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { isDay } from "#lib/domain/time/zoned-day";
+import { MONTH } from "#lib/tax/tax.contract";
 
 const params = { month: parseAsString };
 
@@ -10,8 +10,7 @@ const serialize = createSerializer(params);
 /** The first day of the month in an address (`month=2027-01`); null when missing or invalid. */
 export function readTaxMonth(search: SearchParams): string | null {
   const { month } = loadParams(search);
-  const first = `${month}-01`;
-  return isDay(first) ? first : null;
+  return month !== null && MONTH.test(month) ? `${month}-01` : null;
 }
 
 /** The address of the tax statement of a day's month (YYYY-MM-DD). */

@@ -152,7 +152,8 @@ export const taxTimeline = z
   .meta({ id: "TaxTimeline", description: "The CBS and IBS of a charge, step by step." });
 export type TaxTimelineView = z.output<typeof taxTimeline>;
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** A month of a statement, such as 2027-01: of this century, so that it has a next one. */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export const taxStatementQuery = z.object({
   month: z
