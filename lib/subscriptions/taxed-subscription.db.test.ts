@@ -15,6 +15,7 @@ import { setTax } from "#lib/tax/set-tax";
 import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { changeOf, cyclesOf, newPlan, subscribe } from "#test/new-subscription";
+import { newRecipient } from "#test/paid-charge";
 
 const TAX = { cbs: "4.50", ibs: "0.50" };
 const STORED = { cbsMinor: 450, ibsMinor: 50, documentKey: null };
@@ -69,6 +70,23 @@ describe("a subscription's tax", () => {
     await setCycleAmount({ ...changeOf(merchantId, id), number: 1 }, body);
     expect(await taxOfFirst(id)).toMatchObject(STORED);
   });
+});
+
+it("a split that the tax of a set cycle leaves no room for is refused", async () => {
+  const { id: planId } = await newPlan(merchantId, {
+    ...{ amountType: "MAXIMUM", amount: undefined, maximum: "60.00", trialDays: 30 },
+  });
+  const { id } = await subscribe(merchantId, { planId });
+  const body = setCycleAmountBody.parse({ amount: "40.00", tax: { cbs: "20.00", ibs: "0.00" } });
+  await setCycleAmount({ ...changeOf(merchantId, id), number: 1 }, body);
+  const recipientId = await newRecipient(merchantId);
+  const shared = (value: string) =>
+    updateSubscription(
+      changeOf(merchantId, id),
+      updateSubscriptionBody.parse({ split: [{ recipientId, type: "PERCENT", value }] }),
+    );
+  await expect(shared("50.10")).rejects.toMatchObject({ errors: [{ pointer: "/tax", code: "exceeds_net" }] });
+  expect(await shared("50.00")).toMatchObject({ split: [{ value: "50.00" }] });
 });
 
 it("a link's tax is that of each piece", async () => {

@@ -15,7 +15,12 @@ import type { PlanRecord } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 import { type Change, changeSubscription, type Locked } from "#lib/subscriptions/change-subscription";
-import { listOpenCycles, listScheduledCycles, noteCycle } from "#lib/subscriptions/cycles.queries";
+import {
+  type CycleRecord,
+  listOpenCycles,
+  listScheduledCycles,
+  noteCycle,
+} from "#lib/subscriptions/cycles.queries";
 import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { chargesSavedCard, isDebited } from "#lib/subscriptions/subscription.rules";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
@@ -48,11 +53,10 @@ export async function updateSubscription(
     const tax = taxAfter(locked, body.tax, { terms, split: after.split });
     assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split: after.split }, 0);
     const changed = await writeChanges(tx, subscription, { ...changes, ...tax }, now);
-    if (plan) {
-      // What was set for a cycle under other terms does not hold.
-      const scheduled = (await listScheduledCycles(tx, merchantId, [subscription.id])).get(subscription.id);
-      if (scheduled) await noteCycle(tx, scheduled, { amountMinor: null, tax: null }, now);
-    }
+    const scheduled = (await listScheduledCycles(tx, merchantId, [subscription.id])).get(subscription.id);
+    // What was set for a cycle under other terms does not hold.
+    if (plan && scheduled) await noteCycle(tx, scheduled, { amountMinor: null, tax: null }, now);
+    else if (scheduled) assertSetTaxFits(scheduled, after);
     return { subscription: changed, events: [] };
   });
 }
@@ -71,6 +75,14 @@ function taxAfter(
   if (subscription.tax)
     assertTaxOfCycle(subscription.tax, { ...after, amountMinor: after.terms.amountMinor });
   return {};
+}
+
+/** A cycle that could not open would keep those of all other subscriptions from opening. */
+function assertSetTaxFits(
+  { amountMinor, tax }: CycleRecord,
+  { split }: Pick<SubscriptionRecord, "split">,
+): void {
+  if (tax && amountMinor !== null) assertTaxOfCycle(tax, { amountMinor, split });
 }
 
 function versionOf(plan: PlanRecord | null): SubscriptionChanges {
