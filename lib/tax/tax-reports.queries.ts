@@ -85,6 +85,11 @@ function isSetAsideIn(merchantId: MerchantId, { start, end }: Period) {
   );
 }
 
+/** True of a forecast that no later report of its payment replaced, whenever that came. */
+const isUnreported = sql`bool_or(${taxReports.isForecast} and not exists (
+  select 1 from ${taxReports} told where told.merchant_id = ${taxReports.merchantId} and told.charge_id = ${taxReports.chargeId}
+    and told.provider_payment_id = ${taxReports.providerPaymentId} and not told.is_forecast))`;
+
 const CBS = sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor);
 const IBS = sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor);
 
@@ -100,7 +105,7 @@ export async function listSetAside(
   const rows = await reader
     .select({
       ...{ chargeId: taxReports.chargeId, setAsideAt, cbsMinor: CBS, ibsMinor: IBS },
-      isForecast: sql`bool_or(${taxReports.isForecast})`.mapWith(Boolean),
+      isForecast: isUnreported.mapWith(Boolean),
       ...{ grossAmountMinor, description, externalReference, tax },
     })
     .from(taxReports)

@@ -7,6 +7,7 @@ import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
 import { listMovements } from "#lib/ledger/ledger-movements.queries";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
@@ -42,6 +43,7 @@ const SALE = { grossAmount: "100.00", tax: TAX };
 // Some of these payments are not in the sandbox's books.
 const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
 const KEY = "35270112345678000195550010000012341000012345";
+const THIS_MONTH = brasiliaDay(new Date()).slice(0, 7);
 
 let merchantId: MerchantId;
 let charge: ChargeRecord;
@@ -383,12 +385,11 @@ describe("the key of an invoice", () => {
 });
 
 it("a month's statement names each charge, and its file all of them", async () => {
-  const month = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString().slice(0, 7);
   for (const externalReference of ["one", "two"]) {
     await open({ externalReference, tax: { ...TAX, documentKey: KEY } });
     await payPix(attempt.providerReference);
   }
-  expect(await getTaxStatement(merchantId, month)).toMatchObject({
+  expect(await getTaxStatement(merchantId, THIS_MONTH)).toMatchObject({
     ...{ cbs: "18.00", ibs: "2.00", isComplete: true },
     lines: [
       { externalReference: "one", documentKey: KEY, grossAmount: "100.00", cbs: "9.00" },
@@ -396,8 +397,20 @@ it("a month's statement names each charge, and its file all of them", async () =
     ],
   });
   expect((await getTaxStatement(merchantId, "2025-12")).lines).toEqual([]);
-  const file = await new Response(await exportTaxStatement(merchantId, month, PLAIN_CSV)).text();
+  const file = await new Response(await exportTaxStatement(merchantId, THIS_MONTH, PLAIN_CSV)).text();
   expect(file.trim().split("\r\n")).toHaveLength(3);
+});
+
+it("a statement says forecast only until the bank has reported", async () => {
+  const line = async () => (await getTaxStatement(merchantId, THIS_MONTH)).lines[0];
+  await open({ tax: { cbs: "9.73", ibs: "1.00" } });
+  await settle(attempt, money(10_000));
+  expect(await line()).toMatchObject({ cbs: "9.73", isForecast: true });
+  await settle(attempt, money(10_000, setAside(973, 100)));
+  expect(await line()).toMatchObject({ cbs: "9.73", isForecast: false });
+  // A second payment, of which the bank says nothing yet.
+  await settle(attempt, money(10_000, {}, "E-2"));
+  expect(await line()).toMatchObject({ cbs: "19.46", isForecast: true });
 });
 
 it("an event of a paid charge names what was set aside", async () => {
