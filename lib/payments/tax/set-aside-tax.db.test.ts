@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
+import { setMovedClocks } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { acceptSuspense } from "#lib/charges/accept-suspense";
@@ -10,6 +11,7 @@ import { asMinor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
 import { listMovements } from "#lib/ledger/ledger-movements.queries";
+import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
@@ -43,6 +45,7 @@ const SALE = { grossAmount: "100.00", tax: TAX };
 // Some of these payments are not in the sandbox's books.
 const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
 const KEY = "35270112345678000195550010000012341000012345";
+const DAY_MS = 24 * 60 * 60 * 1000;
 const THIS_MONTH = brasiliaDay(new Date()).slice(0, 7);
 
 let merchantId: MerchantId;
@@ -54,6 +57,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  setMovedClocks(new Map());
   for (const { breaks } of OWN_CHECKS) expect(await db().execute(breaks)).toEqual([]);
 });
 
@@ -212,6 +216,16 @@ describe("what a bank reports", () => {
     await open();
     await settle(attempt, money(10_000, setAside(0, 0)));
     expect((await read()).tax).toMatchObject({ status: "NOT_SENT", setAside: null });
+  });
+
+  it("takes a correction from pending money, also after its test clock was moved", async () => {
+    await setPrice(merchantId, "PIX", { settlementDays: 3 });
+    await open();
+    await settle(attempt, money(10_000));
+    setMovedClocks(new Map([[merchantId, DAY_MS]]));
+    await settle(attempt, money(10_000, setAside(500, 50)));
+    const pending = await transaction((tx) => pendingPartsOf(tx, attempt, charge.id, new Date()));
+    expect(pending).toMatchObject([{ recipientId: null, amountMinor: 9_450 }]);
   });
 
   it("of more than was paid is refused, and books nothing", async () => {

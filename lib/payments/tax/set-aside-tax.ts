@@ -7,6 +7,7 @@ import { type Minor, restMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { type Settlement, taxParts } from "#lib/domain/money/settlement";
 import { availableAfter } from "#lib/ledger/available-after.rules";
+import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { postTaxOfPayment } from "#lib/ledger/post";
 import { listSuspenseOf, type SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
@@ -137,7 +138,8 @@ export async function correctSetAside(
     amountMinor: restMinor(amountMinor, before?.[index]?.amountMinor ?? 0),
   }));
   await updateChargeTax(tx, merchantId, charge.id, { change: { sent: true, setAside: sum }, now });
-  await book(tx, charge, { attempt, setAside, parts, availableAt: stillPending(charge, attempt, now) }, now);
+  const availableAt = await stillPending(tx, attempt, now);
+  await book(tx, charge, { attempt, setAside, parts, availableAt }, now);
 }
 
 /** True for the payment that paid the charge, and for held money that was counted. */
@@ -153,14 +155,10 @@ async function isOfCharge(
   return held.some((item) => isCounted(item.status) && item.providerPaymentId === providerPaymentId);
 }
 
-function stillPending(
-  { merchantId, paidAt }: ChargeRecord,
-  { settlementDays }: AttemptRecord,
-  now: Date,
-): Date | null {
-  if (!paidAt) return null;
-  const availableAt = availableAfter(merchantTime(merchantId, paidAt), settlementDays);
-  return availableAt && availableAt > merchantTime(merchantId, now) ? availableAt : null;
+/** When the money of the attempt's payment that is still pending becomes available; null if none is. */
+async function stillPending(tx: Tx, attempt: AttemptRecord, now: Date): Promise<Date | null> {
+  const pending = await pendingPartsOf(tx, attempt, attempt.chargeId, now);
+  return pending.find(({ amountMinor }) => amountMinor > 0)?.availableAt ?? null;
 }
 
 async function book(
