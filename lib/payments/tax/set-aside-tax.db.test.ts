@@ -273,6 +273,36 @@ describe("money that cannot pay its charge", () => {
     });
   });
 
+  it("keeps what was corrected of a part apart, once, and forecasts the part by it", async () => {
+    await open();
+    const port = sandboxPixProvider.taxes ?? { readTax: async () => null };
+    vi.spyOn(port, "readTax").mockImplementation(async (txid) => {
+      const corrected = txid === attempt.providerReference ? [800, 80] : [410, 40];
+      return {
+        corrected: { cbsMinor: asMinor(corrected[0] ?? 0), ibsMinor: asMinor(corrected[1] ?? 0) },
+        open: null,
+      };
+    });
+    await payPix(attempt.providerReference, 5_000);
+    const rest = await newPixAttempt(await storedCharge(merchantId, charge.id));
+    for (const { id } of [attempt, rest, attempt, rest])
+      await enquireAttempt(await storedAttempt(merchantId, id));
+    expect((await steps()).filter((kind) => kind === "CORRECTED")).toHaveLength(2);
+    expect((await read()).tax).toMatchObject({ corrected: { cbs: "8.00", ibs: "0.80" } });
+    await settle(rest, paid("E-rest", 5_000));
+    // 4.50 and 0.50 of the first part, as its bank reported.
+    expect((await read()).tax).toMatchObject({ setAside: { cbs: "8.60", ibs: "0.90" } });
+  });
+
+  it("is forecast from what is still open after an earlier payment", async () => {
+    await open({ tax: { cbs: "9.72", ibs: "1.00" } });
+    await enquireAttempt(attempt);
+    await settle(attempt, money(4_000, {}, "E-1"));
+    expect(await ledgerBalances(merchantId)).toMatchObject({ TAX_SET_ASIDE: 388 + 40 });
+    await settle(attempt, money(10_000, {}, "E-2"));
+    expect(await ledgerBalances(merchantId)).toMatchObject({ TAX_SET_ASIDE: 486 + 50 });
+  });
+
   it("that was paid twice counts only what paid it", async () => {
     await open();
     await payPix(attempt.providerReference);

@@ -14,11 +14,11 @@ import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { isCounted, type ProviderOutcome } from "#lib/payments/outcome.rules";
 import { ReportRefused } from "#lib/payments/report-alert.rules";
 import { isPaidCharge } from "#lib/payments/states.rules";
+import { forecastOfPayment } from "#lib/payments/tax/forecast-of-payment";
 import { newId } from "#lib/platform/ids/new-id";
 import {
   addTaxAmounts,
   type ChargeTax,
-  forecastTax,
   isSameTax,
   isTaxShared,
   lessTaxAmounts,
@@ -39,15 +39,17 @@ export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymen
  */
 export async function planSetAside(
   tx: Tx,
-  { id: chargeId, merchantId, tax, grossAmountMinor: totalMinor }: ChargeRecord,
+  charge: ChargeRecord,
   attempt: AttemptRecord,
   { amountMinor: paidMinor, providerPaymentId, taxSetAside: reported }: Paid,
 ): Promise<SetAside | null> {
+  const { id: chargeId, merchantId, tax } = charge;
   if (!tax) return null;
   const booked = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
   if (!reported) {
     if (booked || !attempt.taxSent) return null;
-    return { change: forecastTax(tax, { paidMinor, totalMinor }), isForecast: true, providerPaymentId };
+    const change = await forecastOfPayment(tx, charge, { attempt, tax, paidMinor });
+    return { change, isForecast: true, providerPaymentId };
   }
   if (totalTax(reported) > paidMinor) throw new ReportRefused("NOT_BOOKABLE");
   // Zero of a bank that was told nothing is no set-aside.

@@ -1,0 +1,50 @@
+import type { Tx } from "#db/client";
+import type { AttemptRecord } from "#lib/attempts/attempts.queries";
+import type { ChargeRecord } from "#lib/charges/charges.queries";
+import { type Minor, maxMinor } from "#lib/domain/money/minor";
+import {
+  type ChargeTax,
+  forecastTax,
+  lessTaxAmounts,
+  NO_TAX,
+  type TaxAmounts,
+  taxOfPart,
+} from "#lib/tax/charge-tax.rules";
+import { listTaxReports, type TaxReportRecord } from "#lib/tax/tax-reports.queries";
+
+/**
+ * What a bank sets aside of a payment by the law's rule, of the tax that went with its attempt: of a part of the charge that is the
+ * part's, and what the government corrected of it. What was set aside since a bank said what is open is open no more.
+ */
+export async function forecastOfPayment(
+  tx: Tx,
+  { id, merchantId, grossAmountMinor }: ChargeRecord,
+  { attempt, tax, paidMinor }: { attempt: AttemptRecord; tax: ChargeTax; paidMinor: Minor },
+): Promise<TaxAmounts> {
+  const reports = await listTaxReports(tx, merchantId, id);
+  const open = openAfter(reports);
+  const { amountMinor } = attempt;
+  if (amountMinor === grossAmountMinor) {
+    return forecastTax({ ...tax, open }, { paidMinor, totalMinor: grossAmountMinor });
+  }
+  const ofPart = (whole: TaxAmounts) =>
+    taxOfPart({ ...tax, ...whole }, { amountMinor, totalMinor: grossAmountMinor });
+  const corrected = lastCorrection(reports, attempt) ?? (tax.corrected && ofPart(tax.corrected));
+  return forecastTax({ ...ofPart(tax), corrected, open }, { paidMinor, totalMinor: amountMinor });
+}
+
+function lastCorrection(
+  reports: readonly TaxReportRecord[],
+  { id }: Pick<AttemptRecord, "id">,
+): TaxAmounts | null {
+  return reports.findLast(({ kind, attemptId }) => kind === "CORRECTED" && attemptId === id) ?? null;
+}
+
+function openAfter(reports: readonly TaxReportRecord[]): TaxAmounts | null {
+  const index = reports.findLastIndex(({ kind }) => kind === "OPEN");
+  const told = reports[index];
+  if (!told) return null;
+  const since = reports.slice(index + 1).filter(({ kind }) => kind === "SET_ASIDE");
+  const { cbsMinor, ibsMinor } = since.reduce<TaxAmounts>(lessTaxAmounts, told);
+  return { cbsMinor: maxMinor(NO_TAX.cbsMinor, cbsMinor), ibsMinor: maxMinor(NO_TAX.ibsMinor, ibsMinor) };
+}
