@@ -52,6 +52,7 @@ import {
   bookTaxOfPaid,
   bookTaxOfSuspense,
   correctSetAside,
+  lockSuspenseAccounts,
   planSetAside,
   planTaxOfPaid,
   type SetAside,
@@ -120,6 +121,7 @@ async function applyOutcome(
   const plan = planOutcome(chargeStatus, judged, outcome);
   const setAside = outcome.kind === "PAID" ? await planSetAside(tx, charge, attempt, outcome) : null;
   if (plan.suspense && outcome.kind === "PAID") {
+    if (setAside) await lockSuspenseAccounts(tx, attempt);
     const held = await holdReceived(tx, charge, { attempt, outcome, reason: plan.suspense }, now);
     if (!held) return { before: attempt, after: attempt };
     if (setAside) await bookTaxOfSuspense(tx, charge, { attempt, setAside }, now);

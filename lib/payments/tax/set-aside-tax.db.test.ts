@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { setMovedClocks } from "#db/clock";
@@ -37,6 +38,7 @@ import {
 } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, payPix, setPrice } from "#test/paid-charge";
+import { untilSessionsWait } from "#test/pause-writes";
 import { tellReports } from "#test/sandbox-report";
 import { eventCounts, jobCount } from "#test/written";
 
@@ -254,6 +256,24 @@ describe("money that cannot pay its charge", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({
       ...{ RECEIVABLE: 4_500, SUSPENSE: -5_000, MERCHANT: 500, TAX_SET_ASIDE: 500 },
     });
+  });
+
+  it("waits for the merchant's account before it has the provider's, like a payment", async () => {
+    await open();
+    await settle(attempt, money(10_000));
+    await open();
+    await settle(attempt, money(5_000));
+    const locking = (kind: string) => sql`
+      select from ledger_accounts where merchant_id = ${merchantId} and kind = ${kind} for no key update nowait`;
+    const { held } = await db().transaction(async (tx) => {
+      await tx.execute(locking("MERCHANT"));
+      const settling = settle(attempt, money(1_000, {}, "E-2"));
+      await untilSessionsWait(1);
+      await tx.execute(locking("RECEIVABLE"));
+      return { held: settling };
+    });
+    await held;
+    expect((await read()).suspense).toHaveLength(2);
   });
 
   it("pays a charge with its rest: the tax of both is borne by all", async () => {

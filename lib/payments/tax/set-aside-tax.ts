@@ -7,6 +7,8 @@ import { type Minor, restMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { type Settlement, taxParts } from "#lib/domain/money/settlement";
 import { availableAfter } from "#lib/ledger/available-after.rules";
+import { lockAccounts } from "#lib/ledger/ledger.queries";
+import { type AccountKind, accountId } from "#lib/ledger/ledger.rules";
 import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { postTaxOfPayment } from "#lib/ledger/post";
 import { listSuspenseOf, type SuspenseRecord } from "#lib/ledger/suspense.queries";
@@ -103,6 +105,21 @@ export async function bookTaxOfPaid(
   }));
   const availableAt = availableAfter(merchantTime(merchantId, now), attempt.settlementDays);
   await book(tx, paid, { attempt, setAside, parts, availableAt }, now);
+}
+
+/**
+ * Locks what a held payment and its tax are posted to, before the first of both: each posts in id order, and together they would meet a
+ * payment that has the merchant's account and wants the provider's.
+ */
+export async function lockSuspenseAccounts(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  const { merchantId, custodian, currency, provider } = attempt;
+  const idOf = (kind: AccountKind, owner: string | null) =>
+    accountId({ merchantId, custodian, currency, kind, owner });
+  await lockAccounts(tx, merchantId, [
+    idOf("MERCHANT", null),
+    idOf("RECEIVABLE", provider),
+    idOf("SUSPENSE", null),
+  ]);
 }
 
 /** Books what was set aside of money that is held: the merchant bears it, because the payer is owed the whole amount. */
