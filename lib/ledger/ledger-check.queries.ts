@@ -237,6 +237,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         select end_to_end_id as payment, amount_minor from sandbox.pix_payments
         union all select id, amount_minor from sandbox.card_payments where status = 'APPROVED'
         union all select payment_id, amount_minor from sandbox.international_sessions where status = 'PAID'
+        union all select id, amount_minor from sandbox.boleto_payments
       ) b on b.payment = o.payment
       where o.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
