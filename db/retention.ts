@@ -96,6 +96,7 @@ export const RETENTION: Record<string, Retention> = {
   subscription_cycles: PROOF,
   subscriptions: PROOF,
   suspense: PROOF,
+  tax_reports: PROOF,
   troubles: { purged: "while they stand" },
   unread_periods: { purged: "until a later comparison has read them" },
   used_challenges: { purged: "until they expire" },

@@ -24,6 +24,8 @@ const RARE_ROWS = [
     where connection_id is null`,
   sql`insert into refunds (id, merchant_id, charge_id, attempt_id, amount_minor, status, provider, provider_payment_id)
     select 'ref_' || id, merchant_id, charge_id, id, 1, ${REFUND.first}, 'sandbox', 'E' || id from attempts`,
+  sql`insert into tax_reports (id, merchant_id, charge_id, attempt_id, kind, cbs_minor, ibs_minor)
+    select 'txr_' || id, merchant_id, charge_id, id, 'CORRECTED', 1, 1 from attempts`,
   sql`insert into attempt_keys (merchant_id, key, charge_id) select merchant_id, 'key ' || id, id from charges`,
   sql`insert into invoice_transactions (merchant_id, invoice_id, hash, amount_units, confirmations, detected_at)
     select merchant_id, id, 'hash ' || id, 1, 1, now() from invoices`,
