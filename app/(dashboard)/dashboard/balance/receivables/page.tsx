@@ -1,10 +1,10 @@
-import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarClock } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { buttonVariants } from "#components/ui/button-variants.ts";
+import { MonthNav } from "#components/dashboard/month-nav";
 import { CalendarDay } from "#components/ui/calendar-day";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -45,7 +45,6 @@ async function ReceivablesScreen({
   const nameOf = (day: string, form: "long" | "short") =>
     format.dateTime(new Date(`${day}T12:00:00Z`), { month: form, year: "numeric", timeZone: "UTC" });
   const title = nameOf(month, "long");
-  const look = buttonVariants({ variant: "secondary", size: "icon" });
   return (
     <>
       <div className="mb-2 text-sm text-muted-foreground">
@@ -70,15 +69,16 @@ async function ReceivablesScreen({
         </section>
       ) : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <nav aria-label={t("receivables.months")} className="flex items-center gap-3">
-          <Link href={previous} rel="prev" aria-label={t("receivables.previous")} className={look}>
-            <ChevronLeft aria-hidden="true" />
-          </Link>
-          <h2 className="min-w-40 text-center font-medium first-letter:uppercase">{title}</h2>
-          <Link href={next} rel="next" aria-label={t("receivables.next")} className={look}>
-            <ChevronRight aria-hidden="true" />
-          </Link>
-        </nav>
+        <MonthNav
+          title={title}
+          previous={previous}
+          next={next}
+          labels={{
+            months: t("receivables.months"),
+            previous: t("receivables.previous"),
+            next: t("receivables.next"),
+          }}
+        />
         {totals.map(({ currency, amount }) => (
           <p key={currency} className="text-sm text-muted-foreground">
             {t.rich("receivables.total", {

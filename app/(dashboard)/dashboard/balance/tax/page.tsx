@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Download, Landmark } from "lucide-react";
+import { Download, Landmark } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
+import { MonthNav } from "#components/dashboard/month-nav";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -39,7 +40,6 @@ async function TaxStatementScreen({ first, statement, previous, next }: Loaded<t
     year: "numeric",
     timeZone: "UTC",
   });
-  const look = buttonVariants({ variant: "secondary", size: "icon" });
   return (
     <>
       <div className="mb-2 text-sm text-muted-foreground">
@@ -47,15 +47,12 @@ async function TaxStatementScreen({ first, statement, previous, next }: Loaded<t
       </div>
       <PageHeader title={t("title")} description={t("intro")} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <nav aria-label={t("months")} className="flex items-center gap-3">
-          <Link href={previous} rel="prev" aria-label={t("previous")} className={look}>
-            <ChevronLeft aria-hidden="true" />
-          </Link>
-          <h2 className="min-w-40 text-center font-medium first-letter:uppercase">{title}</h2>
-          <Link href={next} rel="next" aria-label={t("next")} className={look}>
-            <ChevronRight aria-hidden="true" />
-          </Link>
-        </nav>
+        <MonthNav
+          title={title}
+          previous={previous}
+          next={next}
+          labels={{ months: t("months"), previous: t("previous"), next: t("next") }}
+        />
         {lines.length > 0 ? (
           <a
             href={apiHref("GET /exports/tax-statement.csv", { query: { month } })}
