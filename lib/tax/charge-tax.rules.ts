@@ -111,12 +111,12 @@ export function forecastTax(
   return { cbsMinor: of(cbsMinor, "cbsMinor"), ibsMinor: of(ibsMinor, "ibsMinor") };
 }
 
-/** The stated tax that goes with a payment of a charge or of a part of it. */
-export function taxOfPart(
+/** The stated tax that goes with an attempt to pay a charge, or a part of it. */
+export function taxOfAttempt(
   { cbsMinor, ibsMinor, documentKey }: InformedTax,
-  part: { amountMinor: Minor; totalMinor: Minor },
+  { amountMinor: paidMinor }: { amountMinor: Minor },
+  { grossAmountMinor: totalMinor }: { grossAmountMinor: Minor },
 ): TaxAmounts & { documentKey: string | null } {
-  const { amountMinor: paidMinor, totalMinor } = part;
   const stated = { cbsMinor, ibsMinor, corrected: null, open: null };
   return { ...forecastTax(stated, { paidMinor, totalMinor }), documentKey };
 }

@@ -24,7 +24,7 @@ import { newMarkedId } from "#lib/platform/ids/new-id";
 import { type PricedTerms, termsAt } from "#lib/prices/attempt-terms";
 import type { DebitName } from "#lib/providers/ports/recurring-pix";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { taxOfPart } from "#lib/tax/charge-tax.rules";
+import { taxOfAttempt } from "#lib/tax/charge-tax.rules";
 
 const NAME = "PIX_AUTOMATIC";
 const MINUTE_MS = 60_000;
@@ -142,7 +142,7 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
     throw new ProviderFault("banks no longer take a debit of that day");
   const bank = await recurringPixOf(attempt);
   // A further try is of the same debit, with the tax that it has or lacks.
-  const tax = bank.sendsTax && charge.tax && taxOfPart(charge.tax, partOf(attempt, charge));
+  const tax = bank.sendsTax && charge.tax && taxOfAttempt(charge.tax, attempt, charge);
   const { gatewayStatus, takesTax = true }: { gatewayStatus: string; takesTax?: boolean } = txid
     ? await bank.retryDebit(txid, day)
     : await bank.createDebit({
@@ -155,10 +155,6 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
       });
   const carriesTax = txid ? charge.tax?.sent === true : Boolean(tax) && takesTax;
   return { outcome: null, facts: charge.tax ? { gatewayStatus, taxSent: carriesTax } : { gatewayStatus } };
-}
-
-function partOf({ amountMinor }: AttemptRecord, { grossAmountMinor }: StartContext["charge"]) {
-  return { amountMinor, totalMinor: grossAmountMinor };
 }
 
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {

@@ -15,7 +15,7 @@ import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { termsAt } from "#lib/prices/attempt-terms";
 import type { PixChargeRequest, PixProvider } from "#lib/providers/ports/pix";
 import { sandboxDocument } from "#lib/sandbox/sandbox-payer.rules";
-import { taxOfPart } from "#lib/tax/charge-tax.rules";
+import { taxOfAttempt } from "#lib/tax/charge-tax.rules";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -99,7 +99,7 @@ async function start(
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
   const provider = await getProvider("pix", attempt);
-  const tax = provider.taxes && charge.tax && taxOfPart(charge.tax, partOf(attempt, charge));
+  const tax = provider.taxes && charge.tax && taxOfAttempt(charge.tax, attempt, charge);
   const {
     emv,
     gatewayStatus,
@@ -117,10 +117,6 @@ async function start(
   });
   const facts = { instructions: { type: "PIX" as const, emv, txid }, gatewayStatus };
   return { outcome: null, facts: charge.tax ? { ...facts, taxSent: Boolean(tax) && takesTax } : facts };
-}
-
-function partOf({ amountMinor }: AttemptRecord, { grossAmountMinor }: StartContext["charge"]) {
-  return { amountMinor, totalMinor: grossAmountMinor };
 }
 
 // What the payer's bank shows before the payment, and payer data that some providers need.

@@ -8,7 +8,7 @@ import {
   lessTaxAmounts,
   NO_TAX,
   type TaxAmounts,
-  taxOfPart,
+  taxOfAttempt,
 } from "#lib/tax/charge-tax.rules";
 import { listTaxReports, type TaxReportRecord } from "#lib/tax/tax-reports.queries";
 
@@ -18,17 +18,17 @@ import { listTaxReports, type TaxReportRecord } from "#lib/tax/tax-reports.queri
  */
 export async function forecastOfPayment(
   tx: Tx,
-  { id, merchantId, grossAmountMinor }: ChargeRecord,
+  charge: ChargeRecord,
   { attempt, tax, paidMinor }: { attempt: AttemptRecord; tax: ChargeTax; paidMinor: Minor },
 ): Promise<TaxAmounts> {
+  const { id, merchantId, grossAmountMinor } = charge;
   const reports = await listTaxReports(tx, merchantId, id);
   const open = openAfter(reports);
   const { amountMinor } = attempt;
   if (amountMinor === grossAmountMinor) {
     return forecastTax({ ...tax, open }, { paidMinor, totalMinor: grossAmountMinor });
   }
-  const ofPart = (whole: TaxAmounts) =>
-    taxOfPart({ ...tax, ...whole }, { amountMinor, totalMinor: grossAmountMinor });
+  const ofPart = (whole: TaxAmounts) => taxOfAttempt({ ...tax, ...whole }, attempt, charge);
   const corrected = lastCorrection(reports, attempt) ?? (tax.corrected && ofPart(tax.corrected));
   return forecastTax({ ...ofPart(tax), corrected, open }, { paidMinor, totalMinor: amountMinor });
 }

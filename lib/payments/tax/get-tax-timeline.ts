@@ -5,7 +5,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { isPaidAttempt, isPaidCharge } from "#lib/payments/states.rules";
-import { type ChargeTax, type TaxAmounts, taxOfPart } from "#lib/tax/charge-tax.rules";
+import { type ChargeTax, type TaxAmounts, taxOfAttempt } from "#lib/tax/charge-tax.rules";
 import type { TaxStepView, TaxTimelineView } from "#lib/tax/tax.contract";
 import { listTaxReports, type TaxReportRecord } from "#lib/tax/tax-reports.queries";
 import { toTaxAmountsView, toTaxView } from "#lib/tax/tax-view";
@@ -31,12 +31,12 @@ export async function listTaxSteps(charge: ChargeRecord, tax: ChargeTax): Promis
 }
 
 function startedStep(charge: ChargeRecord, tax: ChargeTax, attempt: AttemptRecord): TaxStepView[] {
-  const { id: attemptId, amountMinor, createdAt, taxSent, status } = attempt;
+  const { id: attemptId, createdAt, taxSent, status } = attempt;
   // A method that never carries tax is named once it has paid.
   const isUntold =
     taxSent === false || (taxSent === null && isPaidCharge(charge.status) && isPaidAttempt(status));
   if (!taxSent && !isUntold) return [];
-  const amounts = taxOfPart(tax, { amountMinor, totalMinor: charge.grossAmountMinor });
+  const amounts = taxOfAttempt(tax, attempt, charge);
   return [{ ...toStep(taxSent ? "INFORMED" : "NOT_SENT", createdAt, amounts), attemptId }];
 }
 

@@ -6,7 +6,7 @@ import { awaitsPayer } from "#lib/payments/states.rules";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
-import { taxOfPart } from "#lib/tax/charge-tax.rules";
+import { taxOfAttempt } from "#lib/tax/charge-tax.rules";
 
 /**
  * Tells a bank the key of an invoice that was issued after the payment had started; a Pix that was paid or ended meanwhile needs
@@ -21,9 +21,9 @@ export async function sendDocumentKey({
   if (!charge?.tax || !attempt?.taxSent || !awaitsPayer(attempt.status)) return;
   const provider = await findProvider("pix", attempt);
   const kind = charge.dueDate === null ? "cob" : "cobv";
-  const part = { amountMinor: attempt.amountMinor, totalMinor: charge.grossAmountMinor };
+  const tax = taxOfAttempt(charge.tax, attempt, charge);
   try {
-    await provider?.taxes?.setTax(attempt.providerReference, kind, taxOfPart(charge.tax, part));
+    await provider?.taxes?.setTax(attempt.providerReference, kind, tax);
   } catch (error) {
     if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) throw error;
     logger().warn({ attemptId, reason: error.message }, "a bank refused the key of an invoice");
