@@ -35,7 +35,7 @@ describe("the due date of a factor", () => {
   ])("%s, read on %s, is %s", (factor, today, day) => expect(dueDateOf(factor, today)).toBe(day));
 
   // FEBRABAN leaves 499 days between the two windows, so that a factor is never read in the wrong round.
-  test.each(["7147", "7645"])("%s is none on 2026-11-30", (factor) => {
+  test.each(["7147", "7645"])("reads %s as no day on 2026-11-30", (factor) => {
     expect(dueDateOf(factor, "2026-11-30")).toBeNull();
   });
 

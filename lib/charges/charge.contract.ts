@@ -274,7 +274,7 @@ export const charge = z
     tax: tax
       .optional()
       .describe(
-        "Its CBS and IBS, with what the bank and the government said of them; missing if you stated none.",
+        "Its CBS and IBS, and what the bank and the government have reported; missing if you stated none.",
       ),
     split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,

@@ -229,7 +229,7 @@ export const pixPayment = z
     tax: tax
       .optional()
       .describe(
-        "Its CBS and IBS, with what the bank and the government said of them; missing if you stated none.",
+        "Its CBS and IBS, and what the bank and the government have reported; missing if you stated none.",
       ),
   })
   .meta({ id: "PixPayment", description: "A payment by Pix." });

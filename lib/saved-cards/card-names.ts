@@ -11,7 +11,7 @@ export function customerHashOf(merchantId: MerchantId, customerReference: string
   return keyedHash("card-customer", `${merchantId} ${customerReference}`);
 }
 
-/** The holder of a subscription's cards, stored as the customer's hash. Its cards pay only for the subscription, whoever its payer is. */
+/** The holder of a subscription's cards, stored as the customer's hash. The cards pay for that subscription only. */
 export function cardHolderOf(merchantId: MerchantId, subscriptionId: SubscriptionId): string {
   return toSubscriptionHolder(keyedHash("card-subscription", `${merchantId} ${subscriptionId}`));
 }

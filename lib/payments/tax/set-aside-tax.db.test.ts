@@ -131,7 +131,7 @@ describe("a charge with tax", () => {
     ]);
   });
 
-  it("tells of what the government corrected, which then is set aside", async () => {
+  it("reports a correction by the government and sets the corrected tax aside", async () => {
     await open({ tax: { cbs: "9.71", ibs: "1.00" } });
     await enquireAttempt(attempt);
     await enquireAttempt(await storedAttempt(merchantId, attempt.id));

@@ -34,8 +34,8 @@ const isPlain = (profile: Profile) => profile === PROFILES.plain;
 /**
  * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file in base64 with its
  * passphrase. `baseUrl` and the token's settings override the profile's, which `withNeededSettings` checks; `authority` is the
- * PSP's own. With the account that receives debits (`accountNumber`), it offers Pix Automático. No profile's document names `tributo`
- * yet, so that whoever connects the PSP decides by `tax`.
+ * PSP's own. With the account that receives debits (`accountNumber`), it offers Pix Automático. `tax` sends the
+ * tax of a charge; it is off because no profile's PSP documents `tributo` yet.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),

@@ -582,7 +582,7 @@ class Charge(_Charge, total=False):
     bankPayers: List["BankPayer"]
     """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
     tax: "Tax"
-    """Its CBS and IBS, with what the bank and the government said of them; missing if you stated none."""
+    """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
 
 
 class ChargeCanceledEvent(TypedDict):
@@ -2873,7 +2873,7 @@ class _PixPayment(TypedDict):
 class PixPayment(_PixPayment, total=False):
     """A payment by Pix."""
     tax: "Tax"
-    """Its CBS and IBS, with what the bank and the government said of them; missing if you stated none."""
+    """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
 
 
 class _PixPaymentByCheckoutRequest(TypedDict):
