@@ -9,6 +9,9 @@ import { type ChargeTax, NO_TAX, type TaxAmounts } from "#lib/tax/charge-tax.rul
 export type TaxReportRecord = typeof taxReports.$inferSelect;
 export type NewTaxReport = Omit<typeof taxReports.$inferInsert, "merchantId">;
 
+const CBS = sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor);
+const IBS = sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor);
+
 /** Adds what a bank reported of a charge's tax. */
 export async function insertTaxReport(tx: Tx, merchantId: MerchantId, report: NewTaxReport): Promise<void> {
   await tx.insert(taxReports).values({ ...report, merchantId });
@@ -36,8 +39,8 @@ export async function findSetAside(
   const [row] = await reader
     .select({
       count: sql`count(*)`.mapWith(Number),
-      cbsMinor: sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor),
-      ibsMinor: sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor),
+      cbsMinor: CBS,
+      ibsMinor: IBS,
       isForecast: sql`coalesce(bool_and(${taxReports.isForecast}), false)`.mapWith(Boolean),
     })
     .from(taxReports)
@@ -89,9 +92,6 @@ function isSetAsideIn(merchantId: MerchantId, { start, end }: Period) {
 const isUnreported = sql`bool_or(${taxReports.isForecast} and not exists (
   select 1 from ${taxReports} told where told.merchant_id = ${taxReports.merchantId} and told.charge_id = ${taxReports.chargeId}
     and told.provider_payment_id = ${taxReports.providerPaymentId} and not told.is_forecast))`;
-
-const CBS = sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor);
-const IBS = sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor);
 
 /** The tax set aside of each charge in a period (`start` inclusive, `end` exclusive), oldest charge first, after a charge. */
 export async function listSetAside(
