@@ -49,6 +49,15 @@ export function assertSplitFits(
   });
 }
 
+/** Throws `split_exceeds_net` if the shares, or the shares and the tax, of a new charge exceed gross less the fee. */
+export function assertNewChargeFits(
+  charge: Pick<ChargeRecord, "grossAmountMinor" | "split"> & Partial<Pick<ChargeRecord, "tax">>,
+  feeMinor: Minor,
+): void {
+  assertSplitFits(charge, feeMinor);
+  assertTaxFits(charge, feeMinor);
+}
+
 /**
  * Throws `split_exceeds_net` if the charge's tax leaves the merchant less than nothing after the fee and the shares. Only before the
  * first payment: what the bank then sets aside is booked as it is.

@@ -12,7 +12,7 @@ import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { PaymentInput } from "#lib/methods/contract/payment-input";
 import { requireServerSideInput } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
-import { assertSplitFits, assertTaxFits } from "#lib/prices/attempt-terms";
+import { assertNewChargeFits } from "#lib/prices/attempt-terms";
 import { getPrice } from "#lib/prices/prices.queries";
 import { type ChargeTax, isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
@@ -34,8 +34,7 @@ export async function previewCharge(
   const tax = taxOfNewCharge(merchant, body.tax);
   const charge = { grossAmountMinor: body.grossAmount, split, tax };
   const feeMinor = input ? await feeMinorOf(merchantId, charge, input) : 0;
-  assertSplitFits(charge, feeMinor);
-  assertTaxFits(charge, feeMinor);
+  assertNewChargeFits(charge, feeMinor);
   const plan = planSettlement({
     gross: moneyOf(body.grossAmount, "BRL"),
     fee: moneyOf(feeMinor, "BRL"),

@@ -14,7 +14,7 @@ import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
 import { storeAttempt } from "#lib/payments/open/store-attempt";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { type AttemptTerms, assertSplitFits, assertTaxFits } from "#lib/prices/attempt-terms";
+import { type AttemptTerms, assertNewChargeFits } from "#lib/prices/attempt-terms";
 import { cachedPrice } from "#lib/prices/cached-price";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import type { ChargeOpener } from "#lib/products/product";
@@ -57,9 +57,8 @@ async function judge<Wanted, Related, View>(
   const plan = await opener.plan(merchant, wanted, merchantTime(merchant.id, now));
   const { charge, first } = plan;
   if (!first) {
-    // Without a method the fee is unknown, so the split must fit into the whole amount.
-    assertSplitFits(charge, 0);
-    assertTaxFits(charge, 0);
+    // Without a method the fee is unknown, so the split and the tax must fit into the whole amount.
+    assertNewChargeFits(charge, 0);
     return { plan, first };
   }
   const { id: merchantId } = merchant;
@@ -68,8 +67,7 @@ async function judge<Wanted, Related, View>(
   const context = { reader: db(), merchantId, charge, price };
   const { terms, refusal } = await methodOf(paymentMethod).terms(context, first);
   if (refusal) throw refusal;
-  assertSplitFits(charge, terms.feeMinor);
-  assertTaxFits(charge, terms.feeMinor);
+  assertNewChargeFits(charge, terms.feeMinor);
   const at = { amount: grossOf(charge), custodian: null };
   const route = await choosePaymentRoute(first, merchant, at, now);
   return { plan, first: { route, terms } };

@@ -4,7 +4,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import type { Product } from "#lib/domain/product";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
-import { assertSplitFits, assertTaxFits } from "#lib/prices/attempt-terms";
+import { assertNewChargeFits } from "#lib/prices/attempt-terms";
 import type { ChargePlan } from "#lib/products/contract/charge-plan";
 
 /** What a product requests of a charge. */
@@ -20,11 +20,8 @@ export async function openCharges(
   { product, charges }: { product: Product; charges: readonly RequestedCharge[] },
   now: Date,
 ): Promise<ChargeRecord[]> {
-  // Without a method the fee is unknown, so the split must fit into the whole amount.
-  for (const charge of charges) {
-    assertSplitFits(charge, 0);
-    assertTaxFits(charge, 0);
-  }
+  // Without a method the fee is unknown, so the split and the tax must fit into the whole amount.
+  for (const charge of charges) assertNewChargeFits(charge, 0);
   const rows = charges.map((charge) =>
     toNewCharge(merchantId, { product, charge, feeMinor: 0, claimId: null }),
   );
