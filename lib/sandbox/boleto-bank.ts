@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import { db, type Tx, transaction } from "#db/client";
-import { sandboxBoletoPayments, sandboxBoletos, sandboxRefunds } from "#db/schema/sandbox";
+import { sandboxBoletoPayments, sandboxBoletos } from "#db/schema/sandbox";
 import { encodeBarcode } from "#lib/boleto/barcode.rules";
 import { confirmedOn, lastPayableDay } from "#lib/boleto/boleto-days.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { boletoBehaviourOf } from "#lib/sandbox/boleto-amounts.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
-import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
+import { returnPixPayment } from "#lib/sandbox/return-pix-payment";
 import type { Run } from "#lib/sandbox/run";
 
 export type SandboxBoleto = typeof sandboxBoletos.$inferSelect;
@@ -22,7 +22,6 @@ const OUR_NUMBER_DIGITS = 11;
 const FREE_FIELD_DIGITS = 25;
 /** Banks confirm what was paid by barcode early in the morning. */
 const CONFIRMED_AFTER_MS = 6 * 60 * 60 * 1000;
-const RETURNS_WITHIN = sql`interval '5 seconds'`;
 
 /**
  * Registers a boleto in the sandbox's books; the same reference returns the existing one. `isNew` is false then, and
@@ -112,24 +111,15 @@ export function returnBoleto(refund: {
   paymentId: string;
   amountMinor: Minor;
 }): Promise<"under way" | "done" | "refused"> {
-  const { refundId, paymentId, amountMinor } = refund;
   return transaction(async (tx) => {
     const { id, rail } = sandboxBoletoPayments;
     const [payment] = await tx
       .select()
       .from(sandboxBoletoPayments)
-      .where(and(eq(id, paymentId), eq(rail, "QR_CODE")))
+      .where(and(eq(id, refund.paymentId), eq(rail, "QR_CODE")))
       .for("update");
     if (!payment) return "refused";
-    const recorded = await recordRefund(tx, payment, refund);
-    if (recorded === "new") await queueReport(tx, { type: "refund.succeeded", refundId, amountMinor });
-    if (recorded === "refused") return "refused";
-    const { id: of, createdAt } = sandboxRefunds;
-    const isDone = await tx.$count(
-      sandboxRefunds,
-      and(eq(of, refundId), lte(createdAt, sql`now() - ${RETURNS_WITHIN}`)),
-    );
-    return isDone > 0 ? "done" : "under way";
+    return returnPixPayment(tx, payment, refund);
   });
 }
 

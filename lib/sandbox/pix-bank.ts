@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
-import { sandboxPixCharges, sandboxPixPayments, sandboxRefunds } from "#db/schema/sandbox";
+import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
 import type { Minor } from "#lib/domain/money/minor";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { owedOn } from "#lib/pix/due-terms.rules";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { approveWithFirst } from "#lib/sandbox/mandates";
-import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
+import { returnPixPayment } from "#lib/sandbox/return-pix-payment";
 import type { Run } from "#lib/sandbox/run";
 import { reportsTaxLater, type SandboxTax, setAsideOf } from "#lib/sandbox/tax.rules";
 
@@ -111,9 +111,6 @@ export async function removePixCharge(txid: string): Promise<void> {
     .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
 }
 
-/** How long a refund is reported as pending. */
-const RETURNS_WITHIN = sql`interval '5 seconds'`;
-
 /**
  * Refunds a Pix, in whole or in part; recorded now, reported like everything else. A repetition changes nothing, and after five
  * seconds returns "done". "refused" when the payment is unknown or too little of it is left.
@@ -124,21 +121,13 @@ export function returnPix(refund: {
   amountMinor: Minor;
 }): Promise<"under way" | "done" | "refused"> {
   return transaction(async (tx) => {
-    const { refundId, endToEndId, amountMinor } = refund;
+    const { endToEndId } = refund;
     const [payment] = await tx
       .select()
       .from(sandboxPixPayments)
       .where(eq(sandboxPixPayments.endToEndId, endToEndId))
       .for("update");
     if (!payment) return "refused";
-    const recorded = await recordRefund(tx, { id: endToEndId, amountMinor: payment.amountMinor }, refund);
-    if (recorded === "new") await queueReport(tx, { type: "refund.succeeded", refundId, amountMinor });
-    if (recorded === "refused") return "refused";
-    const { id, createdAt } = sandboxRefunds;
-    const isDone = await tx.$count(
-      sandboxRefunds,
-      and(eq(id, refundId), lte(createdAt, sql`now() - ${RETURNS_WITHIN}`)),
-    );
-    return isDone > 0 ? "done" : "under way";
+    return returnPixPayment(tx, { id: endToEndId, amountMinor: payment.amountMinor }, refund);
   });
 }
