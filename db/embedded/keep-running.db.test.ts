@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import { isAlive } from "#db/embedded/orphan";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 
 it("an embedded PostgreSQL that is stopped while restarting ends with its parent", async () => {
@@ -13,7 +14,7 @@ it("an embedded PostgreSQL that is stopped while restarting ends with its parent
   process.kill(first, "SIGKILL");
   let second = first;
   // As soon as its successor exists, long before it accepts connections.
-  while (second === first || !isAlive(second)) {
+  while (second === first || second <= 1 || !isAlive(second)) {
     await sleep(1);
     second = postmaster(dataDir);
   }
@@ -27,13 +28,5 @@ function postmaster(dataDir: string): number {
     return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
   } catch {
     return 0;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 1 && process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -46,7 +46,8 @@ async function endsAfter(pid: number, signal: NodeJS.Signals, limitMs: number): 
   return false;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether this process still runs; one that has ended and waits for its parent to reap it does not. */
+export function isAlive(pid: number): boolean {
   return trySignal(pid, 0) && !isZombie(pid);
 }
 
