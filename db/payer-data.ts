@@ -17,6 +17,7 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "charges.customer_hash": EMPTIED,
   "charges.payer_document": EMPTIED,
   "subscriptions.customer": EMPTIED,
+  "subscriptions.payer_document": EMPTIED,
   "subscriptions.customer_hash": EMPTIED,
   "subscriptions.metadata": OWN_WORDS,
   "subscriptions.description": OWN_WORDS,

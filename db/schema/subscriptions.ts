@@ -19,6 +19,7 @@ import { payerKey } from "#db/schema/payer-key";
 import { plans } from "#db/schema/plans";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
 import type { Customer } from "#lib/customers/customer.rules";
+import { UNKNOWN_PAYER_RULES, type UnknownPayerRule } from "#lib/customers/payer-lock.rules";
 import type { ChargeId, MandateId, MerchantId, PlanId, SubscriptionId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { CYCLE, SUBSCRIPTION } from "#lib/status/status-tables.rules";
@@ -52,6 +53,9 @@ export const subscriptions = pgTable(
     customer: jsonb("customer").$type<Customer>(),
     /** As on charges: the keyed hash of the merchant's id of its customer. */
     customerHash: text("customer_hash"),
+    /** As on charges: the only payer of each cycle, and what happens to money of an unknown one. */
+    payerDocument: text("payer_document"),
+    unknownPayer: text("unknown_payer").$type<UnknownPayerRule>(),
     description: text("description"),
     externalReference: text("external_reference"),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
@@ -94,6 +98,10 @@ export const subscriptions = pgTable(
     check("subscriptions_status", sql`${t.status} in (${listed(SUBSCRIPTION.all)})`),
     check("subscriptions_collection", sql`${t.collection} in (${listed(COLLECTIONS)})`),
     check("subscriptions_debited", sql`${t.collection} <> 'PIX_AUTOMATIC' or ${t.mandateId} is not null`),
+    check(
+      "subscriptions_payer_lock",
+      sql`(${t.unknownPayer} is null or ${t.unknownPayer} in (${listed(UNKNOWN_PAYER_RULES)})) and (${t.payerDocument} is null or ${t.unknownPayer} is not null)`,
+    ),
     check("subscriptions_anchor", sql`${t.anchorDay} ${isDay}`),
     check("subscriptions_trial", sql`${t.trialEndsOn} ${isDay}`),
     check(

@@ -12,6 +12,7 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { toSuspenseView } from "#lib/charges/suspense-view";
 import type { Customer } from "#lib/customers/customer.rules";
+import type { PayerLock } from "#lib/customers/payer-lock.rules";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { SuspenseRecord } from "#lib/ledger/suspense.queries";
@@ -52,7 +53,7 @@ export function toChargeView(
       charge.grossAmountMinor,
     ),
     customer: toCustomerView(charge.customer),
-    ...lockOf(charge),
+    ...toLockView(charge),
     ...(bankPayers.length > 0 && { bankPayers: bankPayers.map(toBankPayerView) }),
     ...taxOf(charge),
     split: charge.split && toSplitView(charge.split),
@@ -72,15 +73,15 @@ export function toRequestedChargeView(charge: ChargeRecord, merchantName: string
     description: charge.description,
     externalReference: charge.externalReference,
     customer: toCustomerView(charge.customer),
-    ...lockOf(charge),
+    ...toLockView(charge),
     ...taxOf(charge),
     ...(charge.split ? { split: toSplitView(charge.split) } : {}),
     settlement: toSettlementView(settlementAfterTax(charge, merchantName)),
   };
 }
 
-/** The lock of a charge that only one payer may pay; nothing for any other. */
-function lockOf({ payerDocument, unknownPayer }: Pick<ChargeRecord, "payerDocument" | "unknownPayer">) {
+/** The lock of what only one payer may pay, as the API shows it; no member if anyone may. */
+export function toLockView({ payerDocument, unknownPayer }: PayerLock) {
   return unknownPayer === null ? {} : { payerDocument, unknownPayer };
 }
 

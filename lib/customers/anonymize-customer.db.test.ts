@@ -107,7 +107,8 @@ async function payDisputed() {
 async function subscribe() {
   const plan = createPlanBody.parse({ name: "Clube", interval: "MONTHLY", amount: "10.50" });
   const { id: planId } = await createPlan(merchantId, plan, SYSTEM_ACTOR);
-  const body = createSubscriptionBody.parse({ planId, customer: CUSTOMER, customerReference: "user-7f3a91" });
+  const of = { customer: CUSTOMER, customerReference: "user-7f3a91", payerDocument: DOCUMENT };
+  const body = createSubscriptionBody.parse({ planId, ...of });
   await createSubscription({ openCharges, collectCharge }, merchantId, body, null);
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { events } from "#db/schema/events";
@@ -38,8 +39,7 @@ export async function forgetPayerInCharges(
       customer: null,
       customerHash: null,
       payerDocument: null,
-      // Its lock stays: without its payer, no one may pay it.
-      unknownPayer: sql`case when ${charges.unknownPayer} is not null then ${STRICTEST_RULE} end`,
+      unknownPayer: strictestOf(charges.unknownPayer),
       anonymizedAt: now,
       metadata: sql`case when ${charges.paymentLinkId} is null then ${charges.metadata}
         else ('{"paymentLinkId":"' || ${charges.paymentLinkId} || '"}')::jsonb end`,
@@ -73,12 +73,23 @@ export async function forgetPayerInSubscriptions(
 ): Promise<string[]> {
   const forgotten = await tx
     .update(subscriptions)
-    .set({ customer: null, customerHash: null, updatedAt: now })
+    .set({
+      customer: null,
+      customerHash: null,
+      payerDocument: null,
+      unknownPayer: strictestOf(subscriptions.unknownPayer),
+      updatedAt: now,
+    })
     .where(
       and(eq(subscriptions.merchantId, merchantId), inArray(payerKey(subscriptions.customer), [...keys])),
     )
     .returning({ id: subscriptions.id });
   return forgotten.map(({ id }) => id);
+}
+
+// The lock stays: without its payer, no one may pay.
+function strictestOf(rule: PgColumn): SQL {
+  return sql`case when ${rule} is not null then ${STRICTEST_RULE} end`;
 }
 
 /** The data of every event about those objects of a merchant. */

@@ -3,7 +3,9 @@ import type { Reader, Tx } from "#db/client";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { assertLifetime } from "#lib/charges/lifetime";
+import { customerOfLock } from "#lib/charges/only-payer";
 import type { Customer } from "#lib/customers/customer.rules";
+import { lockedTo } from "#lib/customers/payer-lock.rules";
 import { invalidField } from "#lib/domain/errors";
 import { keysOf } from "#lib/domain/members";
 import type { Minor } from "#lib/domain/money/minor";
@@ -48,7 +50,8 @@ async function plan(
       currency: "BRL",
       description: body.description ?? null,
       externalReference: body.external_reference ?? null,
-      customer: toCustomer(body),
+      ...lockedTo(body.payerDocument, body.unknownPayer),
+      customer: customerOfLock(toCustomer(body), body.payerDocument),
       metadata: null,
       tax: taxOfNewCharge(merchant, body.tax),
       split: null,

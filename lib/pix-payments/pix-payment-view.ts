@@ -2,7 +2,7 @@ import { merchantTime } from "#db/clock";
 import { attemptToShow } from "#lib/attempts/attempt-to-show.rules";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { paidMinorOf } from "#lib/attempts/authorization.rules";
-import { checkoutUrlOf } from "#lib/charges/charge-view";
+import { checkoutUrlOf, toLockView } from "#lib/charges/charge-view";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { owedOfCharge } from "#lib/charges/due-charge.rules";
 import type { Customer } from "#lib/customers/customer.rules";
@@ -68,6 +68,7 @@ export function toPixPaymentView(
     dueDate: charge.dueDate,
     ...toDueTermsView(charge.dueTerms),
     ...amountsOf(charge, status, now),
+    ...toLockView(charge),
     ...(charge.tax && { tax: toTaxView(charge.tax) }),
   };
 }

@@ -46,6 +46,19 @@ describe("a request for a PIX payment", () => {
     },
   );
 
+  it("may name its only payer, who is the named payer if there is one", () => {
+    const locked = { ...BARE, payerDocument: "529.982.247-25", unknownPayer: "ACCEPT" };
+    expect(validate(createPixPaymentBody, locked)).toMatchObject({ payerDocument: "52998224725" });
+    expect(refused({ ...WHOLE, ...locked, clientMode: "fillDataNow" })).toEqual([]);
+    expect(refused({ ...WHOLE, payerDocument: "111.444.777-35" })).toEqual([
+      "/document_client not_applicable",
+    ]);
+    expect(refused({ ...BARE, payerDocument: "529.982.247-24" })).toEqual([
+      "/payerDocument invalid_document",
+    ]);
+    expect(refused({ ...BARE, unknownPayer: "HOLD" })).toEqual(["/unknownPayer not_applicable"]);
+  });
+
   it("needs mode, amount and end, and names each missing one", () => {
     expect(refused({})).toEqual(["/clientMode required"]);
     expect(refused({ clientMode: "noNeedToSpecify" })).toEqual(["/amount required", "/expire_at required"]);

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { CLIENT_MODES } from "#lib/api-clients/client-mode.rules";
+import {
+  lockAgrees,
+  payerDocumentInput,
+  payerLock,
+  unknownPayerField,
+} from "#lib/charges/payer-lock.contract";
 import { keysOf } from "#lib/domain/members";
 import { dueParts, dueTermsInput, dueTermsView } from "#lib/pix/due-terms.contract";
 import { PIX_PAYMENT_STATUSES } from "#lib/pix-payments/pix-payment-status.rules";
@@ -62,6 +68,12 @@ const shared = {
     .optional()
     .meta({ description: "The payer's phone number.", examples: ["+5511912345678"] }),
   email: emailInput.optional(),
+  payerDocument: payerDocumentInput
+    .optional()
+    .describe(
+      "The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one.",
+    ),
+  unknownPayer: unknownPayerField,
   tax: taxInput.optional(),
 };
 const payer = {
@@ -89,7 +101,9 @@ export const createPixPaymentBody = z
         .strictObject({
           clientMode: z
             .literal("noNeedToSpecify")
-            .describe("Always `noNeedToSpecify`: no payer is named, so anyone can pay."),
+            .describe(
+              "Always `noNeedToSpecify`: no payer is named, so anyone can pay, unless there is a `payerDocument`.",
+            ),
           ...shared,
           ...payerIfKnown,
         })
@@ -139,6 +153,14 @@ export const createPixPaymentBody = z
       params: { code: "invalid_document" },
     },
   )
+  .superRefine(({ payerDocument, unknownPayer, document_client }, context) => {
+    lockAgrees({ payerDocument, unknownPayer }, context);
+    const named = document_client && proveDocument(document_client, undefined)?.document;
+    if (!payerDocument || !named || named === payerDocument) return;
+    const message = "Must be payerDocument, or left out.";
+    const params = { code: "not_applicable" };
+    context.addIssue({ code: "custom", path: ["document_client"], message, params });
+  })
   .superRefine(({ amount: grossAmount, tax: stated }, context) =>
     taxAgrees({ grossAmount, tax: stated }, context),
   )
@@ -226,6 +248,7 @@ export const pixPayment = z
       .describe(
         "What made `amountPaid` differ from `amount`, by our calculation; null if it is not paid, has no such terms, or the bank's amount is too far from ours.",
       ),
+    ...payerLock,
     tax: tax
       .optional()
       .describe(

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
+import { customerOfLock } from "#lib/charges/only-payer";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { listEligibleConnections } from "#lib/connections/choose-provider";
+import { lockedTo } from "#lib/customers/payer-lock.rules";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money/money";
@@ -32,6 +34,7 @@ import { beginMandate } from "#lib/subscriptions/begin-mandate";
 import type { CollectCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
 import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
 import { insertCycles } from "#lib/subscriptions/cycles.queries";
+import { assertTakesLock } from "#lib/subscriptions/lock-of-cycles";
 import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
 import { planMandate } from "#lib/subscriptions/plan-mandate";
 import { type Instants, newCycle } from "#lib/subscriptions/scheduled-cycle";
@@ -109,15 +112,18 @@ async function judge(
     throw invalidField("/planId", "plan_archived", "This plan is archived and takes no new subscriptions.");
   }
   assertCollection(body);
+  assertTakesLock(body.collection, body.payerDocument);
   assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
   const split = body.split ? await resolveSplit(merchant.id, body.split) : null;
   assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split }, 0);
   const tax = taxOfCycles(merchant, body.tax, { terms, split });
+  const lock = lockedTo(body.payerDocument, body.unknownPayer);
   const charge = {
     merchantId: merchant.id,
     grossAmountMinor: terms.amountMinor,
     currency: "BRL",
     captureLater: false,
+    ...lock,
   };
   await assertPayable(CYCLE_METHODS, charge, merchant);
   if (isDebited(body.collection)) await assertDebits(merchant, { terms, split });
@@ -135,7 +141,8 @@ async function judge(
     status: hasTrial && !mandate ? SUBSCRIPTION.after.startTrial : SUBSCRIPTION.first,
     agreesByPayment: mandate ? isPaying(mandate.journey) : true,
     collection: body.collection,
-    customer: body.customer ?? null,
+    ...lock,
+    customer: customerOfLock(body.customer, body.payerDocument),
     customerHash:
       body.customerReference === undefined ? null : customerHashOf(merchant.id, body.customerReference),
     description: body.description ?? null,

@@ -21,6 +21,8 @@ export function toCycleCharge(
     currency: "BRL",
     description: subscription.description ?? terms.description ?? terms.name,
     externalReference: subscription.externalReference,
+    payerDocument: subscription.payerDocument,
+    unknownPayer: subscription.unknownPayer,
     customer: subscription.customer,
     // Never the customer's hash: a mail's reader has the link, and must not pay by the customer's saved cards.
     customerHash: cardHolderOf(subscription.merchantId, subscription.id),

@@ -1,7 +1,7 @@
 import type { Reader } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { toSplitView } from "#lib/charges/charge-settlement";
-import { checkoutUrlOf, toCustomerView } from "#lib/charges/charge-view";
+import { checkoutUrlOf, toCustomerView, toLockView } from "#lib/charges/charge-view";
 import { toMandateView } from "#lib/mandates/mandate-view";
 import { listMandates, type MandateRecord } from "#lib/mandates/mandates.queries";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
@@ -89,6 +89,7 @@ function toView(
     mandate: mandate && toMandateView(mandate),
     card: card && toCardView(card),
     customer: toCustomerView(record.customer),
+    ...toLockView(record),
     description: record.description,
     externalReference: record.externalReference,
     metadata: record.metadata,

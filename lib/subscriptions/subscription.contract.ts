@@ -1,5 +1,12 @@
 import { z } from "zod";
 import { metadata } from "#lib/charges/charge.contract";
+import {
+  lockAgrees,
+  payerDocumentInput,
+  payerLock,
+  unknownPayerField,
+  unknownPayerInput,
+} from "#lib/charges/payer-lock.contract";
 import { split, splitInput } from "#lib/charges/split.contract";
 import { isDay } from "#lib/domain/time/zoned-day";
 import { mandate, mandateInput, mandateStatus } from "#lib/mandates/mandate.contract";
@@ -43,6 +50,8 @@ const description = text(500).meta({
   description: "What payers read on each cycle's charge. The plan's description, or its name, if not set.",
   examples: ["Coffee club, a pound of beans"],
 });
+const ONLY_PAYER =
+  "The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK";
 const externalReference = reference(255).meta({
   description: "Your own reference, such as a contract number. It is also each cycle's charge's.",
   examples: ["contract-7"],
@@ -67,6 +76,10 @@ export const createSubscriptionBody = z
       .describe(
         "Your own id of the customer. Cycles never offer or charge the cards that they saved elsewhere.",
       ),
+    payerDocument: payerDocumentInput
+      .optional()
+      .describe(`${ONLY_PAYER}; \`customer.document\` may only be this one.`),
+    unknownPayer: unknownPayerField,
     startDay: dayInput
       .optional()
       .describe(
@@ -89,6 +102,7 @@ export const createSubscriptionBody = z
         examples: ["https://shop.example.com/thanks"],
       }),
   })
+  .superRefine(lockAgrees)
   .meta({ id: "CreateSubscriptionRequest", description: "A payer's subscription to a plan." });
 export type CreateSubscriptionBody = z.output<typeof createSubscriptionBody>;
 
@@ -107,6 +121,13 @@ export const updateSubscriptionBody = z
       .nullable()
       .optional()
       .describe("Your own id of the customer; null removes it."),
+    payerDocument: payerDocumentInput
+      .nullable()
+      .optional()
+      .describe(`${ONLY_PAYER}. \`customer.document\` becomes this one. Null lets anyone pay.`),
+    unknownPayer: unknownPayerInput
+      .optional()
+      .describe("As `unknownPayer` of a charge. Only where one payer alone may pay."),
     description: description
       .nullable()
       .optional()
@@ -180,6 +201,7 @@ export const subscription = z
       .nullable()
       .describe("The card that its cycles are charged to; null while there is none, or its month is over."),
     customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+    ...payerLock,
     description: z.string().nullable().describe("What payers read on each cycle's charge; null if not set."),
     externalReference: z.string().nullable().describe("Your own reference; null if not set."),
     metadata: z

@@ -23,6 +23,11 @@ export function isDebited(collection: Collection): boolean {
   return collection === "PIX_AUTOMATIC";
 }
 
+/** True if each cycle is paid by its payer, who gets a link. */
+export function sendsLinks(collection: Collection): boolean {
+  return collection === "LINK";
+}
+
 /** Who ended a subscription. */
 export const CANCELERS = ["MERCHANT", "PAYER", "BANK", "PONTE"] as const;
 export type Canceler = (typeof CANCELERS)[number];

@@ -21,6 +21,8 @@ export type NewSubscription = Pick<
   | "collection"
   | "customer"
   | "customerHash"
+  | "payerDocument"
+  | "unknownPayer"
   | "description"
   | "externalReference"
   | "metadata"

@@ -21,6 +21,7 @@ import {
   listScheduledCycles,
   noteCycle,
 } from "#lib/subscriptions/cycles.queries";
+import { lockAfter } from "#lib/subscriptions/lock-of-cycles";
 import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { chargesSavedCard, isDebited } from "#lib/subscriptions/subscription.rules";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
@@ -48,7 +49,8 @@ export async function updateSubscription(
     if (plan) await assertMovesTo(tx, plan, locked);
     assertReturnAddress("/redirectUrl", body.redirectUrl ?? undefined, merchant.mode);
     const { terms } = plan ?? locked.plan;
-    const changes = { ...toChanges(merchantId, body, split), ...versionOf(plan) };
+    const lock = lockAfter(subscription, body);
+    const changes = { ...toChanges(merchantId, body, split), ...lock, ...versionOf(plan) };
     const after = { ...subscription, ...changes };
     const tax = taxAfter(locked, body.tax, { terms, split: after.split });
     assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split: after.split }, 0);
@@ -130,10 +132,11 @@ async function hasAgreedToCard(tx: Tx, subscription: SubscriptionRecord): Promis
 
 function toChanges(
   merchantId: MerchantId,
-  { planId: _planId, split: _split, tax: _tax, customerReference, ...body }: UpdateSubscriptionBody,
+  { description, externalReference, metadata, redirectUrl, customerReference }: UpdateSubscriptionBody,
   split: SplitRule[] | null | undefined,
 ): SubscriptionChanges {
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const named = { description, externalReference, metadata, redirectUrl };
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   const customer =
     customerReference === undefined
       ? {}

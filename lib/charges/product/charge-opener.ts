@@ -5,10 +5,10 @@ import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import { checkoutUrlOf, toRequestedChargeView } from "#lib/charges/charge-view";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { assertLifetime } from "#lib/charges/lifetime";
+import { customerOfLock } from "#lib/charges/only-payer";
 import { chargeCreatedEvent } from "#lib/charges/product/charge-events";
 import { chargeProduct } from "#lib/charges/product/charge-product";
 import { resolveSplit } from "#lib/charges/resolve-split";
-import type { Customer } from "#lib/customers/customer.rules";
 import { lockedTo } from "#lib/customers/payer-lock.rules";
 import { PonteError } from "#lib/domain/errors";
 import { formatReais, moneyOf } from "#lib/domain/money/money";
@@ -24,7 +24,6 @@ import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import type { ChargePlan, OpenedCharge } from "#lib/products/contract/charge-plan";
 import { customerHashOf } from "#lib/saved-cards/card-names";
-import { proveDocument } from "#lib/schemas/fields/customer";
 import { taxOfNewCharge } from "#lib/tax/tax-of-new-charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +59,7 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
       description: body.description ?? null,
       externalReference: body.externalReference ?? null,
       ...lockedTo(body.payerDocument, body.unknownPayer),
-      customer: payerOf(body),
+      customer: customerOfLock(body.customer, body.payerDocument),
       customerHash:
         body.customerReference === undefined ? null : customerHashOf(merchant.id, body.customerReference),
       metadata: body.metadata ?? null,
@@ -75,12 +74,6 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
     attemptKey: body.attemptIdempotencyKey,
     storeRelated: async () => null,
   };
-}
-
-// Whoever may pay is the customer, and is found, exported and anonymized as such.
-function payerOf({ customer, payerDocument }: CreateChargeBody): Customer | null {
-  if (payerDocument === undefined) return customer ?? null;
-  return { ...customer, ...proveDocument(payerDocument, undefined) };
 }
 
 /**

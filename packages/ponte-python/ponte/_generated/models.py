@@ -1126,6 +1126,10 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     """The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."""
     customerReference: str
     """Your own id of the customer. Cycles never offer or charge the cards that they saved elsewhere."""
+    payerDocument: str
+    """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
     description: str
@@ -2872,6 +2876,10 @@ class _PixPayment(TypedDict):
 
 class PixPayment(_PixPayment, total=False):
     """A payment by Pix."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
 
@@ -2897,6 +2905,10 @@ class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -2926,7 +2938,7 @@ class PixPaymentExpiredEvent(TypedDict):
 
 class _PixPaymentOfAnybodyRequest(TypedDict):
     clientMode: Literal["noNeedToSpecify"]
-    """Always `noNeedToSpecify`: no payer is named, so anyone can pay."""
+    """Always `noNeedToSpecify`: no payer is named, so anyone can pay, unless there is a `payerDocument`."""
     amount: float
     """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
@@ -2945,6 +2957,10 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -3041,6 +3057,10 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -3826,6 +3846,10 @@ class _Subscription(TypedDict):
 
 class Subscription(_Subscription, total=False):
     """A payer's subscription to a plan; each period is a cycle."""
+    payerDocument: Any
+    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
     tax: "PieceTax"
     """CBS and IBS of each cycle that costs the plan's amount; missing if there are none."""
 
@@ -4241,6 +4265,10 @@ class UpdateSubscriptionRequest(TypedDict, total=False):
     """The payer; null removes it."""
     customerReference: Union[str, None]
     """Your own id of the customer; null removes it."""
+    payerDocument: Union[str, None]
+    """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK. `customer.document` becomes this one. Null lets anyone pay."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """As `unknownPayer` of a charge. Only where one payer alone may pay."""
     description: Union[str, None]
     """What payers read on each cycle's charge; null removes it."""
     externalReference: Union[str, None]
@@ -4789,7 +4817,7 @@ class CreatePixPaymentInput2Rebate(TypedDict):
 
 class _CreatePixPaymentInput1(TypedDict):
     clientMode: Literal["noNeedToSpecify"]
-    """Always `noNeedToSpecify`: no payer is named, so anyone can pay."""
+    """Always `noNeedToSpecify`: no payer is named, so anyone can pay, unless there is a `payerDocument`."""
     amount: float
     """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
@@ -4808,6 +4836,10 @@ class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -4844,6 +4876,10 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -4878,6 +4914,10 @@ class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     """The payer's phone number."""
     email: str
     """An e-mail address."""
+    payerDocument: str
+    """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -4973,6 +5013,10 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     """The payer. PIX_AUTOMATIC requires a name and a CPF or CNPJ; mail requires an address."""
     customerReference: str
     """Your own id of the customer. Cycles never offer or charge the cards that they saved elsewhere."""
+    payerDocument: str
+    """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
     description: str
@@ -6313,6 +6357,10 @@ class UpdateSubscriptionInput(_UpdateSubscriptionInput, total=False):
     """The payer; null removes it."""
     customerReference: Union[str, None]
     """Your own id of the customer; null removes it."""
+    payerDocument: Union[str, None]
+    """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK. `customer.document` becomes this one. Null lets anyone pay."""
+    unknownPayer: Literal["HOLD", "ACCEPT"]
+    """As `unknownPayer` of a charge. Only where one payer alone may pay."""
     description: Union[str, None]
     """What payers read on each cycle's charge; null removes it."""
     externalReference: Union[str, None]

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { OnlyPayerFact } from "#components/charges/only-payer-fact";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
 import type { ChargeView } from "#lib/charges/charge.contract";
-import { writtenPayer } from "#lib/customers/payer-lock.rules";
 import { isExpired } from "#lib/status/shown-status.rules";
 
 export function ChargeFacts({ charge }: { charge: ChargeView }) {
@@ -25,11 +25,7 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
         <SideFact term={t("charge.facts.created")}>
           <DateTime value={charge.createdAt} />
         </SideFact>
-        {charge.payerDocument ? (
-          <SideFact term={t("charge.facts.onlyPayer")}>
-            <span className="tabular">{writtenPayer(charge.payerDocument)}</span>
-          </SideFact>
-        ) : null}
+        <OnlyPayerFact document={charge.payerDocument} />
         <AuthorizationFacts charge={charge} />
         {charge.paidAt ? (
           <SideFact term={t("charge.facts.paid")}>

@@ -1,4 +1,5 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
+import { lockOf } from "#components/charges/only-payer-body.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
 import type { FieldError } from "#lib/domain/errors";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
@@ -19,7 +20,7 @@ export function toChargeBody(form: FormData, now: Date): DraftOf<"POST /charge">
     grossAmount: value("/grossAmount"),
     ...filledIn(form, TOP_FIELDS),
     ...(Object.keys(customer).length > 0 ? { customer } : {}),
-    ...lockOf(form),
+    ...lockOf(form, "/customer/document"),
     ...methodOf(form),
     ...taxOf(form),
     ...(split.length > 0 ? { split } : {}),
@@ -43,13 +44,6 @@ export const CAPTURED_LATER = "CAPTURED_LATER";
 function methodOf(form: FormData) {
   if (form.get("/paymentMethod") === CAPTURED_LATER) return { capture: false };
   return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
-}
-
-/** Only the customer pays, if so chosen; an account that the bank does not report may be accepted too. */
-function lockOf(form: FormData) {
-  if (!form.has("/payerDocument")) return {};
-  const payerDocument = String(form.get("/customer/document") ?? "").trim();
-  return { payerDocument, ...(form.has("/unknownPayer") ? { unknownPayer: "ACCEPT" } : {}) };
 }
 
 /** The tax if any of it is given, so that what is missing is refused by name. Brazilian users type a decimal comma. */

@@ -2,10 +2,10 @@
 
 import { CreditCard, QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
+import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
 import { AmountInput } from "#components/ui/amount-input";
-import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
@@ -146,23 +146,6 @@ function TaxSection({ bind }: SectionProps) {
         className="font-mono"
       />
     </FormSection>
-  );
-}
-
-/** Whether only the customer's document may pay, and what happens when a bank reports none. */
-function OnlyPayerChoice() {
-  const t = useTranslations("dashboard.newCharge");
-  const [isLocked, setLocked] = useState(false);
-  return (
-    <div className="flex flex-col gap-2 sm:col-span-2">
-      <Checkbox
-        name="/payerDocument"
-        label={t("onlyPayer")}
-        hint={t("onlyPayerHint")}
-        onChange={(event) => setLocked(event.target.checked)}
-      />
-      {isLocked ? <Checkbox name="/unknownPayer" label={t("acceptUnknown")} /> : null}
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { OnlyPayerFact } from "#components/charges/only-payer-fact";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
@@ -24,6 +25,7 @@ export function PixPaymentFacts({ payment, paidAt }: PixPaymentFactsProps) {
         {payment.transaction_pix_id ? copyable("txid", payment.transaction_pix_id) : null}
         {copyable("checkoutUrl", payment.checkout_url)}
         <SideFact term={t("mode")}>{t(`modes.${payment.clientMode}`)}</SideFact>
+        <OnlyPayerFact document={payment.payerDocument} />
         {payment.external_reference ? (
           <SideFact term={t("reference")}>
             <CopyableCode value={payment.external_reference} label={detail("copyReference")} />

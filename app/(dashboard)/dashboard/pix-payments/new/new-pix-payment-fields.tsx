@@ -4,6 +4,7 @@ import { ClipboardPenLine, Link2, UserRoundX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
+import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
@@ -11,7 +12,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
 import type { ClientMode } from "#lib/api-clients/client-mode.rules";
 import { DueDateFields } from "./due-date-fields";
-import type { PixPaymentProblem } from "./pix-payment-body";
+import { ONLY_PAYER, type PixPaymentProblem } from "./pix-payment-body";
 
 const MODES: [ClientMode, typeof Link2][] = [
   ["requestCheckout", Link2],
@@ -70,6 +71,12 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
           }}
         />
         {isNamed ? <PayerFields bind={bind} /> : null}
+        <OnlyPayerChoice
+          key={isNamed ? "named" : "unnamed"}
+          {...(!isNamed && {
+            document: <PointerField {...bind(ONLY_PAYER)} label={t("document")} maxLength={50} />,
+          })}
+        />
       </FormSection>
       {isNamed ? (
         <FormSection title={t("section.dueDate")}>

@@ -3,7 +3,7 @@ import { PonteError } from "#lib/domain/errors";
 import { createPixPaymentBody } from "#lib/pix-payments/pix-payment.contract";
 import { validate } from "#lib/routes/validate";
 import { normalizePhone } from "#lib/schemas/fields/phone";
-import { toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
+import { ONLY_PAYER, toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const PAYER = {
@@ -157,6 +157,38 @@ test("every refusable field of the API has its message", () => {
     "/redirect_url": "httpsUrl",
     "/description": "tooLong",
     "/clientMode": "other",
+  });
+});
+
+describe("the only payer", () => {
+  const bodyOf = (values: Record<string, string>) =>
+    createPixPaymentBody.parse(
+      toPixPaymentBody(
+        form({ "/amount": "1.00", expiry: "1", "/payerDocument": "on", ...values }),
+        NOW,
+        normalizePhone,
+      ),
+    );
+
+  test("is the named payer", () => {
+    expect(bodyOf({ ...PAYER, "/clientMode": "fillDataNow" })).toMatchObject({
+      payerDocument: "52998224725",
+    });
+  });
+
+  test("is otherwise the document of a field of its own", () => {
+    const typed = { [ONLY_PAYER]: "12.abc.345/01de-35", "/unknownPayer": "on" };
+    expect(bodyOf({ ...typed, "/clientMode": "requestCheckout" })).toMatchObject({
+      ...{ payerDocument: "12ABC34501DE35", unknownPayer: "ACCEPT" },
+    });
+  });
+
+  test("that is not valid is refused at either field", () => {
+    const refused = { pointer: "/payerDocument", code: "invalid_document", detail: "" };
+    expect(toPixPaymentProblems([refused])).toEqual({
+      "/document_client": "document",
+      [ONLY_PAYER]: "document",
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
+import { lockOf } from "#components/charges/only-payer-body.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import { normalizeDocument } from "#lib/customers/documents.rules";
@@ -7,6 +8,9 @@ import { asMinor } from "#lib/domain/money/minor";
 import { toAmountNumber } from "#lib/domain/money/money";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 import { toDueDate } from "./due-date-body";
+
+/** The control of the only payer's document, where the form asks for no payer. */
+export const ONLY_PAYER = "/payerDocument/document";
 
 /**
  * The body of `POST /payments` from a form whose controls are named by JSON Pointers; empty ones are left out. Payer data goes
@@ -26,6 +30,7 @@ export function toPixPaymentBody(
     amount: toAmountNumber(asMinor(Number(value("/amount").replace(/\D/g, ""))), "BRL"),
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
     ...filledIn(form, ["description", "external_reference", "redirect_url"]),
+    ...lockOf(form, clientMode === "fillDataNow" ? "/document_client" : ONLY_PAYER),
     ...(clientMode === "fillDataNow" ? { ...toPayer(form, normalizePhone), ...toDueDate(form) } : {}),
   };
 }
@@ -58,12 +63,16 @@ export type PixPaymentProblem =
 
 /** By JSON Pointer of the refused field. */
 export function toPixPaymentProblems(errors: FieldError[]): Record<string, PixPaymentProblem> {
-  return Object.fromEntries(errors.map((error) => [controlOf(error.pointer), problemOf(error)]));
+  // The form shows one of the two controls of a document.
+  const ofLock = errors.filter(({ pointer }) => pointer === "/payerDocument");
+  const problems = errors.map((error) => [controlOf(error.pointer), problemOf(error)]);
+  return Object.fromEntries([...problems, ...ofLock.map((error) => [ONLY_PAYER, problemOf(error)])]);
 }
 
 const CONTROLS: Record<string, string> = {
   // The form has no control for the method, which is always Pix; the amount decides whether it is open.
   "/paymentMethod": "/amount",
+  "/payerDocument": "/document_client",
   // Terms that leave nothing to pay are refused as a whole.
   "/fine": "/fine/value",
   "/interest": "/interest/value",
@@ -87,6 +96,7 @@ function problemOf({ pointer, code }: FieldError): PixPaymentProblem {
     case "/name_client":
       return "name";
     case "/document_client":
+    case "/payerDocument":
       return "document";
     case "/email":
       return "email";

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CustomerCard } from "#components/charges/customer-card";
+import { OnlyPayerFact } from "#components/charges/only-payer-fact";
 import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
 import { Alert } from "#components/ui/alert";
 import { CalendarDay } from "#components/ui/calendar-day";
@@ -68,6 +69,7 @@ function TermFacts({ subscription }: { subscription: SubscriptionView }) {
         </SideFact>
         <SideFact term={t("detail.collection")}>{t(`collection.${collection}.name`)}</SideFact>
         <CardFact subscription={subscription} />
+        <OnlyPayerFact document={subscription.payerDocument} />
         <SideFact term={t("detail.anchorDay")}>
           <CalendarDay value={anchorDay} />
         </SideFact>

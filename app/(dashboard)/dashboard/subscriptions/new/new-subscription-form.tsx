@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
 import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
@@ -113,10 +114,11 @@ function PlanFields({ bind, plans, chosenPlan, today }: PlanFieldsProps) {
 /** Who pays: whatever is known. */
 function PayerFields({ bind }: { bind: Bind }) {
   const t = useTranslations("subscriptions.form");
+  const document = bind("/customer/document");
   return (
     <FormSection title={t("section.payer")} note={t("optional")}>
       <PointerField {...bind("/customer/name")} label={t("name")} maxLength={200} />
-      <PointerField {...bind("/customer/document")} label={t("document")} maxLength={50} />
+      <PointerField {...document} label={t("document")} maxLength={50} />
       <PointerField
         {...bind("/customer/email")}
         label={t("email")}
@@ -125,6 +127,7 @@ function PayerFields({ bind }: { bind: Bind }) {
         maxLength={254}
         wide
       />
+      <OnlyPayerChoice onEdit={() => document.onEdit(document.pointer)} />
     </FormSection>
   );
 }

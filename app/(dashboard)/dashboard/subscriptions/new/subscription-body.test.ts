@@ -49,3 +49,17 @@ test("what Pix Automático needs is refused at the controls that lack it", () =>
     "/collection": "noProvider",
   });
 });
+
+test("the customer's document as the only payer's, refused at that document", () => {
+  const form = formOf({
+    "/customer/document": "12.abc.345/01de-35",
+    "/payerDocument": "on",
+    "/unknownPayer": "on",
+  });
+  expect(createSubscriptionBody.parse(toSubscriptionBody(form))).toMatchObject({
+    ...{ payerDocument: "12ABC34501DE35", unknownPayer: "ACCEPT" },
+  });
+  const refused = (code: string) => [{ pointer: "/payerDocument", code, detail: "" }];
+  expect(toSubscriptionProblems(refused("invalid_document"))).toEqual({ "/customer/document": "document" });
+  expect(toSubscriptionProblems(refused("not_applicable"))).toEqual({ "/customer/document": "onlyByLink" });
+});

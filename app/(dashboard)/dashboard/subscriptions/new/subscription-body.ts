@@ -1,3 +1,4 @@
+import { lockOf } from "#components/charges/only-payer-body.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import type { FieldError } from "#lib/domain/errors";
@@ -19,6 +20,7 @@ const PROBLEMS = {
 export type SubscriptionProblem =
   | (typeof PROBLEMS)[keyof typeof PROBLEMS]
   | "payerNeeded"
+  | "onlyByLink"
   | "startDayTooSoon"
   | "noProvider";
 
@@ -32,6 +34,7 @@ export function toSubscriptionBody(form: FormData): DraftOf<"POST /subscriptions
     planId: textOf(form, "/planId"),
     collection: textOf(form, "/collection"),
     ...(Object.keys(customer).length > 0 ? { customer } : {}),
+    ...lockOf(form, "/customer/document"),
     // An invalid day is sent as typed, for the API to refuse.
     ...(startDay === "" ? {} : { startDay: readDay(startDay) ?? startDay }),
     ...filledIn(form, ["description", "externalReference"]),
@@ -47,6 +50,9 @@ export function toSubscriptionProblems(errors: FieldError[]): Record<string, Sub
           ["/customer/name", "payerNeeded"],
           ["/customer/document", "payerNeeded"],
         ];
+      }
+      if (pointer === "/payerDocument") {
+        return [["/customer/document", code === "not_applicable" ? "onlyByLink" : "document"]];
       }
       if (pointer === "/startDay" && code === "too_soon") return [[pointer, "startDayTooSoon"]];
       if (pointer === "/collection" && code === "no_provider") return [[pointer, "noProvider"]];

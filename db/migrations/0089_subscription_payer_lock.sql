@@ -1,0 +1,3 @@
+ALTER TABLE "subscriptions" ADD COLUMN "payer_document" text;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "unknown_payer" text;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payer_lock" CHECK (("subscriptions"."unknown_payer" is null or "subscriptions"."unknown_payer" in ('HOLD','ACCEPT')) and ("subscriptions"."payer_document" is null or "subscriptions"."unknown_payer" is not null));

@@ -1,0 +1,11 @@
+import type { Customer } from "#lib/customers/customer.rules";
+import { proveDocument } from "#lib/schemas/fields/customer";
+
+/** The customer of what only that document may pay, so that they are found, exported and anonymized as any other; `customer` if anyone may. */
+export function customerOfLock(
+  customer: Customer | null | undefined,
+  payerDocument: string | null | undefined,
+): Customer | null {
+  if (!payerDocument) return customer ?? null;
+  return { ...customer, ...proveDocument(payerDocument, undefined) };
+}

@@ -1,0 +1,48 @@
+import { customerOfLock } from "#lib/charges/only-payer";
+import { isPayerLocked, lockedTo, type PayerLock } from "#lib/customers/payer-lock.rules";
+import { invalidField } from "#lib/domain/errors";
+import type { UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
+import { type Collection, sendsLinks } from "#lib/subscriptions/subscription.rules";
+import type { SubscriptionChanges, SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
+
+type Owner = Pick<SubscriptionRecord, "collection" | "customer" | "payerDocument" | "unknownPayer">;
+
+/** Throws `invalid_request` at `/payerDocument` unless cycles are paid by link. */
+export function assertTakesLock(collection: Collection, payerDocument: string | undefined): void {
+  if (payerDocument === undefined || sendsLinks(collection)) return;
+  const detail =
+    "Goes only with the collection LINK: a card names no payer, and a debit is of the account that authorized it.";
+  throw invalidField("/payerDocument", "not_applicable", detail);
+}
+
+/**
+ * The only payer of coming cycles, and the customer who they are, as far as a change concerns them. Throws `invalid_request` for a
+ * collection other than LINK, another document of the customer, and `unknownPayer` where anyone may pay.
+ */
+export function lockAfter(
+  before: Owner,
+  body: Pick<UpdateSubscriptionBody, "payerDocument" | "unknownPayer" | "customer">,
+): SubscriptionChanges {
+  const { payerDocument, unknownPayer, customer } = body;
+  assertTakesLock(before.collection, payerDocument ?? undefined);
+  const lock = changedLock(before, body);
+  if (unknownPayer !== undefined && !isPayerLocked(lock)) {
+    throw invalidField("/unknownPayer", "not_applicable", "Goes only with payerDocument.");
+  }
+  const document = lock.payerDocument;
+  if (document !== null && customer?.document !== undefined && customer.document !== document) {
+    throw invalidField("/customer/document", "not_applicable", "Must be payerDocument, or left out.");
+  }
+  const isUntouched = payerDocument === undefined && customer === undefined;
+  const payer = customer === undefined ? before.customer : customer;
+  return { ...lock, ...(!isUntouched && { customer: customerOfLock(payer, document) }) };
+}
+
+function changedLock(
+  before: PayerLock,
+  { payerDocument, unknownPayer }: Pick<UpdateSubscriptionBody, "payerDocument" | "unknownPayer">,
+): PayerLock {
+  const rule = unknownPayer ?? before.unknownPayer;
+  if (payerDocument === undefined) return { ...before, unknownPayer: before.unknownPayer && rule };
+  return lockedTo(payerDocument ?? undefined, rule ?? undefined);
+}
