@@ -29,6 +29,10 @@ export const disputes = pgTable(
     /** The provider's name and connection (`accountKey`), within which `provider_dispute_id` is unique. */
     account: text("account").notNull(),
     providerDisputeId: text("provider_dispute_id").notNull(),
+    /** The provider's name of the refund of its money, as in its statement; null while only the dispute's notice is known. */
+    providerRefundId: text("provider_refund_id"),
+    /** The provider's id of the payment; null when the attempt identifies it. */
+    providerPaymentId: text("provider_payment_id"),
     kind: text("kind").$type<DisputeKind>().notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").notNull(),
@@ -47,6 +51,7 @@ export const disputes = pgTable(
     namesOwn("disputes_charge", t, t.chargeId, charges),
     namesOwn("disputes_attempt", t, t.attemptId, attempts),
     uniqueIndex("disputes_provider_key").on(t.account, t.providerDisputeId),
+    uniqueIndex("disputes_provider_refund_key").on(t.account, t.providerRefundId),
     uniqueIndex("disputes_own_key").on(t.merchantId, t.id),
     index("disputes_merchant").on(t.merchantId, t.createdAt, t.id),
     index("disputes_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),

@@ -36,6 +36,11 @@ export type ReportedDispute = {
   dueAt: Date | null;
   /** Set for a report that only ends a dispute: if the dispute is unknown, it takes no money. */
   onlyEnds?: true;
+  /**
+   * Where a provider names the notice of a dispute and the refund of its money separately: which of the two `disputeId`
+   * names. Absent where there is one name.
+   */
+  names?: "NOTICE" | "REFUND";
 };
 
 /** What a report of a dispute changes: `money` is taken or returned, `contradicts` when an earlier decision differs. */

@@ -37,7 +37,12 @@ export async function updateDispute(
     change,
     now,
   }: {
-    change: Partial<Pick<DisputeRecord, "status" | "closedAt" | "dueAt" | "reason" | "outcomeProof">>;
+    change: Partial<
+      Pick<
+        DisputeRecord,
+        "status" | "closedAt" | "dueAt" | "reason" | "outcomeProof" | "providerDisputeId" | "providerRefundId"
+      >
+    >;
     now: Date;
   },
 ): Promise<DisputeRecord> {
@@ -50,21 +55,18 @@ export async function updateDispute(
   return changed;
 }
 
-/** The dispute, of the merchant or of any (null), with an account's own id, or null. */
+/** The dispute, of the merchant or of any (null), with an account's own id or, by `isRefund`, its refund's; or null. */
 export async function findDisputeOfProvider(
   reader: Reader,
   merchantId: MerchantId | null,
-  of: Pick<DisputeRecord, "account" | "providerDisputeId">,
+  { account, id, isRefund }: { account: string; id: string; isRefund: boolean },
 ): Promise<DisputeRecord | null> {
+  const named = isRefund ? disputes.providerRefundId : disputes.providerDisputeId;
   const [dispute] = await reader
     .select()
     .from(disputes)
     .where(
-      and(
-        isOf(disputes.merchantId, merchantId, "booked once"),
-        eq(disputes.account, of.account),
-        eq(disputes.providerDisputeId, of.providerDisputeId),
-      ),
+      and(isOf(disputes.merchantId, merchantId, "booked once"), eq(disputes.account, account), eq(named, id)),
     );
   return dispute ?? null;
 }

@@ -12,6 +12,13 @@ import {
   planDispute,
   type ReportedDispute,
 } from "#lib/disputes/dispute.rules";
+import {
+  hasBothNames,
+  isFailedRefund,
+  lacksRefund,
+  nameDispute,
+  namesOf,
+} from "#lib/disputes/dispute-names.rules";
 import { toDisputeView } from "#lib/disputes/dispute-view";
 import {
   type DisputeRecord,
@@ -40,8 +47,8 @@ import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
  * Applies a reported dispute in the caller's transaction: opened, it takes money back from each party like a refund;
- * won, it returns it; repeated, it changes nothing. Returns the alert reason, or null. Throws `ReportRefused` for more
- * than the payment brought.
+ * won, it returns it; repeated, it changes nothing, nor under the second of two names. Returns the alert reason, or null.
+ * Throws `ReportRefused` for more than the payment brought.
  */
 export async function settleDispute(
   tx: Tx,
@@ -52,20 +59,22 @@ export async function settleDispute(
   const { merchantId, chargeId } = attempt;
   const charge = await lockCharge(tx, merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
-  const of = { account: accountKey(attempt), providerDisputeId: reported.disputeId };
-  await lockProviderId(tx, attempt, { kind: "dispute", id: reported.disputeId });
-  const known = await askOfAccount(tx, attempt, null, (owner) => findDisputeOfProvider(tx, owner, of));
-  if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
+  const found = await findUnderName(tx, attempt, reported);
   // Held or never captured money paid nothing: an operator has to look.
   const broughtMinor = await broughtBy(tx, charge, attempt, reported);
-  if (!known && (reported.onlyEnds || broughtMinor === null)) return "DISPUTED";
+  if (!found && (reported.onlyEnds || broughtMinor === null)) return "DISPUTED";
   if (reported.currency !== null && reported.currency !== attempt.currency)
     throw new ReportRefused("ANOTHER_CURRENCY");
+  const known =
+    found ?? (await findUnderOtherName(tx, attempt, { reported, broughtMinor: broughtMinor ?? 0 }, now));
+  if (known === "doubtful") return "ANOTHER_AMOUNT";
+  if (known === "nothing") return null;
+  if (known && isFailedRefund(known, reported)) return forgetRefund(tx, known, now);
   const plan = planDispute(known?.status ?? null, reported.status);
-  if (plan.contradicts) return "CONTRADICTION";
+  if (plan.contradicts || (known && lacksRefund(known, reported, now))) return "CONTRADICTION";
   const dispute = known
     ? await change(tx, known, { plan, reported }, now)
-    : await open(tx, { charge, attempt, of, broughtMinor: broughtMinor ?? 0 }, { plan, reported }, now);
+    : await open(tx, { charge, attempt, broughtMinor: broughtMinor ?? 0 }, { plan, reported }, now);
   if (!dispute) return null;
   if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
   if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
@@ -96,16 +105,49 @@ async function broughtBy(
   return part && more.length === 0 ? part.amountMinor : null;
 }
 
+async function findUnderName(
+  tx: Tx,
+  attempt: AttemptRecord,
+  { disputeId: id, names }: ReportedDispute,
+): Promise<DisputeRecord | null> {
+  await lockProviderId(tx, attempt, { kind: "dispute", id });
+  const of = { account: accountKey(attempt), id, isRefund: names === "REFUND" };
+  const known = await askOfAccount(tx, attempt, null, (owner) => findDisputeOfProvider(tx, owner, of));
+  if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
+  return known;
+}
+
+/** The attempt's dispute that this report gives its second name; null for a new one. */
+async function findUnderOtherName(
+  tx: Tx,
+  { merchantId, chargeId, id }: AttemptRecord,
+  { reported, broughtMinor }: { reported: ReportedDispute; broughtMinor: Minor },
+  now: Date,
+): Promise<DisputeRecord | null | "doubtful" | "nothing"> {
+  const all = await listDisputesOf(tx, merchantId, chargeId);
+  const stored = all.filter(({ attemptId }) => attemptId === id).toReversed();
+  const named = nameDispute(stored, reported, broughtMinor);
+  if (named.is !== "same") return named.is === "new" ? null : named.is;
+  const { disputeId, names } = reported;
+  const change = names === "NOTICE" ? { providerDisputeId: disputeId } : { providerRefundId: disputeId };
+  return updateDispute(tx, merchantId, named.dispute, { change, now });
+}
+
+/** Another refund may follow. Of an accepted notice, an operator has to look. */
+async function forgetRefund(tx: Tx, known: DisputeRecord, now: Date): Promise<ReportAlertReason | null> {
+  await updateDispute(tx, known.merchantId, known, { change: { providerRefundId: null }, now });
+  return isOpenDispute(known.status) ? null : "CONTRADICTION";
+}
+
 type Subject = {
   charge: ChargeRecord;
   attempt: AttemptRecord;
-  of: Pick<DisputeRecord, "account" | "providerDisputeId">;
   broughtMinor: Minor;
 };
 
 async function open(
   tx: Tx,
-  { charge, attempt, of, broughtMinor }: Subject,
+  { charge, attempt, broughtMinor }: Subject,
   { plan: { status, money }, reported }: { plan: DisputePlan; reported: ReportedDispute },
   now: Date,
 ): Promise<DisputeRecord> {
@@ -118,8 +160,9 @@ async function open(
     tx,
     charge.merchantId,
     {
-      ...of,
+      ...namesOf(reported),
       id: newId("dispute"),
+      account: accountKey(attempt),
       chargeId: charge.id,
       attemptId: attempt.id,
       kind,
@@ -156,13 +199,18 @@ async function planOf(
 async function change(
   tx: Tx,
   known: DisputeRecord,
-  {
-    plan: { status, ends },
-    reported: { reason, dueAt: reportedDueAt },
-  }: { plan: DisputePlan; reported: ReportedDispute },
+  { plan: { status, ends }, reported }: { plan: DisputePlan; reported: ReportedDispute },
   now: Date,
 ): Promise<DisputeRecord | null> {
-  if (ends) return updateDispute(tx, known.merchantId, known, { change: { status, closedAt: now }, now });
+  if (ends) {
+    // A refund under way despite a rejected notice is another dispute, should it arrive.
+    const refund = ends === "win" && reported.names === "NOTICE" ? { providerRefundId: null } : {};
+    const change = { status, closedAt: now, ...refund };
+    return updateDispute(tx, known.merchantId, known, { change, now });
+  }
+  // A refund's own words say less than its notice's.
+  if (reported.names === "REFUND" && hasBothNames(known)) return null;
+  const { reason, dueAt: reportedDueAt } = reported;
   const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
   // After a test clock moved, a repeated report would give a later date.
   const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;

@@ -55,7 +55,7 @@ export async function listBookedOf(
       select kind, id from refunds, unnest(array['REFUND', 'SUSPENSE_REFUND']) kind
       where account = ${accountKey(of)} and provider_refund_id = any(${givenBack}::text[])
       union all
-      select 'DISPUTE', id from disputes where account = ${accountKey(of)} and provider_dispute_id = any(${givenBack}::text[])
+      select 'DISPUTE', id from disputes where account = ${accountKey(of)} and provider_refund_id = any(${givenBack}::text[])
     )`,
   );
 }
@@ -74,12 +74,12 @@ function listedIn({ statement }: StatementSource): PaymentMethod[] {
   return statement === "PAYOUTS" ? [] : methodsInStatement(statement);
 }
 
-// A disputed Pix is in its receiver's statement; card chargebacks are in no list of payments.
+// A disputed Pix is in its receiver's statement once it was refunded; card chargebacks are in no list of payments.
 async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
     await reader.execute<BookedRow>(sql`
     select case when refund.id is null and dispute.id is null then 'RECEIVED' else 'GIVEN_BACK' end as kind,
-      coalesce(paid.provider_payment_id, held.provider_payment_id, refund.provider_refund_id, refund.id, dispute.provider_dispute_id) as id,
+      coalesce(paid.provider_payment_id, held.provider_payment_id, refund.provider_refund_id, refund.id, dispute.provider_refund_id) as id,
       abs(p.amount_minor) as amount, a.currency, extract(epoch from t.created_at) * 1000 as ms,
       t.merchant_id as "merchantId", t.charge_id as "chargeId"
     from ledger_transactions t
@@ -90,7 +90,7 @@ async function readBooked(reader: Reader, of: StatementSource, which: SQL): Prom
     left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND')
       and refund.merchant_id = t.merchant_id and refund.id = t.source_id
     left join disputes dispute on t.kind = 'DISPUTE' and dispute.merchant_id = t.merchant_id and dispute.id = t.source_id
-      and dispute.kind = 'PIX_MED' and dispute.status = ${word(DISPUTE.after.lose)}
+      and dispute.kind = 'PIX_MED' and dispute.provider_refund_id is not null and dispute.status = ${word(DISPUTE.after.lose)}
     join attempts origin on origin.merchant_id = t.merchant_id
       and origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
       and origin.payment_method = any(${sql.param(listedIn(of))}::text[]) and origin.connection_id is not distinct from ${of.connectionId}

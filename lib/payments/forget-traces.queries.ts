@@ -37,7 +37,7 @@ export async function findTraces(
       array[id, provider_reference, provider_payment_id, authorization_id, capture_id] as names
     from attempts where ${of(sql`attempts`)}
     union all select id, null, array[id] from refunds where ${of(sql`refunds`)}
-    union all select id, account, array[id, provider_dispute_id] from disputes where ${of(sql`disputes`)}
+    union all select id, account, array[id, provider_dispute_id, provider_refund_id] from disputes where ${of(sql`disputes`)}
     union all select null, null, array[provider_payment_id] from suspense where ${of(sql`suspense`)}
     union all select id, null, array[provider_payment_id] from invoices where ${of(sql`invoices`)}`);
   const present = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];

@@ -71,6 +71,7 @@ async function bookDispute(
     currency,
     reason: null,
     dueAt: null,
+    names: "REFUND",
   } as const;
   await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()), "settle");
 }

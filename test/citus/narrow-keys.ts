@@ -20,6 +20,7 @@ export const NARROW_KEYS: Record<string, string> = {
   "dispute_evidence.dispute_evidence_request_claim_key": CLAIM,
   "disputes.disputes_pkey": "its rows are named by disputes_own_key",
   "disputes.disputes_provider_key": ACCOUNT,
+  "disputes.disputes_provider_refund_key": ACCOUNT,
   "event_replays.event_replays_pkey": ALONE,
   "invoice_transactions.invoice_transactions_invoice_id_hash_pk": ONE,
   "invoices.invoices_account_payment_key": ACCOUNT,

@@ -12,7 +12,7 @@ export function isByMed({ natureza }: Devolucao): boolean {
 
 /**
  * A MED refund as a dispute of its Pix: open while the bank decides, lost once the money went back, won when it was not done.
- * Null for any other refund. API Pix gives no deadline for evidence.
+ * Null for any other refund. API Pix gives no deadline for evidence, and no notice before; Efí does (`listInfractions`).
  */
 export function toDispute(endToEndId: string, devolucao: Devolucao): ReportedDispute | null {
   if (!isByMed(devolucao)) return null;
@@ -25,6 +25,7 @@ export function toDispute(endToEndId: string, devolucao: Devolucao): ReportedDis
     currency: "BRL",
     reason: devolucao.motivo ?? devolucao.natureza ?? null,
     dueAt: null,
+    names: "REFUND",
   };
 }
 
