@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/charges/charge.contract";
-import { isCounted, isInSuspense } from "#lib/payments/outcome.rules";
+import { isCountedPart, isInSuspense } from "#lib/payments/outcome.rules";
 
 type SuspenseCardProps = {
   items: ChargeView["suspense"];
@@ -19,7 +19,7 @@ type SuspenseCardProps = {
 export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   if (items.length === 0) return null;
-  const cameInParts = items.every(({ status }) => isCounted(status));
+  const cameInParts = items.every(isCountedPart);
   return (
     <Alert
       tone={cameInParts ? "info" : "warning"}
@@ -38,7 +38,7 @@ export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: Su
             </span>
             {mayWrite && isInSuspense(item.status) ? (
               <span className="flex flex-wrap gap-2">
-                <AcceptSuspense suspenseId={item.id} amount={item.amount} currency={currency} />
+                <AcceptSuspense item={item} currency={currency} />
                 {mayGoBack ? (
                   <GiveBack suspenseId={item.id} amount={item.amount} currency={currency} />
                 ) : null}

@@ -38,7 +38,7 @@ import { askOfAccount } from "#lib/lists/whose.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { deleteEvidenceOfClosed } from "#lib/payments/forget-traces.queries";
 import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
-import { isCounted } from "#lib/payments/outcome.rules";
+import { isCountedPart } from "#lib/payments/outcome.rules";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { hasPaid, isPaidCharge } from "#lib/payments/states.rules";
 import { newId } from "#lib/platform/ids/new-id";
@@ -100,7 +100,7 @@ async function broughtBy(
   if (hasPaid(status)) return isMeant(providerPaymentId) ? (captureMinor ?? amountMinor) : null;
   const items = await listSuspenseOf(tx, merchantId, [chargeId]);
   const [part, ...more] = items.filter(
-    (item) => item.attemptId === id && isCounted(item.status) && isMeant(item.providerPaymentId),
+    (item) => item.attemptId === id && isCountedPart(item) && isMeant(item.providerPaymentId),
   );
   return part && more.length === 0 ? part.amountMinor : null;
 }

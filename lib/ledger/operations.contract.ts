@@ -88,7 +88,8 @@ export const acceptSuspense = defineOperation({
   method: "POST",
   path: "/suspense/{suspenseId}/accept",
   tag: "Suspense",
-  summary: "Accept held money into the available balance instead of refunding it",
+  summary:
+    "Accept held money instead of refunding it: into the available balance, or as its pending charge's payment if only its payer was unknown",
   auth: "merchant",
   scope: "charges:write",
   permission: "money:move",

@@ -161,27 +161,28 @@ export async function lockOpenSuspense(
   return item ?? null;
 }
 
-/** Marks a locked item as accepted; null while its refund is pending or has succeeded. */
+/** True while an item's refund is pending, and once it has succeeded. */
+export async function goesBack(
+  reader: Reader,
+  { merchantId, id }: Pick<SuspenseRecord, "merchantId" | "id">,
+): Promise<boolean> {
+  const isOfItem = and(eq(refunds.merchantId, merchantId), eq(refunds.suspenseId, id));
+  return (await reader.$count(refunds, and(isOfItem, ne(refunds.status, REFUND.after.fail)))) > 0;
+}
+
+/** Marks a locked item, which does not go back, as accepted. */
 export async function markSuspenseAccepted(
   tx: Tx,
   merchantId: MerchantId,
   id: SuspenseId,
-): Promise<SuspenseRecord | null> {
-  const goingBack = await tx.$count(
-    refunds,
-    and(
-      eq(refunds.merchantId, merchantId),
-      eq(refunds.suspenseId, id),
-      ne(refunds.status, REFUND.after.fail),
-    ),
-  );
-  if (goingBack > 0) return null;
+): Promise<SuspenseRecord> {
   const [item] = await tx
     .update(suspense)
     .set({ status: SUSPENSE.after.accept })
     .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)))
     .returning();
-  return item ?? null;
+  if (!item) throw new Error("a locked suspense item is missing");
+  return item;
 }
 
 const SUSPENSE_ITEMS: List<SuspenseOfCharge> = {

@@ -41,7 +41,7 @@ export const SUSPENSE_TRANSITIONS = {
   HELD: { refund: "REFUNDED", accept: "ACCEPTED", count: "COUNTED" },
   REFUNDED: {},
   ACCEPTED: {},
-  // Part of a payment of its charge, together with a later payment of the rest.
+  // Its charge's payment, or a part of it.
   COUNTED: {},
 } as const;
 export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
@@ -52,6 +52,11 @@ export function isInSuspense(status: SuspenseStatus): status is "HELD" {
   return status === "HELD";
 }
 
+/** True for money that was held only because its bank did not report who paid. */
+export function hasUnknownPayer(reason: SuspenseReason): boolean {
+  return reason === "UNKNOWN_PAYER";
+}
+
 /** True for held money whose payer may be the right one: until a person decides, the payer is not asked to pay again. */
 export function awaitsAcceptance({
   status,
@@ -60,7 +65,7 @@ export function awaitsAcceptance({
   status: SuspenseStatus;
   reason: SuspenseReason;
 }): boolean {
-  return isInSuspense(status) && reason === "UNKNOWN_PAYER";
+  return isInSuspense(status) && hasUnknownPayer(reason);
 }
 
 /**
@@ -78,9 +83,18 @@ export function isOrMayBeKept({
   return status === "ACCEPTED";
 }
 
-/** True for suspense money that paid its charge together with the payment of the rest. */
-export function isCounted(status: SuspenseStatus): boolean {
-  return status === "COUNTED";
+/**
+ * True for suspense money that paid its charge together with the payment of the rest. Money that was held for its payer alone, and
+ * that its merchant accepted, is counted too, but is its charge's payment itself.
+ */
+export function isCountedPart({
+  status,
+  reason,
+}: {
+  status: SuspenseStatus;
+  reason: SuspenseReason;
+}): boolean {
+  return status === "COUNTED" && reason === COUNTABLE;
 }
 
 /**

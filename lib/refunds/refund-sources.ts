@@ -7,7 +7,7 @@ import { listDisputesOf } from "#lib/disputes/disputes.queries";
 import type { AttemptId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import { listSuspenseOf } from "#lib/ledger/suspense.queries";
-import { isCounted } from "#lib/payments/outcome.rules";
+import { isCountedPart } from "#lib/payments/outcome.rules";
 import { takesMoney } from "#lib/refunds/refund-states.rules";
 import { listRefunds } from "#lib/refunds/refunds.queries";
 import { whyNoRefund } from "#lib/refunds/why-no-refund";
@@ -30,7 +30,7 @@ export async function listChargeSources(
   paid: AttemptRecord,
 ): Promise<ChargeSource[]> {
   const { merchantId, id } = charge;
-  const items = (await listSuspenseOf(reader, merchantId, [id])).filter(({ status }) => isCounted(status));
+  const items = (await listSuspenseOf(reader, merchantId, [id])).filter(isCountedPart);
   const own = { ...paid, attemptId: paid.id, amountMinor: broughtByLastMinor(charge, items) };
   const payments = [own, ...items.toReversed()];
   const [refunds, attempts, disputes] = await Promise.all([

@@ -9,7 +9,7 @@ import { type Minor, minMinor, restMinor, sumOfAmounts } from "#lib/domain/money
 import { findSuspenseOfPayment, listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { askOfAccount } from "#lib/lists/whose.queries";
 import { lockProviderId } from "#lib/payments/lock-provider-id.queries";
-import { isCounted, isInSuspense } from "#lib/payments/outcome.rules";
+import { isCountedPart, isInSuspense } from "#lib/payments/outcome.rules";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { newMarkedId } from "#lib/platform/ids/new-id";
@@ -180,17 +180,12 @@ async function findSource(
   };
   if (isPaidCharge(charge.status) && attempt.providerPaymentId === providerPaymentId) {
     const items = await listSuspenseOf(tx, merchantId, [charge.id]);
-    return ofPayment(
-      broughtByLastMinor(
-        charge,
-        items.filter(({ status }) => isCounted(status)),
-      ),
-    );
+    return ofPayment(broughtByLastMinor(charge, items.filter(isCountedPart)));
   }
   const item = await findSuspenseOfPayment(tx, merchantId, { ...attempt, providerPaymentId });
   if (item?.attemptId !== attempt.id) return null;
   const { id: suspenseId, amountMinor, status } = item;
-  if (isCounted(status)) return ofPayment(amountMinor);
+  if (isCountedPart(item)) return ofPayment(amountMinor);
   const back = gone.filter((one) => one.suspenseId === suspenseId);
   const leftMinor = status === SUSPENSE.after.refund ? 0 : restMinor(amountMinor, sumOfAmounts(back));
   return { suspenseId, leftMinor, isWhole: isInSuspense(status) };

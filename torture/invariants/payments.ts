@@ -9,6 +9,9 @@ const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 const statuses = (status: string) =>
   sql`coalesce(sum(c.link_quantity) filter (where c.status = ${word(status)}), 0)`;
 
+/** Held money that its merchant accepted as its charge's payment, which is booked with the attempt too. */
+const isPaymentItself = sql`(status = ${word(SUSPENSE.after.count)} and reason = 'UNKNOWN_PAYER')`;
+
 /** What must hold among charges, their attempts, their refunds and held money. */
 export const PAYMENT_INVARIANTS: Invariant[] = [
   {
@@ -26,7 +29,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       from attempts a join charges c on c.id = a.charge_id
       cross join lateral (
         select coalesce(sum(amount_minor), 0) as amount, coalesce(sum(fee_minor), 0) as fee from suspense
-        where charge_id = c.id and status = ${word(SUSPENSE.after.count)}
+        where charge_id = c.id and status = ${word(SUSPENSE.after.count)} and not ${isPaymentItself}
       ) s
       where a.status in ${PAYING} and (a.amount_minor + s.amount <> coalesce(c.received_minor, c.gross_amount_minor)
         or a.fee_minor + s.fee <> c.fee_minor or a.capture_minor is distinct from c.capture_minor
@@ -114,7 +117,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       select provider || ' ' || payment as about, 1 as expected, count(*) as found
       from (
         select provider, provider_payment_id as payment from attempts where provider_payment_id is not null
-        union all select provider, provider_payment_id from suspense
+        union all select provider, provider_payment_id from suspense where not ${isPaymentItself}
       ) booked
       group by provider, payment having count(*) > 1`,
   },

@@ -76,7 +76,7 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
     "accepting held money locks nothing",
     /held money is/,
-    readsCharge("lib/charges/accept-suspense.ts"),
+    readsCharge("lib/payments/settle/accept-suspense.ts"),
     change("lib/ledger/suspense.queries.ts", '.for("update")', ""),
   ),
 ];

@@ -139,7 +139,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     operations: 900,
     changes: [
       change(
-        "lib/charges/accept-suspense.ts",
+        "lib/payments/settle/accept-suspense.ts",
         "await postAcceptedMoney(tx, accepted, moneyOf(accepted.amountMinor, currency));",
         "void [postAcceptedMoney, moneyOf];",
       ),

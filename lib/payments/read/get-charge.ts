@@ -8,7 +8,7 @@ import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isShownAsCharge } from "#lib/domain/product";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
-import { isCounted } from "#lib/payments/outcome.rules";
+import { isCountedPart } from "#lib/payments/outcome.rules";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
 
 /** The merchant's charge. Throws `not_found` for unknown ids and other merchants'. */
@@ -41,7 +41,7 @@ export async function getChargeToRefundOrThrow(
 ): Promise<ChargeRecord> {
   const found = isId("charge", chargeId) ? await findChargeWithSuspense(db(), merchantId, chargeId) : null;
   if (!found) throw notFound();
-  const hasCounted = found.suspense.some(({ status }) => isCounted(status));
+  const hasCounted = found.suspense.some(isCountedPart);
   if (!isShownAsCharge(found.charge.product) && !hasCounted) throw notFound();
   return found.charge;
 }

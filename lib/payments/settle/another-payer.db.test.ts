@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
-import { acceptSuspense } from "#lib/charges/accept-suspense";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
 import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import { type EventId, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
+import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
 import { setMailChoices } from "#lib/notices/mail-choices";
 import { tellOfEvent } from "#lib/notices/tell-of-event";
 import { checkoutPaymentBody } from "#lib/payments/checkout.contract";
@@ -16,10 +17,13 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { getCheckout } from "#lib/payments/read/get-checkout";
+import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
+import { createRefund } from "#lib/refunds/create-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
+import { createRefundBody } from "#lib/refunds/refund.contract";
 import { refundSuspense } from "#lib/refunds/refund-suspense";
 import { EVENT_DATA } from "#lib/webhooks/event-data.contract";
 import { ledgerBalances } from "#test/ledger-balances";
@@ -30,16 +34,19 @@ import {
   newPixAttempt,
   paid,
   settle,
+  storedAttempt,
   storedCharge,
 } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { payPix } from "#test/paid-charge";
+import { payPix, setPrice } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 import { tellReports } from "#test/sandbox-report";
 import { deliveryTargets, eventCounts, jobCount } from "#test/written";
 
 const ANA = "52998224725";
 const BRUNO = "11144477735";
+// These payments are not in the sandbox's books.
+const OWN_CHECKS = LEDGER_CHECKS.filter(({ says }) => !says.includes("sandbox"));
 const NO_MONEY_LEFT = { RECEIVABLE: 0, SUSPENSE: 0 };
 
 let merchantId: MerchantId;
@@ -243,9 +250,96 @@ describe("money whose payer the bank does not report", () => {
     const [item] = (await read()).suspense;
     expect(item).toMatchObject({ reason: "UNKNOWN_PAYER", status: "HELD" });
     expect(await refunds()).toEqual([]);
-    await acceptSuspense(merchantId, item?.id ?? "", SYSTEM_ACTOR);
-    expect((await read()).suspense).toMatchObject([{ status: "ACCEPTED" }]);
   });
+
+  afterEach(async () => {
+    for (const { breaks } of OWN_CHECKS) expect(await db().execute(breaks)).toEqual([]);
+  });
+
+  const refund = (amount: string) =>
+    createRefund(
+      merchantId,
+      charge.id,
+      { body: createRefundBody.parse({ amount }), claimId: null },
+      SYSTEM_ACTOR,
+    );
+  const accept = async (id?: string) =>
+    acceptSuspense(merchantId, id ?? (await read()).suspense[0]?.id ?? "", SYSTEM_ACTOR);
+
+  it("pays its charge once its merchant accepts it, as if it had been accepted at once", async () => {
+    await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(50) });
+    await openLocked({ callbackUrl: "https://example.com/hook" });
+    await settle(attempt, money(null));
+    expect(await accept()).toMatchObject({ reason: "UNKNOWN_PAYER", status: "COUNTED" });
+    expect(await read()).toMatchObject({ status: "PAID", suspense: [{ status: "COUNTED" }] });
+    expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({
+      ...{ status: "PAID", amountMinor: AMOUNT_MINOR, providerPaymentId: `E-1-${attempt.id}` },
+    });
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1, "attempt.paid": 1 });
+    expect(await deliveryTargets(merchantId)).toContain("https://example.com/hook");
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ SUSPENSE: 0, RECEIVABLE: AMOUNT_MINOR, FEES: -50, MERCHANT: 50 - AMOUNT_MINOR },
+    });
+    await settle(attempt, money(null));
+    await settle(attempt, money(ANA));
+    expect(await read()).toMatchObject({ status: "PAID", suspense: [{ status: "COUNTED" }] });
+    await expect(accept()).rejects.toMatchObject({ code: "illegal_transition" });
+  });
+
+  it("is refunded as its charge's payment, once", async () => {
+    await payPix(attempt.providerReference);
+    await accept();
+    await refund("4.00");
+    await refund("6.50");
+    await expect(refund("0.01")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
+    expect((await refunds()).map(({ amount, suspenseId }) => [amount, suspenseId])).toEqual([
+      ["6.50", null],
+      ["4.00", null],
+    ]);
+  });
+
+  it("accepted twice at once pays once", async () => {
+    await settle(attempt, money(null));
+    const [{ id = "" } = {}] = (await read()).suspense;
+    const both = await Promise.allSettled([accept(id), accept(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1, "attempt.paid": 1 });
+    expect(await ledgerBalances(merchantId)).toMatchObject({ SUSPENSE: 0, RECEIVABLE: AMOUNT_MINOR });
+  });
+
+  it("accepted while the right payer's money arrives pays once, and keeps the other as surplus or held", async () => {
+    await settle(attempt, money(null, "E-1"));
+    await Promise.all([accept(), settle(attempt, money(ANA, "E-2"))]);
+    const { status, suspense } = await read();
+    expect(status).toBe("PAID");
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1, "attempt.paid": 1 });
+    const won = suspense.find(({ reason }) => reason === "UNKNOWN_PAYER")?.status;
+    expect(suspense.map(({ reason }) => reason)).toEqual(
+      won === "COUNTED" ? ["UNKNOWN_PAYER", "DUPLICATE"] : ["UNKNOWN_PAYER"],
+    );
+    expect(await ledgerBalances(merchantId)).toMatchObject({ RECEIVABLE: 2 * AMOUNT_MINOR });
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ["its charge expired", () => letExpire(charge), "EXPIRED"],
+    ["another payment paid its charge", () => settle(attempt, money(ANA, "E-2")), "PAID"],
+  ])("is surplus when %s before it is accepted", async (_what, happen, status) => {
+    await settle(attempt, money(null));
+    await happen();
+    expect(await accept()).toMatchObject({ status: "ACCEPTED" });
+    expect(await read()).toMatchObject({ status, suspense: [{ status: "ACCEPTED" }] });
+    expect(await ledgerBalances(merchantId)).toMatchObject({ SUSPENSE: 0 });
+  });
+
+  it.each([AMOUNT_MINOR - 1, AMOUNT_MINOR + 1])(
+    "of %d is surplus, because it is not the amount",
+    async (amount) => {
+      await settle(attempt, money(null, "E-1", amount));
+      expect(await accept()).toMatchObject({ status: "ACCEPTED" });
+      expect(await read()).toMatchObject({ status: "PENDING" });
+      expect(await ledgerBalances(merchantId)).toMatchObject({ SUSPENSE: 0, MERCHANT: -amount });
+    },
+  );
 
   it("pays if the merchant accepts it beforehand, and another payer's still goes back", async () => {
     await openLocked({ unknownPayer: "ACCEPT" });

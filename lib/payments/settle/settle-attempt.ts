@@ -24,6 +24,7 @@ import {
 } from "#lib/charges/rest-of-charge.rules";
 import { refusedPayer } from "#lib/customers/payer-lock.rules";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { addMinor } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { postPaidAttempt } from "#lib/ledger/post";
@@ -70,6 +71,8 @@ export type SettleInput = {
   facts?: AttemptFacts;
   /** A card that the provider keeps. */
   saved?: NewlySaved | null;
+  /** This payment, held for its payer alone, which its merchant accepts: it pays the charge, or changes nothing. */
+  accepted?: SuspenseRecord;
 };
 
 /**
@@ -97,7 +100,7 @@ async function applyOutcome(
   input: SettleInput,
   now: Date,
 ): Promise<{ before: AttemptRecord; after: AttemptRecord }> {
-  const { outcome, facts = {} } = input;
+  const { outcome, facts = {}, accepted = null } = input;
   // One round trip: the transaction's single connection locks before it reads.
   const [charge, attempt] = await Promise.all([
     lockCharge(tx, merchantId, input.chargeId),
@@ -107,7 +110,7 @@ async function applyOutcome(
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
 
-  if (outcome.kind === "PAID" && (await isBooked(tx, attempt, outcome.providerPaymentId))) {
+  if (outcome.kind === "PAID" && !accepted && (await isBooked(tx, attempt, outcome.providerPaymentId))) {
     await correctSetAside(tx, charge, { attempt, outcome }, now);
     return { before: attempt, after: attempt };
   }
@@ -115,11 +118,12 @@ async function applyOutcome(
   const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, attempt, outcome);
   const received = underTermsOf(charge, outcome, now);
-  const refused = outcome.kind === "PAID" ? refusedPayer(charge, outcome) : null;
+  const refused = outcome.kind === "PAID" && !accepted ? refusedPayer(charge, outcome) : null;
   const amounts = judgedBy(charge, attempt, outcome, { counted, received });
   const judged = { ...attempt, status, refusedPayer: refused, ...amounts };
   const plan = planOutcome(chargeStatus, judged, outcome);
-  const setAside = outcome.kind === "PAID" ? await planSetAside(tx, charge, attempt, outcome) : null;
+  if (accepted && !plan.charge) return { before: attempt, after: attempt };
+  const setAside = await setAsideOf(tx, charge, attempt, { outcome, accepted });
   if (plan.suspense && outcome.kind === "PAID") {
     if (setAside) await lockSuspenseAccounts(tx, attempt);
     const held = await holdReceived(tx, charge, { attempt, outcome, reason: plan.suspense }, now);
@@ -130,7 +134,8 @@ async function applyOutcome(
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await noteBankPayer(tx, charge, { attemptId: attempt.id, outcome }, now);
-  const money = { attempt: settled, counted: counted ?? [], received: received?.facts ?? null, setAside };
+  const held = { counted: counted ?? [], accepted };
+  const money = { attempt: settled, ...held, received: received?.facts ?? null, setAside };
   if (plan.charge) await payCharge(tx, charge, { ...money, news }, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);
@@ -139,6 +144,17 @@ async function applyOutcome(
   if (settled.status !== attempt.status && isEndedUnpaid(settled.status))
     await productOf(charge).onAttemptEnded?.(tx, charge, settled, now);
   return { before: attempt, after: settled };
+}
+
+/** What is still to be booked as set aside of a payment; of an accepted one, which was booked when it was held, nothing. */
+async function setAsideOf(
+  tx: Tx,
+  charge: ChargeRecord,
+  attempt: AttemptRecord,
+  { outcome, accepted }: { outcome: ProviderOutcome; accepted: SuspenseRecord | null },
+): Promise<SetAside | null> {
+  if (outcome.kind !== "PAID" || accepted) return null;
+  return planSetAside(tx, charge, attempt, outcome);
 }
 
 /** An outcome as judged for its charge: a payment captured later is judged by itself. */
@@ -284,12 +300,15 @@ async function payCharge(
   {
     attempt,
     counted,
+    accepted,
     received,
     setAside,
     news,
   }: {
     attempt: AttemptRecord;
     counted: readonly SuspenseRecord[];
+    /** The held item that is the attempt's own payment. */
+    accepted: SuspenseRecord | null;
     received: ReceivedUnderTerms["facts"] | null;
     setAside: SetAside | null;
     news: NewEvent[];
@@ -297,8 +316,9 @@ async function payCharge(
   now: Date,
 ): Promise<void> {
   const { merchantId } = charge;
-  const ids = counted.map(({ id }) => id);
-  const taxed = await planTaxOfPaid(tx, charge, { attempt, setAside, counted });
+  const held = accepted ? [...counted, accepted] : counted;
+  const ids = held.map(({ id }) => id);
+  const taxed = await planTaxOfPaid(tx, charge, { attempt, setAside, counted: held });
   const [paid, siblings, merchant, isSaleChosen] = await Promise.all([
     moveCharge(tx, merchantId, charge.id, {
       transition: "pay",
@@ -319,8 +339,8 @@ async function payCharge(
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
   news.push(...(await voidCanceled(tx, charge, siblings)));
-  const earlierMinor = counted.length > 0 ? paidBeforeMinor(charge, attempt) : 0;
-  const earlier = moneyOf(earlierMinor, charge.currency);
+  const beforeMinor = counted.length > 0 ? paidBeforeMinor(charge, attempt) : 0;
+  const earlier = moneyOf(addMinor(beforeMinor, accepted?.amountMinor ?? 0), charge.currency);
   const payment = { settlement: settlementOf(paid, merchant.name), counted: earlier };
   await postPaidAttempt(tx, attempt, payment, now);
   if (taxed?.setAside) {

@@ -4,7 +4,6 @@ import { db, transaction } from "#db/client";
 import { setMovedClocks } from "#db/clock";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
-import { acceptSuspense } from "#lib/charges/accept-suspense";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { previewCharge } from "#lib/charges/product/preview-charge";
 import type { MerchantId } from "#lib/domain/ids";
@@ -17,6 +16,7 @@ import { PLAIN_CSV } from "#lib/lists/csv.rules";
 import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
+import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { getTaxTimeline } from "#lib/payments/tax/get-tax-timeline";
 import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
 import { queueDocumentKey, setDocumentKey } from "#lib/payments/tax/set-document-key";
@@ -349,6 +349,40 @@ describe("a split", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({
       ...{ MERCHANT: -Number(own) * 100, [recipientId]: -Number(share) * 100 },
     });
+  });
+});
+
+describe("money of an unknown payer that its merchant accepts", () => {
+  const LOCK = { payerDocument: "52998224725" };
+  const accept = async () => acceptSuspense(merchantId, (await read()).suspense[0]?.id ?? "", SYSTEM_ACTOR);
+
+  it("pays its charge with what its bank set aside, which each party then bears", async () => {
+    const recipientId = await newRecipient(merchantId);
+    const split = [{ recipientId, type: "PERCENT", value: "50" }];
+    await open({ ...LOCK, split, tax: { ...TAX, splitBase: "AFTER_TAX" } });
+    await settle(attempt, money(10_000, setAside(900, 100)));
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 1_000, SUSPENSE: -10_000 });
+    await accept();
+    expect(await read()).toMatchObject({ status: "PAID", tax: { setAside: TAX } });
+    expect(await ledgerBalances(merchantId)).toMatchObject({
+      ...{ RECEIVABLE: 9_000, SUSPENSE: 0, TAX_SET_ASIDE: 1_000, TAX_BORNE: -1_000 },
+      ...{ MERCHANT: -4_500, [recipientId]: -4_500 },
+    });
+    await settle(attempt, money(10_000, setAside(900, 50)));
+    expect(await read()).toMatchObject({ tax: { setAside: { cbs: "9.00", ibs: "0.50" } } });
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -4_525, [recipientId]: -4_525 });
+  });
+
+  it("keeps the forecast of a bank that has not reported its tax, until it does", async () => {
+    await open(LOCK);
+    await enquireAttempt(attempt);
+    await settle(attempt, money(10_000));
+    await accept();
+    const [month] = (await getTaxStatement(merchantId, THIS_MONTH)).lines;
+    expect(month).toMatchObject({ isForecast: true });
+    await settle(attempt, money(10_000, setAside(900, 100)));
+    const [told] = (await getTaxStatement(merchantId, THIS_MONTH)).lines;
+    expect(told).toMatchObject({ isForecast: false });
   });
 });
 

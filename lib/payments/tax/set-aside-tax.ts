@@ -13,7 +13,7 @@ import { pendingPartsOf } from "#lib/ledger/pending-parts-of";
 import { postTaxOfPayment } from "#lib/ledger/post";
 import { listSuspenseOf, type SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
-import { isCounted, type ProviderOutcome } from "#lib/payments/outcome.rules";
+import { isCountedPart, type ProviderOutcome } from "#lib/payments/outcome.rules";
 import { ReportRefused } from "#lib/payments/report-alert.rules";
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { forecastOfPayment } from "#lib/payments/tax/forecast-of-payment";
@@ -71,14 +71,16 @@ export async function planTaxOfPaid(
 ): Promise<{ tax: ChargeTax; setAside: SetAside | null } | null> {
   if (!tax) return null;
   const { attempt, counted } = payment;
+  const { providerPaymentId: own } = attempt;
   const parts: TaxAmounts[] = [];
+  let isForecast = false;
   for (const { providerPaymentId } of counted) {
     const part = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
     if (part) parts.push(part);
+    // Of a payment that was held until its merchant accepted it, a forecast stays one.
+    if (part && providerPaymentId === own) ({ isForecast } = part);
   }
-  const { providerPaymentId } = attempt;
-  const nothing =
-    parts.length > 0 && providerPaymentId ? { change: NO_TAX, isForecast: false, providerPaymentId } : null;
+  const nothing = parts.length > 0 && own ? { change: NO_TAX, isForecast, providerPaymentId: own } : null;
   const setAside = payment.setAside ?? nothing;
   if (!setAside) return { tax: { ...tax, sent: attempt.taxSent === true }, setAside };
   const sum = parts.reduce(addTaxAmounts, setAside.change);
@@ -171,7 +173,7 @@ async function isOfCharge(
   if (!isPaidCharge(status)) return false;
   if (attempt.providerPaymentId === providerPaymentId) return true;
   const held = await listSuspenseOf(tx, merchantId, [id]);
-  return held.some((item) => isCounted(item.status) && item.providerPaymentId === providerPaymentId);
+  return held.some((item) => isCountedPart(item) && item.providerPaymentId === providerPaymentId);
 }
 
 /** When the money of the attempt's payment that is still pending becomes available; null if none is. */

@@ -56,7 +56,7 @@ export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
 export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({
   id: "SuspenseStatus",
   description:
-    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became part of its charge's payment.",
+    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became its charge's payment, or a part of it.",
 });
 
 export const payoutStatus = z.enum(PAYOUT.all).meta({

@@ -50,7 +50,7 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
           </div>
           {mayWrite && isInSuspense(item.status) ? (
             <div className="flex flex-wrap gap-2">
-              <AcceptSuspense suspenseId={item.id} amount={item.amount} currency={item.currency} />
+              <AcceptSuspense item={item} currency={item.currency} />
               {item.isReturnable ? (
                 <GiveBack suspenseId={item.id} amount={item.amount} currency={item.currency} />
               ) : null}

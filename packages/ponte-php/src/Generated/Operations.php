@@ -208,7 +208,7 @@ namespace Ponte\Generated;
 trait Operations
 {
     /**
-     * Accept held money into the available balance instead of refunding it.
+     * Accept held money instead of refunding it: into the available balance, or as its pending charge's payment if only its payer was unknown.
      *
      * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *

@@ -578,7 +578,7 @@ class Charge(_Charge, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
     bankPayers: List["BankPayer"]
     """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
     tax: "Tax"
@@ -994,7 +994,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -1129,7 +1129,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     payerDocument: str
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
     description: str
@@ -1202,7 +1202,7 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS; missing if you stated none."""
     split: List["SplitRule"]
@@ -1241,7 +1241,7 @@ class CreatedCharge(_CreatedCharge, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS; missing if you stated none."""
     split: List["SplitRule"]
@@ -2458,7 +2458,7 @@ class PaymentLink(_PaymentLink, total=False):
     locksPayer: bool
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
     tax: "PieceTax"
     """CBS and IBS of one piece; missing if you stated none."""
 
@@ -2879,7 +2879,7 @@ class PixPayment(_PixPayment, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
 
@@ -2908,7 +2908,7 @@ class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -2960,7 +2960,7 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -3060,7 +3060,7 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -3849,7 +3849,7 @@ class Subscription(_Subscription, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
     tax: "PieceTax"
     """CBS and IBS of each cycle that costs the plan's amount; missing if there are none."""
 
@@ -4030,7 +4030,7 @@ class SuspensePage(TypedDict):
 # Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), it was too little (PARTIAL) or too much (OVERPAID), or the charge has a `payerDocument` and the bank reports another payer (ANOTHER_PAYER, refunded at once) or none (UNKNOWN_PAYER).
 SuspenseReason = Literal["LATE", "DUPLICATE", "PARTIAL", "OVERPAID", "ANOTHER_PAYER", "UNKNOWN_PAYER"]
 
-# HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became part of its charge's payment.
+# HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became its charge's payment, or a part of it.
 SuspenseStatus = Literal["HELD", "REFUNDED", "ACCEPTED", "COUNTED"]
 
 
@@ -4599,7 +4599,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -4642,7 +4642,7 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -4685,7 +4685,7 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -4839,7 +4839,7 @@ class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -4879,7 +4879,7 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -4917,7 +4917,7 @@ class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -5016,7 +5016,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     payerDocument: str
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
     description: str
@@ -5966,7 +5966,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept or refund it, ACCEPT lets it pay. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""

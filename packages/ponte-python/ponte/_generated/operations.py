@@ -24,7 +24,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SuspenseItemOfCharge":
-        """Accept held money into the available balance instead of refunding it.
+        """Accept held money instead of refunding it: into the available balance, or as its pending charge's payment if only its payer was unknown.
 
         Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 

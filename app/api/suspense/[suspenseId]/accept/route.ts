@@ -1,5 +1,5 @@
-import { acceptSuspense } from "#lib/charges/accept-suspense";
 import * as operations from "#lib/ledger/operations.contract";
+import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
