@@ -40,6 +40,7 @@ export const RETENTION: Record<string, Retention> = {
   daily_activity: SUMS,
   deliveries: PROOF,
   dispute_evidence: PROOF,
+  dispute_responses: PROOF,
   disputes: PROOF,
   event_replays: PROOF,
   events: PROOF,

@@ -88,6 +88,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   dispute_opened: { kind: "dispute_opened", ...DISPUTE, ...TEAM },
   dispute_due: { kind: "dispute_due", ...DISPUTE, ...TEAM },
   dispute_won: { kind: "dispute_won", ...DISPUTE, ...TEAM },
+  dispute_response_refused: { kind: "dispute_response_refused", ...DISPUTE, ...TEAM },
   dispute_lost: { kind: "dispute_lost", ...DISPUTE, ...TEAM },
   refund_made: { kind: "refund_made", amount: BRL("10.50"), ...TEAM },
   payer_refused: { kind: "payer_refused", amount: BRL("10.50"), ...TEAM },

@@ -26,6 +26,8 @@ const RARE_ROWS = [
     select 'ref_' || id, merchant_id, charge_id, id, 1, ${REFUND.first}, 'sandbox', 'E' || id from attempts`,
   sql`insert into tax_reports (id, merchant_id, charge_id, attempt_id, kind, cbs_minor, ibs_minor)
     select 'txr_' || id, merchant_id, charge_id, id, 'CORRECTED', 1, 1 from attempts`,
+  sql`insert into dispute_responses (id, merchant_id, dispute_id, status, text, file)
+    select 'dsr_' || id, merchant_id, id, 'SENDING', 'text', '' from disputes`,
   sql`insert into attempt_keys (merchant_id, key, charge_id) select merchant_id, 'key ' || id, id from charges`,
   sql`insert into invoice_transactions (merchant_id, invoice_id, hash, amount_units, confirmations, detected_at)
     select merchant_id, id, 'hash ' || id, 1, 1, now() from invoices`,

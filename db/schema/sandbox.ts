@@ -276,6 +276,8 @@ export const sandboxDisputes = sandbox.table(
     reason: text("reason").notNull(),
     status: text("status").$type<"OPEN" | "WON" | "LOST">().notNull(),
     dueAt: instant("due_at").notNull(),
+    /** The text of the merchant's response; null until one is taken. */
+    response: text("response"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "suspense.accepted",
   "dispute.evidence_added",
   "dispute.outcome_recorded",
+  "dispute.response_requested",
   "withdrawal.requested",
   "withdrawal.approved",
   "withdrawal.rejected",

@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import {
   type BoletoSheet,
   receiptRows,
@@ -10,12 +9,9 @@ import {
   slipRows,
 } from "#lib/boleto/boleto-sheet.rules";
 import { interleavedBars } from "#lib/boleto/interleaved.rules";
-import { foldToAscii } from "#lib/domain/text/fold-to-ascii";
+import { MM, type Paper, toPdfText, writePdf } from "#lib/platform/pdf/write-pdf";
 import { qrCode } from "#lib/platform/qr/qr-code";
 
-type Paper = InstanceType<typeof PDFDocument>;
-
-const MM = 72 / 25.4;
 const MARGIN = 12 * MM;
 const WIDTH = 210 * MM - 2 * MARGIN;
 const ROW = 22;
@@ -29,18 +25,8 @@ const SIDE_SHARE = 28;
 const LINE_HEIGHT = 11;
 
 /** A boleto as a PDF of one A4 page, in Portuguese like every boleto. */
-export async function toBoletoPdf(sheet: BoletoSheet): Promise<Uint8Array> {
-  const paper = new PDFDocument({ size: "A4", margin: MARGIN, lang: "pt-BR", info: { Title: "Boleto" } });
-  const parts: Uint8Array[] = [];
-  const written = new Promise<void>((resolve, reject) => {
-    paper.on("data", (part: Uint8Array) => parts.push(part));
-    paper.on("end", resolve);
-    paper.on("error", reject);
-  });
-  draw(paper, sheet);
-  paper.end();
-  await written;
-  return Buffer.concat(parts);
+export function toBoletoPdf(sheet: BoletoSheet): Promise<Uint8Array> {
+  return writePdf({ margin: MARGIN, lang: "pt-BR", title: "Boleto" }, (paper) => draw(paper, sheet));
 }
 
 function draw(paper: Paper, sheet: BoletoSheet): void {
@@ -159,19 +145,12 @@ function say(paper: Paper, text: string, said: Said): void {
     .font(isBold ? "Helvetica-Bold" : "Helvetica")
     .fontSize(size)
     .fillColor("#000")
-    .text(toWinAnsi(text), MARGIN + left + PADDING, top, {
+    .text(toPdfText(text), MARGIN + left + PADDING, top, {
       width: width - 2 * PADDING,
       height,
       align,
       ellipsis: true,
     });
-}
-
-// The standard fonts have the letters of Latin-1 alone.
-function toWinAnsi(text: string): string {
-  return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letter) =>
-    foldToAscii(letter, letter.length * 4),
-  );
 }
 
 function rule(paper: Paper, top: number, lineWidth = 0.5): void {

@@ -1,11 +1,9 @@
 "use client";
 
 import { callApi } from "#lib/client/api";
+import { untilReported } from "#lib/client/until-reported";
 import { useSend } from "#lib/client/use-send";
 import { isOpenDispute } from "#lib/disputes/dispute.rules";
-
-const ASK_EVERY_MS = 400;
-const MOST_REQUESTS = 25;
 
 /** Disputes a payment at the sandbox's bank; resolves once its report has arrived, or is long overdue. */
 export function useDisputeInSandbox({ id: attemptId, chargeId }: { id: string; chargeId: string }) {
@@ -26,12 +24,4 @@ export function useDecideInSandbox(disputeId: string, end: "win" | "lose") {
       return !isOpenDispute(status);
     });
   });
-}
-
-// The sandbox reports like any provider: a moment later.
-async function untilReported(isReported: () => Promise<boolean>): Promise<void> {
-  for (let count = 0; count < MOST_REQUESTS; count += 1) {
-    if (await isReported()) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-  }
 }

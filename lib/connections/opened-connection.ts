@@ -1,11 +1,13 @@
 import { accountKey, type MoneyPort } from "#lib/connections/connection.rules";
 import type { ConnectionRecord } from "#lib/connections/connections.queries";
 import { approvalOf } from "#lib/connections/typed-addresses";
+import type { ResponseForm } from "#lib/disputes/response/response.rules";
 import { logger } from "#lib/platform/log/logger";
 import { unseal } from "#lib/platform/secrets/seal";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/calls/call-counts";
 import type { Adapter, AdapterFacts, Connection } from "#lib/providers/ports/adapter";
+import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
 import type { Adapters } from "#lib/providers/ports/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { findAdapter } from "#lib/providers/registry";
@@ -60,6 +62,22 @@ export function takesMandates(record: ConnectionRecord): boolean {
   if (!isCallable(record)) return false;
   const { facts, connection } = keep(record);
   return facts.takesMandates?.(connection.settings) ?? false;
+}
+
+/** How a connection's provider takes responses to disputes; null if it does not, or cannot be called. Loads no adapter. */
+export function responseFormOf(record: ConnectionRecord): ResponseForm | null {
+  if (!isCallable(record)) return null;
+  const { facts, connection } = keep(record);
+  return facts.responseForm?.(connection.settings) ?? null;
+}
+
+/** Where responses to a connection's disputes are sent; null if nowhere. Throws as `openConnection` does. */
+export async function openResponder(record: ConnectionRecord): Promise<DisputeResponder | null> {
+  const { adapter, connection } = await openConnection(record);
+  const form = adapter.responseForm?.(connection.settings) ?? null;
+  if (form === null || !adapter.openResponder) return null;
+  const callee = accountKey({ provider: record.provider, connectionId: record.id });
+  return counted("disputes", adapter.openResponder(connection), callee);
 }
 
 function keep(record: ConnectionRecord): Kept {

@@ -5,10 +5,12 @@ import { recordAudit } from "#lib/audit/record-audit";
 import { holdsCardNumber } from "#lib/cards/card-number.rules";
 import type { AddEvidenceBody, DisputeView } from "#lib/disputes/dispute.contract";
 import { takesEvidence } from "#lib/disputes/dispute.rules";
-import { toDisputeView } from "#lib/disputes/dispute-view";
 import { insertEvidence, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
 import { evidenceTypeOf, MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/disputes/evidence.rules";
 import { noDispute } from "#lib/disputes/get-dispute";
+import { isSendingOrSent } from "#lib/disputes/response/response.rules";
+import { findNewestResponse } from "#lib/disputes/response/responses.queries";
+import { viewDispute } from "#lib/disputes/view-disputes";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
@@ -31,9 +33,13 @@ export async function addEvidence(
     if (!dispute) throw noDispute();
     const earlier = await listEvidenceOf(tx, merchantId, [dispute.id]);
     const isRepeated = claimId !== null && earlier.some(({ requestClaimId }) => requestClaimId === claimId);
-    if (isRepeated) return toDisputeView(dispute, earlier);
+    if (isRepeated) return viewDispute(tx, dispute);
     if (!takesEvidence(dispute, merchantTime(merchantId, now))) {
       throw new PonteError("illegal_transition", "This dispute no longer accepts evidence.");
+    }
+    const response = await findNewestResponse(tx, merchantId, dispute.id);
+    if (isSendingOrSent(response?.status ?? null)) {
+      throw new PonteError("illegal_transition", "The response to this dispute has already been sent.");
     }
     if (earlier.length >= MAX_EVIDENCE) {
       throw new PonteError(
@@ -51,7 +57,7 @@ export async function addEvidence(
       before: { evidence: earlier.length },
       after: { evidence: earlier.length + 1, evidenceId: id, file: sent.mediaType },
     });
-    return toDisputeView(dispute, await listEvidenceOf(tx, merchantId, [dispute.id]));
+    return viewDispute(tx, dispute);
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/disputes/evidence.rules";
+import { DISPUTE_RESPONSE_STATUSES } from "#lib/disputes/response/response.rules";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
 import { instant, nameText, text } from "#lib/schemas/fields/text";
@@ -34,6 +35,24 @@ export const evidenceItem = z
   })
   .meta({ id: "Evidence", description: "Evidence against a dispute." });
 
+export const disputeResponse = z
+  .object({
+    status: z.enum(DISPUTE_RESPONSE_STATUSES).meta({
+      description:
+        "SENDING until the provider has answered; SENT once it has your response; REFUSED if it did not take it: you can then send another.",
+    }),
+    refusal: z
+      .string()
+      .nullable()
+      .meta({
+        description: "Why the provider refused it, in its words; null otherwise.",
+        examples: ["the deadline for a defence has passed"],
+      }),
+    createdAt: instant.describe("When you sent it."),
+    answeredAt: instant.nullable().describe("When the provider took or refused it; null while SENDING."),
+  })
+  .meta({ id: "DisputeResponse", description: "Your response to a dispute, and the provider's answer." });
+
 export const dispute = z
   .object({
     id: idOf("dispute", "The dispute's id."),
@@ -54,6 +73,7 @@ export const dispute = z
       .nullable()
       .describe("Until when evidence is accepted; null if the provider sets no deadline."),
     evidence: z.array(evidenceItem).describe("Your evidence, oldest first."),
+    response: disputeResponse.optional().describe("Your newest response; missing if you sent none."),
     createdAt: instant.describe("When the dispute was recorded here."),
     closedAt: instant.nullable().describe("When it was decided; null while OPEN."),
   })
@@ -110,6 +130,26 @@ export const evidenceFile = evidenceItem
   })
   .meta({ id: "EvidenceFile", description: "Evidence with its file." });
 export type EvidenceFileView = z.output<typeof evidenceFile>;
+
+export const disputeResponseFile = z
+  .object({
+    response: disputeResponse.optional().describe("Your newest response; missing if you sent none."),
+    fileName: z.string().meta({ description: "A name for the file.", examples: ["dsp_01k6z0q4.pdf"] }),
+    text: z.string().meta({
+      description: "The response as text, which providers get that take no file.",
+      examples: ["Response to the dispute"],
+    }),
+    content: z.string().meta({
+      description: "The response as a PDF with all evidence, in base64.",
+      examples: ["JVBERi0xLjMK"],
+    }),
+  })
+  .meta({
+    id: "DisputeResponseFile",
+    description:
+      "The response that was sent or, if none was or the last was refused, as it would be sent now.",
+  });
+export type DisputeResponseFileView = z.output<typeof disputeResponseFile>;
 
 export const recordOutcomeBody = z
   .strictObject({

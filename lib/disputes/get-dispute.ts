@@ -1,7 +1,8 @@
 import { db } from "#db/client";
 import type { DisputeView, EvidenceFileView } from "#lib/disputes/dispute.contract";
-import { toDisputeView, toEvidenceView } from "#lib/disputes/dispute-view";
-import { findDispute, findEvidence, listEvidenceOf } from "#lib/disputes/disputes.queries";
+import { toEvidenceView } from "#lib/disputes/dispute-view";
+import { findDispute, findEvidence } from "#lib/disputes/disputes.queries";
+import { viewDispute } from "#lib/disputes/view-disputes";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
@@ -9,7 +10,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 export async function getDispute(merchantId: MerchantId, disputeId: string): Promise<DisputeView> {
   const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
   if (!found) throw noDispute();
-  return toDisputeView(found, await listEvidenceOf(db(), merchantId, [found.id]));
+  return viewDispute(db(), found);
 }
 
 /** Evidence of the merchant's dispute with its file, in base64. Throws `not_found`. */

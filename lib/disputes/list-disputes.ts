@@ -1,12 +1,7 @@
 import { db, unpreparedDb } from "#db/client";
 import type { DisputePageView, DisputeView, ListDisputesQuery } from "#lib/disputes/dispute.contract";
-import { toDisputeView } from "#lib/disputes/dispute-view";
-import {
-  type DisputeRecord,
-  listDisputesOf,
-  listEvidenceOf,
-  listDisputes as queryDisputes,
-} from "#lib/disputes/disputes.queries";
+import { listDisputesOf, listDisputes as queryDisputes } from "#lib/disputes/disputes.queries";
+import { viewDisputes } from "#lib/disputes/view-disputes";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PageRequest } from "#lib/lists/list-page.queries";
 import { toPageRequest, toPagination } from "#lib/lists/numbered-page";
@@ -29,7 +24,10 @@ export async function readDisputes(
   request: PageRequest,
 ): Promise<{ data: DisputeView[]; pageInfo: PageInfo }> {
   const found = await queryDisputes(unpreparedDb(), merchantId, filter, request);
-  return { data: await withEvidence(merchantId, found.rows), pageInfo: pageInfoOf(found, ({ id }) => id) };
+  return {
+    data: await viewDisputes(db(), merchantId, found.rows),
+    pageInfo: pageInfoOf(found, ({ id }) => id),
+  };
 }
 
 /** The disputes of the merchant's charge, newest first. */
@@ -38,14 +36,5 @@ export async function listDisputesOfCharge(
   chargeId: ChargeId,
 ): Promise<DisputeView[]> {
   const found = await listDisputesOf(db(), merchantId, chargeId);
-  return withEvidence(merchantId, found);
-}
-
-async function withEvidence(
-  merchantId: MerchantId,
-  disputes: readonly DisputeRecord[],
-): Promise<DisputeView[]> {
-  const ids = disputes.map(({ id }) => id);
-  const evidence = Map.groupBy(await listEvidenceOf(db(), merchantId, ids), ({ disputeId }) => disputeId);
-  return disputes.map((dispute) => toDisputeView(dispute, evidence.get(dispute.id) ?? []));
+  return viewDisputes(db(), merchantId, found);
 }

@@ -2,6 +2,7 @@ import {
   addEvidenceBody,
   dispute,
   disputePage,
+  disputeResponseFile,
   evidenceFile,
   listDisputesQuery,
   openSandboxDisputeBody,
@@ -73,6 +74,35 @@ export const recordDisputeOutcome = defineOperation({
   answer: dispute,
   status: 200,
   refuses: ["not_found", "forbidden", "illegal_transition"],
+});
+
+export const respondToDispute = defineOperation({
+  id: "respondToDispute",
+  method: "POST",
+  path: "/disputes/{disputeId}/response",
+  tag: "Disputes",
+  summary: "Send your evidence to the provider as the response to a dispute, once",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  params: disputeParams,
+  answer: dispute,
+  status: 202,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const getDisputeResponse = defineOperation({
+  id: "getDisputeResponse",
+  method: "GET",
+  path: "/disputes/{disputeId}/response",
+  tag: "Disputes",
+  summary: "Get the response to a dispute as one PDF, before or after it is sent",
+  auth: "merchant",
+  scope: "charges:read",
+  params: disputeParams,
+  answer: disputeResponseFile,
+  status: 200,
+  refuses: ["not_found"],
 });
 
 export const getEvidence = defineOperation({

@@ -19,16 +19,15 @@ import {
   nameDispute,
   namesOf,
 } from "#lib/disputes/dispute-names.rules";
-import { toDisputeView } from "#lib/disputes/dispute-view";
 import {
   type DisputeRecord,
   findDisputeOfProvider,
   insertDispute,
   listDisputesOf,
-  listEvidenceOf,
   noteDisputesOnCharge,
   updateDispute,
 } from "#lib/disputes/disputes.queries";
+import { viewDispute } from "#lib/disputes/view-disputes";
 import { type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { listTakenOfCharge } from "#lib/ledger/ledger.queries";
@@ -230,8 +229,8 @@ async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date)
 }
 
 async function eventsOf(tx: Tx, dispute: DisputeRecord, { opens, ends }: DisputePlan): Promise<NewEvent[]> {
-  const { id: objectId, merchantId } = dispute;
-  const data = { dispute: toDisputeView(dispute, await listEvidenceOf(tx, merchantId, [dispute.id])) };
+  const { id: objectId } = dispute;
+  const data = { dispute: await viewDispute(tx, dispute) };
   const opened: NewEvent[] = opens ? [{ type: "dispute.opened", objectId, data }] : [];
   if (ends === null) return opened;
   return [...opened, { type: ends === "win" ? "dispute.won" : "dispute.lost", objectId, data }];

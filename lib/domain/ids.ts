@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   capture: "cap",
   dispute: "dsp",
   evidence: "evd",
+  disputeResponse: "dsr",
   payout: "pyo",
   payoutSchedule: "pys",
   payoutReturn: "pyr",
@@ -53,6 +54,7 @@ export type RecipientId = Id<"recipient">;
 export type RefundId = Id<"refund">;
 export type DisputeId = Id<"dispute">;
 export type EvidenceId = Id<"evidence">;
+export type DisputeResponseId = Id<"disputeResponse">;
 export type PayoutId = Id<"payout">;
 export type PayoutScheduleId = Id<"payoutSchedule">;
 export type SuspenseId = Id<"suspense">;

@@ -34,6 +34,7 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   payout_returned: NOTICE,
   dispute_opened: NOTICE,
   dispute_due: NOTICE,
+  dispute_response_refused: NOTICE,
   dispute_won: NOTICE,
   dispute_lost: NOTICE,
   refund_made: NOTICE,

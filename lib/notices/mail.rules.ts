@@ -136,7 +136,7 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       endToEndId: string | null;
     }
   | {
-      kind: "dispute_opened" | "dispute_due" | "dispute_won" | "dispute_lost";
+      kind: "dispute_opened" | "dispute_due" | "dispute_response_refused" | "dispute_won" | "dispute_lost";
       amount: WrittenMoney;
       reason: string | null;
       dueAt: string | null;

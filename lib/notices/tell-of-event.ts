@@ -63,6 +63,8 @@ async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<N
       return noticeOfReturn(data);
     case "dispute.opened":
       return noticeOfDispute("dispute_opened", data);
+    case "dispute.response_refused":
+      return noticeOfDispute("dispute_response_refused", data);
     case "dispute.won":
       return noticeOfDispute("dispute_won", data);
     case "dispute.lost":
@@ -156,7 +158,7 @@ function noticeOfReturn(data: Record<string, unknown>): NoticeToQueue {
 }
 
 function noticeOfDispute(
-  kind: "dispute_opened" | "dispute_won" | "dispute_lost",
+  kind: "dispute_opened" | "dispute_response_refused" | "dispute_won" | "dispute_lost",
   data: Record<string, unknown>,
 ): NoticeToQueue {
   const { id, amount, currency, reason, dueAt } = dispute.parse(data.dispute);

@@ -53,6 +53,9 @@ const MEANINGS: Record<EventType, string> = {
   "refund.failed": "A refund failed, and its money was returned to the merchant.",
   "dispute.opened":
     "A payer's bank reclaimed a payment; the money is withdrawn until the dispute is decided.",
+  "dispute.response_sent": "Your response to a dispute reached the provider.",
+  "dispute.response_refused":
+    "The provider did not take your response to a dispute; `response.refusal` says why.",
   "dispute.won": "A dispute was decided in your favor, and its money was returned.",
   "dispute.lost": "A dispute was decided in the payer's favor, and its money is not returned.",
   "subscription.created": "A subscription was created.",

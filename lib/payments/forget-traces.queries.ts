@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } fro
 import type { Reader, Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { deliveries } from "#db/schema/deliveries";
+import { disputeResponses } from "#db/schema/dispute-responses";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
 import { events } from "#db/schema/events";
 import { mails } from "#db/schema/mails";
@@ -111,7 +112,7 @@ export async function deleteMailAbout(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes the evidence of closed disputes, by id or by charge. */
+/** Deletes the evidence of closed disputes and the responses made of it, by id or by charge. */
 export async function deleteEvidenceOfClosed(
   tx: Tx,
   merchantId: MerchantId,
@@ -126,6 +127,9 @@ export async function deleteEvidenceOfClosed(
   await tx
     .delete(disputeEvidence)
     .where(and(eq(disputeEvidence.merchantId, merchantId), inArray(disputeEvidence.disputeId, closed)));
+  await tx
+    .delete(disputeResponses)
+    .where(and(eq(disputeResponses.merchantId, merchantId), inArray(disputeResponses.disputeId, closed)));
 }
 
 /** Removes the receivers' answers, which may repeat the event, from deliveries of events about those objects. */

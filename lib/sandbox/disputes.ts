@@ -9,7 +9,7 @@ export type SandboxDispute = typeof sandboxDisputes.$inferSelect;
 
 /** A payer's bank disputes a payment; recorded and reported together, in one transaction. */
 export function openDispute(
-  dispute: Omit<SandboxDispute, "id" | "status" | "createdAt">,
+  dispute: Omit<SandboxDispute, "id" | "status" | "response" | "createdAt">,
   run: Run = transaction,
 ): Promise<Pick<SandboxDispute, "status">> {
   return run(async (tx) => {
@@ -41,6 +41,9 @@ export function decideDispute(id: string, end: "WON" | "LOST"): Promise<SandboxD
   });
 }
 
-function report(tx: Tx, { id: disputeId, dueAt, createdAt: _, ...dispute }: SandboxDispute): Promise<void> {
+function report(
+  tx: Tx,
+  { id: disputeId, dueAt, createdAt: _, response: __, ...dispute }: SandboxDispute,
+): Promise<void> {
   return queueReport(tx, { type: "dispute", disputeId, ...dispute, dueAt: dueAt.toISOString() });
 }

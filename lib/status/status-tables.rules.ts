@@ -1,4 +1,5 @@
 import { DISPUTE_TRANSITIONS } from "#lib/disputes/dispute.rules";
+import { DISPUTE_RESPONSE_TRANSITIONS } from "#lib/disputes/response/response.rules";
 import { statusesOf, type TransitionOf } from "#lib/domain/transitions";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/invoices/invoice-states.rules";
 import { MANDATE_TRANSITIONS } from "#lib/mandates/mandate.rules";
@@ -21,6 +22,7 @@ export const PAYOUT = statusesOf(PAYOUT_TRANSITIONS);
 export const REFUND = statusesOf(REFUND_TRANSITIONS);
 export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
 export const DISPUTE = statusesOf(DISPUTE_TRANSITIONS);
+export const DISPUTE_RESPONSE = statusesOf(DISPUTE_RESPONSE_TRANSITIONS);
 export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
 export const SAVED_CARD = statusesOf(SAVED_CARD_TRANSITIONS);
 export const MANDATE = statusesOf(MANDATE_TRANSITIONS);

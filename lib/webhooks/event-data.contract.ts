@@ -120,6 +120,8 @@ export const EVENT_DATA = {
   "refund.succeeded": ofRefund,
   "refund.failed": ofRefund,
   "dispute.opened": ofDispute,
+  "dispute.response_sent": ofDispute,
+  "dispute.response_refused": ofDispute,
   "dispute.won": ofDispute,
   "dispute.lost": ofDispute,
   "subscription.created": ofSubscription,

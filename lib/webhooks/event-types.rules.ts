@@ -38,6 +38,8 @@ export const EVENT_TYPES = [
   "refund.succeeded",
   "refund.failed",
   "dispute.opened",
+  "dispute.response_sent",
+  "dispute.response_refused",
   "dispute.won",
   "dispute.lost",
   "subscription.created",

@@ -6,6 +6,7 @@ import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/account/forgot-password";
 import { endLostFactor } from "#lib/account/second-factor/lost-second-factor";
 import { lapseSlots } from "#lib/charges/product/lapse-slots";
+import { pursueResponse } from "#lib/disputes/response/pursue-response";
 import { keysOf } from "#lib/domain/members";
 import { refreshRatesWhenDue } from "#lib/exchange/refresh-rates";
 import { expireQuotes } from "#lib/invoices/expire-quotes";
@@ -99,6 +100,7 @@ export const HANDLERS: {
   "void-attempt": { options: CALLING, run: ({ attemptId }) => voidAttempt(attemptId) },
   "settle-refund": { options: CALLING, run: ({ refundId }) => pursueRefund(refundId) },
   "send-document-key": { options: CALLING, run: sendDocumentKey },
+  "send-dispute-response": { options: CALLING, run: pursueResponse },
   "remove-saved-card": { options: CALLING, run: pursueCardRemoval },
   "begin-mandate": { options: CALLING, run: (data) => beginMandate(collectCharge, data) },
   "pursue-mandate": { options: CALLING, run: (data) => pursueMandate(openCharges, data) },

@@ -567,6 +567,7 @@ const OTHERS: Record<string, string> = {
   [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
   "lib/client/define-list.ts": OF_STATEMENT,
   "lib/audit/audit-list.params.ts": OF_STATEMENT,
+  "lib/disputes/response/response-sheet.ts": "writes instants for a bank's reader, with their zone",
   "lib/overview/overview.params.ts": "is told which day is today",
   "lib/lists/csv-stream.ts": "takes its zone from `csvFormOf`",
   "lib/methods/pix/pix.ts": "sends the days that a Pix payment was accepted with",

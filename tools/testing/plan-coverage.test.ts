@@ -192,6 +192,7 @@ const BOUNDED: Record<string, string> = {
   sumReceivables: "one account's of at most a year, by the index of what becomes available",
   listSharesAtOwnAccounts: "in the order of their index, as many as a choice shows",
   listStaff: "the platform's own people",
+  listNewestResponses: "a page's disputes, each with the few responses that its provider refused",
   listOperationalAlerts: "those that stand now, a handful",
   listUntoldPayments: "what has just changed, by its index",
   listWatchedPayments: "the payments of the last 45 days of one connection, by their index",

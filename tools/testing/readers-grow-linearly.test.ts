@@ -166,7 +166,7 @@ const NO_READERS: Record<string, string> = {
     "lib/chain/compare-holdings.ts",
     "lib/chain/open-chain-payment.ts",
     "lib/chain/watch-chain.ts",
-    "lib/client/sandbox-disputes.ts",
+    "lib/client/until-reported.ts",
     "lib/client/save-stream.ts",
     "lib/client/live/hold-early-forms.ts",
     "lib/client/live/kept-page.ts",

@@ -10,6 +10,7 @@ import type {
   AttemptId,
   ChargeId,
   DeliveryId,
+  DisputeResponseId,
   EventId,
   EventReplayId,
   Id,
@@ -37,6 +38,7 @@ export type JobData = {
   "void-attempt": { attemptId: AttemptId };
   "settle-refund": { refundId: RefundId };
   "send-document-key": { merchantId: MerchantId; attemptId: AttemptId };
+  "send-dispute-response": { merchantId: MerchantId; responseId: DisputeResponseId };
   "remove-saved-card": { merchantId: MerchantId; savedCardId: SavedCardId };
   /** `claimId`: the claim of what it starts, so that a repetition continues it. */
   "begin-mandate": { merchantId: MerchantId; mandateId: MandateId; claimId: string };

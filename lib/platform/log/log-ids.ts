@@ -14,6 +14,7 @@ const NAMES = [
   "eventId",
   "deliveryId",
   "replayId",
+  "responseId",
   "recipientId",
   "scheduleId",
   "fileId",

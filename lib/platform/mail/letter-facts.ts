@@ -47,6 +47,7 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
     case "dispute_opened":
     case "dispute_due":
     case "dispute_won":
+    case "dispute_response_refused":
     case "dispute_lost":
       return [
         ["amount", sayMoney(locale, content.amount)],

@@ -151,6 +151,7 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "dispute_opened":
     case "dispute_due":
     case "dispute_won":
+    case "dispute_response_refused":
     case "dispute_lost":
     case "refund_made":
     case "payer_refused":

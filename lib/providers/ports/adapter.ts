@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { MoneyPort } from "#lib/connections/connection.rules";
+import type { ResponseForm } from "#lib/disputes/response/response.rules";
 import type { Mode } from "#lib/domain/mode";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
 import type { Adapters } from "#lib/providers/ports/ports";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import type { StatementForm } from "#lib/reconciliation/reconciliation.rules";
@@ -56,6 +58,8 @@ export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodOb
   readonly sendsReports: boolean;
   /** True when the provider reports that a dispute was opened but never how it ended: a person then records that. */
   readonly leavesDisputesOpen?: true;
+  /** How it takes responses to disputes with those settings; null or absent where only its own pages take them. */
+  responseForm?(settings: z.output<Schema>): ResponseForm | null;
   /** True for settings with which the Pix port debits by mandates; absent where it never does. */
   takesMandates?(settings: z.output<Schema>): boolean;
   /** True when the port returns settlements (`listSettlements`), so that settlement files are not accepted. */
@@ -80,6 +84,8 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
   /** The port for that connection's account. Opened once per connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];
+  /** Where responses to that account's disputes are sent. Required where `responseForm` returns a form. */
+  openResponder?(connection: Connection<z.output<Schema>>): DisputeResponder;
   /** Makes calls that change nothing, and returns precisely what is wrong, or null. */
   check(connection: Connection<z.output<Schema>>): Promise<ConnectionProblem | null>;
   /** When a connection's client certificate expires; null without a readable one. Makes no call. */

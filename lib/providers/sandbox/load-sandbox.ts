@@ -1,5 +1,6 @@
 import { env } from "#lib/platform/env";
 import { counted } from "#lib/providers/calls/call-counts";
+import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
 import type { Adapters, Port } from "#lib/providers/ports/ports";
 import type { ReportingProvider } from "#lib/providers/ports/reports";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
@@ -28,6 +29,13 @@ const LOAD: { [P in Port]: () => Promise<Adapters[P]> } = {
 /** The sandbox at a port, loaded by its first caller; null while it is off. */
 export async function sandboxProvider<P extends Port>(port: P): Promise<Adapters[P] | null> {
   return env().sandbox ? LOAD[port]() : null;
+}
+
+/** Where the sandbox takes responses to disputes; null while it is off. */
+export async function sandboxResponder(): Promise<DisputeResponder | null> {
+  if (!env().sandbox) return null;
+  const { sandboxDisputeResponder } = await import("#lib/providers/sandbox/dispute-response");
+  return counted("disputes", sandboxDisputeResponder);
 }
 
 /** The sandbox's inbound side, by its name; null for another name, and while the sandbox is off. */

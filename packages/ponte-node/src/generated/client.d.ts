@@ -421,6 +421,14 @@ export interface Operations {
    */
   getDispute(input: Input<"getDispute">, options?: RequestOptions): Promise<Answer<"getDispute">>;
   /**
+   * Get the response to a dispute as one PDF, before or after it is sent.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /disputes/{disputeId}/response`
+   */
+  getDisputeResponse(input: Input<"getDisputeResponse">, options?: RequestOptions): Promise<Answer<"getDisputeResponse">>;
+  /**
    * Get an event.
    *
    * Requires the scope `webhooks:read`.
@@ -916,6 +924,14 @@ export interface Operations {
    * `POST /invoices/payment-gateway/withdrawals`
    */
   requestWithdrawal(input: Input<"requestWithdrawal">, options?: RequestOptions): Promise<Answer<"requestWithdrawal">>;
+  /**
+   * Send your evidence to the provider as the response to a dispute, once.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /disputes/{disputeId}/response`
+   */
+  respondToDispute(input: Input<"respondToDispute">, options?: RequestOptions): Promise<Answer<"respondToDispute">>;
   /**
    * End a pause, withdraw a planned end, or reactivate a subscription after an unpaid cycle.
    *

@@ -62,6 +62,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type DeleteWebhookEndpointInput from Types
  * @phpstan-import-type Dispute from Types
  * @phpstan-import-type DisputePage from Types
+ * @phpstan-import-type DisputeResponseFile from Types
  * @phpstan-import-type Event from Types
  * @phpstan-import-type EventPage from Types
  * @phpstan-import-type EvidenceFile from Types
@@ -85,6 +86,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetCryptoCheckoutInput from Types
  * @phpstan-import-type GetCustomerInput from Types
  * @phpstan-import-type GetDisputeInput from Types
+ * @phpstan-import-type GetDisputeResponseInput from Types
  * @phpstan-import-type GetEventInput from Types
  * @phpstan-import-type GetEvidenceInput from Types
  * @phpstan-import-type GetInvoiceAnswer from Types
@@ -170,6 +172,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type RequestPayoutInput from Types
  * @phpstan-import-type RequestWithdrawalAnswer from Types
  * @phpstan-import-type RequestWithdrawalInput from Types
+ * @phpstan-import-type RespondToDisputeInput from Types
  * @phpstan-import-type ResumeSubscriptionInput from Types
  * @phpstan-import-type RetryCycleInput from Types
  * @phpstan-import-type RotateEndpointSecretInput from Types
@@ -1049,6 +1052,23 @@ trait Operations
     public function getDispute(array $input, array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/disputes/{disputeId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Get the response to a dispute as one PDF, before or after it is sent.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /disputes/{disputeId}/response`
+     *
+     * @param GetDisputeResponseInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return DisputeResponseFile
+     */
+    public function getDisputeResponse(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/disputes/{disputeId}/response', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -2096,6 +2116,23 @@ trait Operations
     public function requestWithdrawal(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/invoices/payment-gateway/withdrawals', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send your evidence to the provider as the response to a dispute, once.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /disputes/{disputeId}/response`
+     *
+     * @param RespondToDisputeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Dispute
+     */
+    public function respondToDispute(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/disputes/{disputeId}/response', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

@@ -281,7 +281,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done, as `object.action`."""
     objectType: str
     """The kind of object."""
@@ -1149,7 +1149,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
 class _CreateWebhookEndpointRequest(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -1668,8 +1668,7 @@ class Delivery(TypedDict):
 DeliveryStatus = Literal["PENDING", "DELIVERED", "FAILED", "DEAD"]
 
 
-class Dispute(TypedDict):
-    """A payment that the payer's bank reclaims."""
+class _Dispute(TypedDict):
     id: str
     """The dispute's id."""
     chargeId: str
@@ -1692,6 +1691,12 @@ class Dispute(TypedDict):
     """When the dispute was recorded here."""
     closedAt: Union[str, None]
     """When it was decided; null while OPEN."""
+
+
+class Dispute(_Dispute, total=False):
+    """A payment that the payer's bank reclaims."""
+    response: "DisputeResponse"
+    """Your newest response; missing if you sent none."""
 
 
 class DisputeData(TypedDict):
@@ -1732,6 +1737,57 @@ class DisputePage(TypedDict):
     data: List["Dispute"]
     """The disputes of this page, newest first."""
     pagination: "Pagination"
+
+
+class DisputeResponse(TypedDict):
+    """Your response to a dispute, and the provider's answer."""
+    status: Literal["SENDING", "SENT", "REFUSED"]
+    """SENDING until the provider has answered; SENT once it has your response; REFUSED if it did not take it: you can then send another."""
+    refusal: Any
+    """Why the provider refused it, in its words; null otherwise."""
+    createdAt: str
+    """When you sent it."""
+    answeredAt: Union[str, None]
+    """When the provider took or refused it; null while SENDING."""
+
+
+class _DisputeResponseFile(TypedDict):
+    fileName: str
+    """A name for the file."""
+    text: str
+    """The response as text, which providers get that take no file."""
+    content: str
+    """The response as a PDF with all evidence, in base64."""
+
+
+class DisputeResponseFile(_DisputeResponseFile, total=False):
+    """The response that was sent or, if none was or the last was refused, as it would be sent now."""
+    response: "DisputeResponse"
+    """Your newest response; missing if you sent none."""
+
+
+class DisputeResponseRefusedEvent(TypedDict):
+    """The provider did not take your response to a dispute; `response.refusal` says why."""
+    id: str
+    """The event's id."""
+    type: Literal["dispute.response_refused"]
+    """Always `dispute.response_refused`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "DisputeData"
+
+
+class DisputeResponseSentEvent(TypedDict):
+    """Your response to a dispute reached the provider."""
+    id: str
+    """The event's id."""
+    type: Literal["dispute.response_sent"]
+    """Always `dispute.response_sent`."""
+    timestamp: str
+    """When the event happened."""
+    mode: "Mode"
+    data: "DisputeData"
 
 # OPEN waits for a decision; the money is withdrawn meanwhile. WON returned the money to you. LOST left it with the payer.
 DisputeStatus = Literal["OPEN", "WON", "LOST"]
@@ -1873,7 +1929,7 @@ class EventPage(TypedDict):
     pagination: "Pagination"
 
 # The event's type. A `ping` only tests an endpoint.
-EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "ping"]
+EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "ping"]
 
 
 class EvidenceFileObject(TypedDict):
@@ -3475,7 +3531,7 @@ class ReplayEventsRequest(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -4287,7 +4343,7 @@ class UpdateWebhookEndpointRequest(TypedDict, total=False):
     """The fields to change. Omitted fields keep their values."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""
@@ -5036,7 +5092,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
 class _CreateWebhookEndpointInput(TypedDict):
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
 
 
@@ -5287,7 +5343,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -5343,6 +5399,12 @@ class GetCustomerInput(TypedDict):
 
 class GetDisputeInput(TypedDict):
     """What getDispute takes."""
+    disputeId: str
+    """The dispute's id."""
+
+
+class GetDisputeResponseInput(TypedDict):
+    """What getDisputeResponse takes."""
     disputeId: str
     """The dispute's id."""
 
@@ -5485,7 +5547,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -6080,7 +6142,7 @@ class ReplayEventsInput(TypedDict, total=False):
     """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled"]]
     """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
     """True to count the events and send nothing. Only with a period."""
@@ -6126,6 +6188,12 @@ class RequestWithdrawalAnswer(TypedDict):
     """`success`; a refusal has its own code here."""
     response: "Invoice"
     """The answer."""
+
+
+class RespondToDisputeInput(TypedDict):
+    """What respondToDispute takes."""
+    disputeId: str
+    """The dispute's id."""
 
 
 class ResumeSubscriptionInput(TypedDict):
@@ -6384,7 +6452,7 @@ class UpdateWebhookEndpointInput(_UpdateWebhookEndpointInput, total=False):
     """What updateWebhookEndpoint takes."""
     url: str
     """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
-    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
     """The event types it receives, or just `*` for all."""
     description: Union[str, None]
     """Your own description of the endpoint; null removes it."""

@@ -1046,6 +1046,26 @@ class Operations:
         operation = _sending.Operation("GET", "/disputes/{disputeId}", [], "json")
         return self._call(operation, input, options)
 
+    def get_dispute_response(
+        self,
+        input: "models.GetDisputeResponseInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.DisputeResponseFile":
+        """Get the response to a dispute as one PDF, before or after it is sent.
+
+        Requires the scope `charges:read`.
+
+        `GET /disputes/{disputeId}/response`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/disputes/{disputeId}/response", [], "json")
+        return self._call(operation, input, options)
+
     def get_event(
         self,
         input: "models.GetEventInput",
@@ -2279,6 +2299,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/invoices/payment-gateway/withdrawals", [], "json")
+        return self._call(operation, input, options)
+
+    def respond_to_dispute(
+        self,
+        input: "models.RespondToDisputeInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Dispute":
+        """Send your evidence to the provider as the response to a dispute, once.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /disputes/{disputeId}/response`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/disputes/{disputeId}/response", [], "json")
         return self._call(operation, input, options)
 
     def resume_subscription(

@@ -6,13 +6,10 @@ import type { DisputePage } from "./load-dispute-page";
 
 const TONES = { OPEN: "info", WON: "success", LOST: "danger" } as const;
 
-/**
- * Where the disputed money is and what to do now, with a warning first if the deadline is near. Evidence is not sent to a
- * provider from here; the page explains how to submit it.
- */
+/** Where the disputed money is and what to do now, with a warning first if the deadline is near. */
 export function DisputeNotice({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes.notice");
-  const { dispute, isOfSandbox, provider, paymentId, outcomeProof } = page;
+  const { dispute, provider, paymentId, outcomeProof, response } = page;
   const { status, dueAt, isUrgent, takesEvidence } = dispute;
   return (
     <>
@@ -27,9 +24,9 @@ export function DisputeNotice({ page }: { page: DisputePage }) {
           <p className="mt-2 [overflow-wrap:anywhere]">{t("recorded", { proof: outcomeProof })}</p>
         ) : null}
       </Alert>
-      {takesEvidence && !isOfSandbox ? (
-        <Alert tone="warning" title={t("handIn.title", { provider: provider ?? "—" })}>
-          <p>{t("handIn.body", { provider: provider ?? "—" })}</p>
+      {takesEvidence && response.bar === "byHand" ? (
+        <Alert tone="warning" title={t("handIn.title", { provider })}>
+          <p>{t("handIn.body", { provider })}</p>
           {paymentId ? (
             <div className="mt-2">
               <CopyableCode value={paymentId} label={t("handIn.copy")} />

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
+import { saveFile } from "#lib/client/save-file";
 import { useSend } from "#lib/client/use-send";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 
@@ -49,14 +50,4 @@ export function EvidenceDownload({ disputeId, evidenceId, file }: EvidenceDownlo
       <span className="shrink-0 text-xs text-muted-foreground">{size}</span>
     </div>
   );
-}
-
-function saveFile(base64: string, { name, mediaType }: EvidenceDownloadProps["file"]): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

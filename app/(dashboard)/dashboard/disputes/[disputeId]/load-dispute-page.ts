@@ -6,6 +6,8 @@ import { findDispute } from "#lib/disputes/disputes.queries";
 import { getDispute } from "#lib/disputes/get-dispute";
 import * as operations from "#lib/disputes/operations.contract";
 import { type OutcomeFacts, outcomeFactsOf } from "#lib/disputes/outcome-facts";
+import { formOfDispute } from "#lib/disputes/response/prepare-response";
+import { isSendingOrSent, responseBar } from "#lib/disputes/response/response.rules";
 import { isId } from "#lib/domain/ids";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -25,6 +27,10 @@ export async function loadDisputePage(disputeId: string) {
     : null;
   const facts = await outcomeFactsOf(record);
   const shown = toShownDispute(dispute, merchantTime(merchantId, databaseNow()));
+  const form = await formOfDispute(record);
+  const sent = dispute.response?.status ?? null;
+  const hasEvidence = dispute.evidence.length > 0;
+  const mayAdd = shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
   const isOfSandbox = attempt?.provider === "sandbox";
   return {
     dispute: shown,
@@ -34,7 +40,12 @@ export async function loadDisputePage(disputeId: string) {
     outcomeProof: record.outcomeProof,
     outcomes: may(session, "disputes:decide") ? outcomesOf(facts, session.staffRole !== null) : [],
     isOfSandbox,
-    mayAdd: shown.takesEvidence && may(session, "money:move"),
+    mayAdd,
+    response: {
+      bar: responseBar({ takesEvidence: shown.takesEvidence, form, sent, hasEvidence }),
+      isTextOnly: form?.kind === "TEXT",
+      maySend: may(session, "money:move"),
+    },
     mayDecide: isOfSandbox && isOpenDispute(dispute.status) && can(role, "payments:create"),
     raw: rawAnswer(operations.getDispute, dispute.id, dispute),
   };

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DetailColumns } from "#components/detail/detail-columns";
@@ -7,7 +6,6 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { JsonCard } from "#components/detail/json-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
-import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Money } from "#components/ui/money";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { DecideDispute } from "./decide-dispute";
@@ -16,6 +14,7 @@ import { DisputeNotice } from "./dispute-notice";
 import { EvidenceCard } from "./evidence-card";
 import { type DisputePage, loadDisputePage } from "./load-dispute-page";
 import { OutcomeForm } from "./outcome-form";
+import { ResponseCard } from "./response-card";
 
 type DisputePageProps = {
   params: Promise<{ disputeId: string }>;
@@ -48,20 +47,12 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
         title={<Money amount={dispute.amount} currency={dispute.currency} />}
         status={<DisputeStatusBadge status={dispute.status} />}
         actions={
-          <>
-            <Link
-              href={`${LIST}/${dispute.id}/response`}
-              className={buttonVariants({ variant: "secondary" })}
-            >
-              {t("response.link")}
-            </Link>
-            {mayDecide ? (
-              <>
-                <DecideDispute disputeId={dispute.id} end="win" />
-                <DecideDispute disputeId={dispute.id} end="lose" />
-              </>
-            ) : null}
-          </>
+          mayDecide ? (
+            <>
+              <DecideDispute disputeId={dispute.id} end="win" />
+              <DecideDispute disputeId={dispute.id} end="lose" />
+            </>
+          ) : null
         }
       />
       <ViewTabs path={`${LIST}/${dispute.id}`} view={view} />
@@ -74,6 +65,7 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
             <OutcomeForm disputeId={dispute.id} outcomes={page.outcomes} provider={page.provider ?? ""} />
           ) : null}
           <EvidenceCard dispute={dispute} mayAdd={mayAdd} />
+          <ResponseCard page={page} />
         </DetailColumns>
       )}
     </>

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ResponseDownload } from "#components/disputes/response-download";
+import { Alert } from "#components/ui/alert";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { DateTime } from "#components/ui/date-time";
+import { TitledCard } from "#components/ui/titled-card";
+import type { DisputePage } from "./load-dispute-page";
+import { SendResponse } from "./send-response";
+
+/** The response to a dispute: to check, to download, to send where its provider takes it, and what became of it. */
+export function ResponseCard({ page }: { page: DisputePage }) {
+  const t = useTranslations("disputes.response");
+  const { dispute, provider, response } = page;
+  return (
+    <TitledCard title={t("title")} hint={t("intro")} contentClassName="flex flex-col gap-4 text-sm">
+      <ResponseState page={page} />
+      {response.bar === "nothing" ? <p className="text-muted-foreground">{t("nothing")}</p> : null}
+      {response.isTextOnly ? <p className="text-muted-foreground">{t("textOnly", { provider })}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        {response.bar === null && response.maySend ? (
+          <SendResponse disputeId={dispute.id} provider={provider} />
+        ) : null}
+        <ResponseDownload disputeId={dispute.id} />
+        <Link
+          href={`/dashboard/disputes/${dispute.id}/response`}
+          className={buttonVariants({ variant: "ghost" })}
+        >
+          {t("view")}
+        </Link>
+      </div>
+    </TitledCard>
+  );
+}
+
+function ResponseState({ page: { dispute, provider } }: { page: DisputePage }) {
+  const t = useTranslations("disputes.response");
+  if (!dispute.response) return null;
+  const { status, refusal, answeredAt } = dispute.response;
+  switch (status) {
+    case "SENDING":
+      return (
+        <p role="status">
+          {dispute.status === "OPEN" ? t("SENDING", { provider }) : t("unconfirmed", { provider })}
+        </p>
+      );
+    case "SENT":
+      return (
+        <p>
+          {t("SENT", { provider })} {answeredAt ? <DateTime value={answeredAt} /> : null}
+        </p>
+      );
+    case "REFUSED":
+      return (
+        <Alert tone="danger" title={t("REFUSED.title", { provider })}>
+          <p className="wrap-anywhere">{t("REFUSED.body", { reason: refusal ?? "" })}</p>
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { callApi } from "#lib/client/api";
+import { untilReported } from "#lib/client/until-reported";
+import { useSend } from "#lib/client/use-send";
+
+/** Sends the response to the provider after confirmation. */
+export function SendResponse({ disputeId, provider }: { disputeId: string; provider: string }) {
+  const t = useTranslations("disputes.response");
+  const params = { disputeId };
+  const send = useSend(async () => {
+    await callApi("POST /disputes/{disputeId}/response", { params });
+    await untilReported(async () => {
+      const { response } = await callApi("GET /disputes/{disputeId}", { params });
+      return response?.status !== "SENDING";
+    });
+  });
+  return (
+    <ConfirmedAction
+      action={send}
+      tone="primary"
+      trigger={
+        <Button>
+          <Send aria-hidden="true" />
+          {t("send", { provider })}
+        </Button>
+      }
+      labels={{
+        title: t("confirm.title", { provider }),
+        body: t("confirm.body"),
+        confirm: t("send", { provider }),
+        done: t("done"),
+      }}
+    />
+  );
+}

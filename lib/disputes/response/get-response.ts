@@ -1,0 +1,32 @@
+import { db } from "#db/client";
+import type { DisputeResponseFileView } from "#lib/disputes/dispute.contract";
+import { toResponseView } from "#lib/disputes/dispute-view";
+import { findDispute } from "#lib/disputes/disputes.queries";
+import { noDispute } from "#lib/disputes/get-dispute";
+import { prepareResponse } from "#lib/disputes/response/prepare-response";
+import { isSendingOrSent } from "#lib/disputes/response/response.rules";
+import { findNewestResponse, findResponse } from "#lib/disputes/response/responses.queries";
+import { isId, type MerchantId } from "#lib/domain/ids";
+
+/**
+ * The response to the merchant's dispute with its PDF in base64: the one that was sent or, before that, as it would be sent now.
+ * `withAudit` includes the audit log's entries. Throws `not_found`.
+ */
+export async function getResponse(
+  merchantId: MerchantId,
+  disputeId: string,
+  options: { withAudit: boolean },
+): Promise<DisputeResponseFileView> {
+  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
+  if (!dispute) throw noDispute();
+  const newest = await findNewestResponse(db(), merchantId, dispute.id);
+  const sent =
+    newest && isSendingOrSent(newest.status) ? await findResponse(db(), merchantId, newest.id) : null;
+  const { text, file } = sent ?? (await prepareResponse(merchantId, dispute, options));
+  return {
+    ...(newest && { response: toResponseView(newest) }),
+    fileName: `${dispute.id}.pdf`,
+    text,
+    content: Buffer.from(file).toString("base64"),
+  };
+}

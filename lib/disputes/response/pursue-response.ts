@@ -1,0 +1,116 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { toItsEnd } from "#db/work";
+import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
+import { accountOf } from "#lib/connections/connection.rules";
+import { cachedConnection } from "#lib/connections/find-provider";
+import { openResponder } from "#lib/connections/opened-connection";
+import { isOpenDispute } from "#lib/disputes/dispute.rules";
+import { type DisputeRecord, findDispute } from "#lib/disputes/disputes.queries";
+import {
+  claimResponse,
+  type DisputeResponseRecord,
+  endResponse,
+  findResponse,
+  unclaimResponse,
+} from "#lib/disputes/response/responses.queries";
+import { viewDispute } from "#lib/disputes/view-disputes";
+import { enqueue, type JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import type { DisputeResponder, NamedDispute, ResponseOutcome } from "#lib/providers/ports/dispute-response";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { SANDBOX } from "#lib/providers/sandbox/facts";
+import { sandboxResponder } from "#lib/providers/sandbox/load-sandbox";
+import { DISPUTE_RESPONSE } from "#lib/status/status-tables.rules";
+import { recordEvents } from "#lib/webhooks/record-events";
+
+const ASK_AGAIN_MS = 30_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** A request that began so long ago has surely ended. */
+const CALL_ENDS_MS = 2 * 60_000;
+
+/**
+ * A response's job: sends it once, and asks until the provider has said what became of it, at growing intervals. Ends without an
+ * answer once the dispute is decided.
+ */
+export async function pursueResponse(data: JobData["send-dispute-response"]): Promise<void> {
+  const { merchantId, responseId } = data;
+  const response = await findResponse(db(), merchantId, responseId);
+  if (response?.status !== DISPUTE_RESPONSE.first) return;
+  const dispute = await findDispute(db(), merchantId, response.disputeId);
+  const attempt = dispute && (await findAttempt(db(), merchantId, dispute.attemptId));
+  if (!attempt) throw new Error("the payment of a response is missing");
+  const outcome = await send(response, dispute, attempt);
+  if (outcome) return toItsEnd(() => settle(response, outcome));
+  if (!isOpenDispute(dispute.status)) return;
+  const ageMs = databaseNow().getTime() - response.createdAt.getTime();
+  const startAfterMs = Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS);
+  await transaction((tx) => enqueue(tx, "send-dispute-response", data, { startAfterMs, group: merchantId }));
+}
+
+/** Null while the outcome is unknown. */
+async function send(
+  response: DisputeResponseRecord,
+  dispute: DisputeRecord,
+  attempt: AttemptRecord,
+): Promise<ResponseOutcome | null> {
+  const { id, merchantId, askedAt } = response;
+  const isFirst = askedAt === null;
+  let knowsEarlier = isFirst;
+  try {
+    const responder = await findResponder(dispute);
+    if (!responder)
+      return isFirst ? { status: "REFUSED", reason: "the connection takes no responses" } : null;
+    const name = nameOf(dispute, attempt);
+    if (!isFirst && responder.hasResponse) {
+      if (await responder.hasResponse(name)) return { status: "SENT" };
+      knowsEarlier = true;
+    }
+    const now = databaseNow();
+    const before = new Date(now.getTime() - CALL_ENDS_MS);
+    if (!(await transaction((tx) => claimResponse(tx, merchantId, id, { now, before })))) return null;
+    return await responder.sendResponse(name, toAnswer(dispute, response));
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || !(error instanceof ProviderFault)) {
+      const isUnsent = error instanceof ProviderUnavailable && isFirst;
+      if (isUnsent) await transaction((tx) => unclaimResponse(tx, merchantId, id));
+      else if (!(error instanceof ProviderUnavailable || error instanceof ProviderTimeout)) throw error;
+      logger().warn({ disputeId: dispute.id }, "the provider did not answer a response to a dispute");
+      return null;
+    }
+    // A refusal says nothing about an earlier request that may have been taken.
+    return knowsEarlier ? { status: "REFUSED", reason: error.message } : null;
+  }
+}
+
+async function findResponder({ account }: DisputeRecord): Promise<DisputeResponder | null> {
+  const { provider, connectionId } = accountOf(account);
+  if (connectionId === null) return provider === SANDBOX ? sandboxResponder() : null;
+  const connection = await cachedConnection(connectionId);
+  return connection && openResponder(connection);
+}
+
+function nameOf(dispute: DisputeRecord, attempt: AttemptRecord): NamedDispute {
+  const { providerDisputeId: disputeId } = dispute;
+  return { disputeId, paymentId: attempt.providerPaymentId, reference: attempt.providerReference };
+}
+
+function toAnswer({ id }: DisputeRecord, { text, file }: DisputeResponseRecord) {
+  return { text, file, fileName: `${id}.pdf` };
+}
+
+async function settle(response: DisputeResponseRecord, outcome: ResponseOutcome): Promise<void> {
+  const { id, merchantId, disputeId } = response;
+  const isSent = outcome.status === "SENT";
+  const refusal = outcome.status === "REFUSED" ? outcome.reason : null;
+  await transaction(async (tx) => {
+    const now = databaseNow();
+    const step = isSent ? "take" : "refuse";
+    if (!(await endResponse(tx, merchantId, id, { step, refusal, now }))) return;
+    const dispute = await findDispute(tx, merchantId, disputeId);
+    if (!dispute) return;
+    const type = isSent ? "dispute.response_sent" : "dispute.response_refused";
+    const data = { dispute: await viewDispute(tx, dispute) };
+    await recordEvents(tx, merchantId, [{ type, objectId: disputeId, data }], now);
+  });
+}

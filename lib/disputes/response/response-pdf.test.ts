@@ -1,0 +1,88 @@
+import { crc32, deflateSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { toResponsePdf } from "#lib/disputes/response/response-pdf";
+import type { ResponseSheet } from "#lib/disputes/response/response-sheet";
+
+const SHEET: ResponseSheet = {
+  locale: "pt-BR",
+  title: "Resposta à contestação",
+  sender: "Café Ipê Ltda., CNPJ 12.ABC.345/01DE-35",
+  amount: "R$ 49,90",
+  parts: [
+    { title: "A contestação", rows: [{ label: "Motivo informado", value: "Fraude, segundo o pagador" }] },
+    {
+      title: "Extrato do registro de auditoria",
+      hint: "Cada registro tem um número.",
+      lines: [{ at: "12/11/2026", text: "Nº 7 · Ana adicionou provas", proof: "ab".repeat(32) }],
+    },
+  ],
+  issued: "Emitida em 30/11/2026",
+  unreadable: "Segue anexo.",
+};
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, end] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.byteLength);
+  end.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, end]);
+}
+
+/** A black PNG; with `alpha`, four bytes a pixel. */
+function png(width: number, height: number, { alpha }: { alpha: boolean }): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, alpha ? 6 : 2], 8);
+  const pixels = deflateSync(Buffer.alloc(height * (1 + width * (alpha ? 4 : 3))));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const read = async (files: Parameters<typeof toResponsePdf>[1]) => {
+  const pdf = Buffer.from(await toResponsePdf(SHEET, files)).toString("latin1");
+  const count = (pattern: RegExp) => [...pdf.matchAll(pattern)].length;
+  return {
+    pages: count(/\/Type \/Page\b/g),
+    images: count(/\/Subtype \/Image\b/g),
+    attached: count(/\/Type \/Filespec\b/g),
+  };
+};
+const file = (mediaType: string, content: Uint8Array, fileName = "prova") => ({
+  fileName,
+  mediaType,
+  content,
+});
+
+it("has a page for the sheet and one for each file, and every file attached as it came", async () => {
+  const files = [
+    file("image/png", png(20, 10, { alpha: true }), "foto.png"),
+    file("text/plain", Buffer.from("Recebi.\nJoão 🙂"), "conversa.txt"),
+    file("application/pdf", Buffer.from("%PDF-1.7 nota"), "nota.pdf"),
+  ];
+  expect(await read(files)).toMatchObject({ pages: 4, attached: 3 });
+});
+
+it("shows no picture that is costly to decode, and survives a damaged one", async () => {
+  const large = png(4_000, 1_500, { alpha: true });
+  expect(large.byteLength).toBeLessThan(100_000);
+  const plain = png(4_000, 1_500, { alpha: false });
+  expect(await read([file("image/png", large)])).toEqual({ pages: 2, images: 0, attached: 1 });
+  expect(await read([file("image/png", plain)])).toEqual({ pages: 2, images: 1, attached: 1 });
+  const damaged = [0xff, 0xd8, 0xff];
+  expect(await read([file("image/jpeg", new Uint8Array(damaged))])).toEqual({
+    pages: 2,
+    images: 0,
+    attached: 1,
+  });
+});
+
+it("attaches two files of one name", async () => {
+  const twice = [file("text/plain", Buffer.from("uma")), file("text/plain", Buffer.from("outra"))];
+  expect((await read(twice)).attached).toBe(2);
+});

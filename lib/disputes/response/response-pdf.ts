@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { EvidenceWithContent } from "#lib/disputes/disputes.queries";
+import { evidencePageOf } from "#lib/disputes/response/evidence-pages.rules";
+import type { ResponsePart, ResponseSheet } from "#lib/disputes/response/response-sheet";
+import { MM, type Paper, toPdfText, writePdf } from "#lib/platform/pdf/write-pdf";
+
+const MARGIN = 18 * MM;
+const WIDTH = 210 * MM - 2 * MARGIN;
+const LABEL_WIDTH = 150;
+const GAP = 10;
+const GREY = "#555";
+const ROOM_FOR_HEAD = 60;
+
+type File = Pick<EvidenceWithContent, "fileName" | "mediaType" | "content">;
+
+/**
+ * A response as one PDF: the sheet, then each picture and text of the evidence on a page. Every file is also attached to the document
+ * as it came, with its SHA-256 on its page.
+ */
+export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): Promise<Uint8Array> {
+  return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, (paper) => {
+    drawHead(paper, sheet);
+    for (const part of sheet.parts) drawPart(paper, part);
+    say(paper, sheet.issued, { size: 8, color: GREY, above: GAP * 2 });
+    for (const file of evidence) drawFile(paper, sheet, file);
+  });
+}
+
+function drawHead(paper: Paper, { sender, title, amount }: ResponseSheet): void {
+  say(paper, sender, { size: 9, color: GREY });
+  say(paper, title, { size: 18, isBold: true, above: 4 });
+  say(paper, amount, { size: 16, isBold: true, above: 4 });
+}
+
+function drawPart(paper: Paper, { title, hint, rows = [], lines = [] }: ResponsePart): void {
+  if (rows.length === 0 && lines.length === 0) return;
+  keepTogether(paper);
+  say(paper, title, { size: 12, isBold: true, above: GAP * 1.6 });
+  if (hint) say(paper, hint, { size: 8, color: GREY, above: 2 });
+  for (const { label, value } of rows) drawPair(paper, label, value);
+  for (const { at, text, proof } of lines) {
+    drawPair(paper, at, text);
+    if (proof) say(paper, proof, { size: 7, color: GREY, left: LABEL_WIDTH, isCode: true });
+  }
+}
+
+function drawPair(paper: Paper, label: string, value: string): void {
+  const height = paper
+    .font("Helvetica")
+    .fontSize(9.5)
+    .heightOfString(toPdfText(value), { width: WIDTH - LABEL_WIDTH });
+  if (paper.y + Math.min(height, ROOM_FOR_HEAD) > paper.page.maxY()) paper.addPage();
+  const top = paper.y + 4;
+  paper
+    .font("Helvetica")
+    .fontSize(9.5)
+    .fillColor(GREY)
+    .text(toPdfText(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
+  const below = paper.y;
+  paper.fillColor("#000").text(toPdfText(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
+  paper.y = Math.max(paper.y, top < below ? below : paper.y);
+  paper.x = MARGIN;
+}
+
+function drawFile(paper: Paper, { unreadable }: ResponseSheet, { fileName, mediaType, content }: File): void {
+  if (content === null || fileName === null) return;
+  paper.addPage();
+  say(paper, fileName, { size: 12, isBold: true });
+  const hash = createHash("sha256").update(content).digest("hex");
+  say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
+  if (!drawContent(paper, evidencePageOf(mediaType, content), content))
+    say(paper, unreadable, { size: 9.5, above: GAP });
+  paper.file(Buffer.from(content), { name: toPdfText(fileName), ...(mediaType && { type: mediaType }) });
+}
+
+/** False if the content cannot be shown. */
+function drawContent(paper: Paper, page: ReturnType<typeof evidencePageOf>, content: Uint8Array): boolean {
+  switch (page) {
+    case "text":
+      say(paper, new TextDecoder().decode(content), { size: 9.5, above: GAP });
+      return true;
+    case "image":
+      return drawImage(paper, content);
+    case "attachment":
+      return false;
+  }
+}
+
+function drawImage(paper: Paper, content: Uint8Array): boolean {
+  const top = paper.y + GAP;
+  try {
+    paper.image(Buffer.from(content), MARGIN, top, { fit: [WIDTH, paper.page.maxY() - top] });
+    return true;
+  } catch {
+    // Damaged, or of a kind that the library does not read.
+    return false;
+  }
+}
+
+type Said = {
+  size: number;
+  isBold?: boolean;
+  isCode?: boolean;
+  color?: string;
+  left?: number;
+  above?: number;
+};
+
+function say(paper: Paper, text: string, said: Said): void {
+  const { size, isBold = false, isCode = false, color = "#000", left = 0, above = 0 } = said;
+  paper
+    .font(isCode ? "Courier" : isBold ? "Helvetica-Bold" : "Helvetica")
+    .fontSize(size)
+    .fillColor(color)
+    .text(toPdfText(text), MARGIN + left, paper.y + above, { width: WIDTH - left });
+  paper.x = MARGIN;
+}
+
+/** A title is not left alone at the end of a page. */
+function keepTogether(paper: Paper): void {
+  if (paper.y + ROOM_FOR_HEAD > paper.page.maxY()) paper.addPage();
+}

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttempt, listAttempts } from "#lib/attempts/attempts.queries";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { addEvidence } from "#lib/disputes/add-evidence";
+import type { AddEvidenceBody } from "#lib/disputes/dispute.contract";
+import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
+import { findDispute, listDisputesOf } from "#lib/disputes/disputes.queries";
+import { getDispute } from "#lib/disputes/get-dispute";
+import { getResponse } from "#lib/disputes/response/get-response";
+import { pursueResponse } from "#lib/disputes/response/pursue-response";
+import { respondToDispute } from "#lib/disputes/response/respond-to-dispute";
+import { findNewestResponse } from "#lib/disputes/response/responses.queries";
+import { settleDispute } from "#lib/disputes/settle-dispute";
+import { type DisputeId, isId, type MerchantId } from "#lib/domain/ids";
+import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
+import { tellReports } from "#test/sandbox-report";
+import { eventCounts, jobCount } from "#test/written";
+
+let merchantId: MerchantId;
+let id: DisputeId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+  id = await newDispute();
+});
+
+async function newDispute(): Promise<DisputeId> {
+  const charge = await paidByPix(merchantId, { description: "Dois cafés", externalReference: "pedido-42" });
+  const [attempt] = await listAttempts(db(), merchantId, charge.id);
+  if (!attempt) throw new Error("a paid charge has no attempt");
+  await disputeInSandbox(merchantId, attempt.id, { dueInDays: 7 });
+  await tellReports(attempt.providerReference);
+  const [dispute] = await listDisputesOf(db(), merchantId, charge.id);
+  if (!dispute) throw new Error("the sandbox's dispute did not arrive");
+  return dispute.id;
+}
+
+const add = (body: AddEvidenceBody) => addEvidence(merchantId, id, { body, claimId: null }, SYSTEM_ACTOR);
+const respond = (of = merchantId) => respondToDispute(of, id, { actor: SYSTEM_ACTOR, withAudit: true });
+const stored = async () => {
+  const found = await findNewestResponse(db(), merchantId, id);
+  if (!found) throw new Error("there is no response");
+  return found;
+};
+/** Runs the newest response's job once. */
+const run = async () => {
+  const { id: responseId } = await stored();
+  if (!isId("disputeResponse", responseId)) throw new Error("an id of another kind");
+  await pursueResponse({ merchantId, responseId });
+};
+const statusNow = async () => (await getDispute(merchantId, id)).response?.status;
+const refused = (said: string) => ({ code: "illegal_transition", message: expect.stringContaining(said) });
+
+describe("a response", () => {
+  it("is sent once, exactly as stored, and reported as an event", async () => {
+    await add({ text: "Entregue em 12/11." });
+    const before = await getResponse(merchantId, id, { withAudit: true });
+    expect(before.response).toBeUndefined();
+    expect(await respond()).toMatchObject({
+      response: { status: "SENDING", refusal: null, answeredAt: null },
+    });
+    await run();
+    await run();
+    expect(await statusNow()).toBe("SENT");
+    expect(await eventCounts(merchantId)).toMatchObject({ "dispute.response_sent": 1 });
+    const { text, content, fileName } = await getResponse(merchantId, id, { withAudit: false });
+    expect(fileName).toBe(`${id}.pdf`);
+    expect(Buffer.from(content, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+    for (const said of ["Dois cafés", "pedido-42", "Entregue em 12/11.", "Fraude, segundo o pagador", "Pix"])
+      expect(text).toContain(said);
+    await expect(respond()).rejects.toMatchObject(refused("already been sent"));
+    await expect(add({ text: "Mais." })).rejects.toMatchObject(refused("already been sent"));
+  });
+
+  it("needs evidence, an open dispute and a provider that takes it", async () => {
+    await expect(respond()).rejects.toMatchObject(refused("no evidence"));
+    await add({ text: "Entregue." });
+    await expect(respond((await newMerchant()).merchantId)).rejects.toMatchObject({ code: "not_found" });
+    await db().execute(sql`update disputes set account = 'cielo' where id = ${id}`);
+    await expect(respond()).rejects.toMatchObject(refused("only on its own pages"));
+    await db().execute(
+      sql`update disputes set account = 'sandbox', due_at = now() - interval '1 day' where id = ${id}`,
+    );
+    await expect(respond()).rejects.toMatchObject(refused("no longer accepts"));
+  });
+
+  it("that is sent twice at once is stored once", async () => {
+    await add({ text: "Entregue." });
+    const both = await Promise.allSettled([respond(), respond()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const [{ count } = { count: 0 }] = await db().execute<{ count: number }>(
+      sql`select count(*)::int as count from dispute_responses where dispute_id = ${id}`,
+    );
+    expect(count).toBe(1);
+  });
+
+  it("that the provider refuses says why, and may be sent again", async () => {
+    await add({ text: "refused_evidence" });
+    await respond();
+    await run();
+    expect((await getDispute(merchantId, id)).response).toMatchObject({
+      status: "REFUSED",
+      refusal: "the sandbox's bank did not take the response",
+    });
+    expect(await eventCounts(merchantId)).toMatchObject({ "dispute.response_refused": 1 });
+    await add({ text: "Agora completa." });
+    expect((await respond()).response?.status).toBe("SENDING");
+  });
+
+  it("whose answer was lost is looked up, and not sent again", async () => {
+    await add({ text: "silent_evidence" });
+    await respond();
+    await run();
+    expect(await statusNow()).toBe("SENDING");
+    expect(await jobCount("send-dispute-response", merchantId)).toBe(2);
+    await run();
+    expect(await statusNow()).toBe("SENT");
+  });
+
+  it("of a process that died before the call is sent by the next one, once that call has surely ended", async () => {
+    await add({ text: "Entregue." });
+    await respond();
+    const { id: responseId } = await stored();
+    await db().execute(sql`update dispute_responses set asked_at = now() where id = ${responseId}`);
+    await run();
+    expect(await statusNow()).toBe("SENDING");
+    await db().execute(
+      sql`update dispute_responses set asked_at = now() - interval '3 minutes' where id = ${responseId}`,
+    );
+    await run();
+    expect(await statusNow()).toBe("SENT");
+  });
+
+  it("is given up once the dispute is decided", async () => {
+    await add({ text: "silent_evidence" });
+    await respond();
+    const { id: responseId } = await stored();
+    await db().execute(sql`update dispute_responses set asked_at = now() where id = ${responseId}`);
+    const dispute = await findDispute(db(), merchantId, id);
+    const attempt = dispute && (await findAttempt(db(), merchantId, dispute.attemptId));
+    if (!attempt) throw new Error("the disputed payment is missing");
+    const ended = {
+      disputeId: dispute.providerDisputeId,
+      kind: "PIX_MED",
+      status: "LOST",
+      paymentId: attempt.providerPaymentId,
+      amountMinor: null,
+      currency: "BRL",
+      reason: null,
+      dueAt: null,
+    } as const;
+    await transaction((tx) => settleDispute(tx, attempt, ended, databaseNow()));
+    const before = await jobCount("send-dispute-response", merchantId);
+    await run();
+    expect(await jobCount("send-dispute-response", merchantId)).toBe(before);
+  });
+
+  it("decides the sandbox's dispute by the words of its evidence", async () => {
+    await add({ text: "winning_evidence" });
+    await respond();
+    await run();
+    const dispute = await findDispute(db(), merchantId, id);
+    const attempt = dispute && (await findAttempt(db(), merchantId, dispute.attemptId));
+    await tellReports(attempt?.providerReference ?? "");
+    expect(await getDispute(merchantId, id)).toMatchObject({ status: "WON", response: { status: "SENT" } });
+  });
+});
