@@ -4,6 +4,8 @@ import {
   toLinkProblems,
   toLocalInput,
   toNewLinkBody,
+  toNewLinkProblems,
+  toTaxPreviewBody,
 } from "#components/payment-links/link-body.ts";
 
 const ALL = ["PIX", "CREDIT_CARD"];
@@ -30,6 +32,18 @@ describe("toNewLinkBody", () => {
     expect(toNewLinkBody(formOf({}, ["PIX"]), ALL)).toMatchObject({ methods: ["PIX"] });
     expect(toNewLinkBody(formOf({}, []), ALL)).toMatchObject({ methods: [] });
   });
+});
+
+test("a new link's tax is of one piece, which its preview takes", () => {
+  const form = formOf({ "/grossAmount": "120.00", "/tax/cbs": "9,00", "/tax/ibs": "1,00" });
+  const tax = { cbs: "9.00", ibs: "1.00" };
+  expect(toNewLinkBody(form, ALL)).toMatchObject({ tax });
+  expect(toTaxPreviewBody(form)).toEqual({ grossAmount: "120.00", tax });
+  const errors = [
+    { pointer: "/tax", code: "not_applicable", detail: "" },
+    { pointer: "/title", code: "too_small", detail: "" },
+  ];
+  expect(toNewLinkProblems(errors)).toEqual({ "/tax/cbs": "taxFixed", "/title": "title" });
 });
 
 test("toNewLinkBody sends one question per line, and bounds only for an open amount", () => {

@@ -1,3 +1,4 @@
+import { type TaxProblem, taxOf, taxPreviewOf, toTaxProblems } from "#components/charges/tax-body.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import { PAYER_FIELDS } from "#lib/customers/customer.rules";
 import type { FieldError } from "#lib/domain/errors";
@@ -46,9 +47,15 @@ export function toNewLinkBody(form: FormData, offered: readonly string[]): Draft
     endsAt: endOf(form) ?? undefined,
     redirectUrl: textOf(form, "/redirectUrl") || undefined,
     ...requestedOf(form),
+    ...taxOf(form),
     // Selecting all current methods means all, including those enabled later.
     methods: methods.length === offered.length ? undefined : methods,
   };
+}
+
+/** The amount and tax of one piece as a preview's body; null while one is incomplete. */
+export function toTaxPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> | null {
+  return taxPreviewOf(form, { grossAmount: textOf(form, "/grossAmount") });
 }
 
 /** The body of `PATCH /payment-links/{id}`, with the payers' fields if `mayAsk`; emptied fields are removed. */
@@ -73,6 +80,11 @@ export function toLinkProblems(errors: FieldError[]): Record<string, LinkProblem
       return problem ? [[`/${problem}`, problem] as const] : [];
     }),
   );
+}
+
+/** The same for a new link, which may state tax. */
+export function toNewLinkProblems(errors: FieldError[]): Record<string, LinkProblem | TaxProblem> {
+  return { ...toLinkProblems(errors), ...toTaxProblems(errors) };
 }
 
 /** An instant as the value of a date and time field, in the browser's time zone. */

@@ -2,5 +2,17 @@ import type { ReactNode } from "react";
 import { MoreMessages } from "#components/i18n/more-messages";
 
 export default function PaymentLinksLayout({ children }: { children: ReactNode }) {
-  return <MoreMessages namespaces={["paymentLinks"]}>{children}</MoreMessages>;
+  return (
+    <MoreMessages
+      namespaces={[
+        "dashboard.charge.settlement",
+        "dashboard.newCharge",
+        "money.settlement",
+        "money.split",
+        "paymentLinks",
+      ]}
+    >
+      {children}
+    </MoreMessages>
+  );
 }

@@ -1,6 +1,14 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
 import { lockOf } from "#components/charges/only-payer-body.ts";
+import {
+  isOfTax,
+  type TaxProblem,
+  taxOf,
+  taxPreviewOf,
+  toTaxProblems,
+} from "#components/charges/tax-body.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
+import { textOf } from "#components/ui/text-of.ts";
 import type { FieldError } from "#lib/domain/errors";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
 import type { DraftOf } from "#lib/schemas/operations/routes";
@@ -34,7 +42,12 @@ export function toPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> |
   const grossAmount = String(form.get("/grossAmount") ?? "");
   const incomplete = split.some(({ recipientId, value }) => recipientId === "" || value === "");
   if (grossAmount === "" || split.length === 0 || incomplete) return null;
-  return { grossAmount, split, ...methodOf(form) };
+  return { grossAmount, split, ...methodOf(form), ...taxOf(form) };
+}
+
+/** The form's amount and tax as a preview's body; null while one is incomplete. */
+export function toTaxPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> | null {
+  return taxPreviewOf(form, { grossAmount: textOf(form, "/grossAmount"), ...codeOf(form) });
 }
 
 /** The choice of authorizing now and capturing later. */
@@ -43,16 +56,11 @@ export const CAPTURED_LATER = "CAPTURED_LATER";
 /** The method of a charge whose code is shown at once, or that it is captured later; empty if the payer chooses. */
 function methodOf(form: FormData) {
   if (form.get("/paymentMethod") === CAPTURED_LATER) return { capture: false };
-  return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
+  return codeOf(form);
 }
 
-/** The tax if any of it is given, so that what is missing is refused by name. Brazilian users type a decimal comma. */
-function taxOf(form: FormData) {
-  const { cbs, ibs, ...key } = filledIn(form, ["cbs", "ibs", "documentKey"], "/tax/");
-  if (cbs === undefined && ibs === undefined && key.documentKey === undefined) return {};
-  const typed = { ...(cbs !== undefined && { cbs }), ...(ibs !== undefined && { ibs }) };
-  const plain = Object.entries(typed).map(([name, amount]) => [name, amount.replace(",", ".")]);
-  return { tax: { ...Object.fromEntries(plain), ...key } };
+function codeOf(form: FormData) {
+  return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
 }
 
 function splitOf(form: FormData) {
@@ -79,21 +87,22 @@ export type ChargeProblem =
   | "noMethod"
   | "payer"
   | "publicUrl"
-  | "tax"
-  | "taxAmount"
-  | "documentKey"
   | "tooLong"
-  | "other";
+  | "other"
+  | TaxProblem;
 
 /** By JSON Pointer of the refused field. */
 export function toChargeProblems(errors: FieldError[]): Record<string, ChargeProblem> {
-  return Object.fromEntries(errors.map((error) => [controlOf(error.pointer), problemOf(error)]));
+  const others = errors.filter((error) => !isOfTax(error));
+  return {
+    ...Object.fromEntries(others.map((error) => [controlOf(error.pointer), problemOf(error)])),
+    ...toTaxProblems(errors),
+  };
 }
 
 // The method is not always chosen in this form, and the amount decides which are open.
 function controlOf(pointer: string): string {
   if (pointer === "/payerDocument") return "/customer/document";
-  if (pointer === "/tax") return "/tax/cbs";
   return pointer === "/paymentMethod" || pointer === "/capture" ? "/grossAmount" : pointer;
 }
 
@@ -112,13 +121,6 @@ function problemOf({ pointer, code }: FieldError): ChargeProblem {
       return "document";
     case "/customer/email":
       return "email";
-    case "/tax":
-      return "tax";
-    case "/tax/cbs":
-    case "/tax/ibs":
-      return "taxAmount";
-    case "/tax/documentKey":
-      return "documentKey";
     case "/expiresAt":
       return "expiry";
     case "/redirectUrl":

@@ -5,6 +5,8 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
+import { taxProblemsIn } from "#components/charges/tax-body.ts";
+import { TaxFields } from "#components/charges/tax-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
@@ -22,6 +24,8 @@ type NewChargeFieldsProps = {
   capturesLater: boolean;
   /** Whether charges may state CBS and IBS. */
   takesTax: boolean;
+  /** The body of the tax's preview. */
+  taxPreviewed: string | null;
   /** The recipients' fields. */
   split: ReactNode;
 };
@@ -32,6 +36,7 @@ export function NewChargeFields({
   takesPix,
   capturesLater,
   takesTax,
+  taxPreviewed,
   split,
 }: NewChargeFieldsProps) {
   const t = useTranslations("dashboard");
@@ -69,7 +74,9 @@ export function NewChargeFields({
           <MethodChoice takesPix={takesPix} capturesLater={capturesLater} />
         ) : null}
       </FormSection>
-      {takesTax ? <TaxSection bind={bind} /> : null}
+      {takesTax ? (
+        <TaxFields problems={taxProblemsIn(problems)} onEdit={onEdit} previewed={taxPreviewed} hasKey />
+      ) : null}
       {split}
       <CustomerSection bind={bind} />
       <IntegrationSection bind={bind} />
@@ -127,24 +134,6 @@ function CustomerSection({ bind }: SectionProps) {
       <PointerField {...bind("/customer/email")} label={t("customerEmail")} type="email" maxLength={254} />
       <PointerField {...bind("/customer/document")} label={t("customerDocument")} maxLength={50} />
       <OnlyPayerChoice />
-    </FormSection>
-  );
-}
-
-/** CBS and IBS, both or neither, and the key of the invoice if it is issued already. */
-function TaxSection({ bind }: SectionProps) {
-  const t = useTranslations("dashboard.newCharge");
-  return (
-    <FormSection title={t("section.tax")} note={t("optional")}>
-      <PointerField {...bind("/tax/cbs")} label={t("cbs")} inputMode="decimal" maxLength={12} />
-      <PointerField {...bind("/tax/ibs")} label={t("ibs")} inputMode="decimal" maxLength={12} />
-      <PointerField
-        {...bind("/tax/documentKey")}
-        label={t("documentKey")}
-        hint={t("documentKeyHint")}
-        maxLength={100}
-        className="font-mono"
-      />
     </FormSection>
   );
 }

@@ -2,19 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type RefObject, useRef, useState } from "react";
+import { usePreview } from "#components/charges/use-preview.ts";
 import { FormFailure } from "#components/ui/form-failure";
 import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCall } from "#lib/client/use-send";
-import { type ChargeProblem, toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
+import {
+  type ChargeProblem,
+  toChargeBody,
+  toChargeProblems,
+  toPreviewBody,
+  toTaxPreviewBody,
+} from "./charge-body";
 import { NewChargeFields } from "./new-charge-fields";
 import { type SplitChoice, SplitFields } from "./split-fields";
 import { SplitPreview } from "./split-preview";
-
-const PREVIEW_AFTER_MS = 300;
 
 type NewChargeFormProps = {
   /** Recipients to choose from. */
@@ -42,16 +46,25 @@ export function NewChargeForm({ recipients, takesPix, capturesLater, takesTax }:
       router.push(`/dashboard/charges/${chargeId}`);
     },
   });
-  const { previewed, previewSoon } = usePreview(form.ref);
+  const { previewed, previewSoon } = usePreview(form.ref, toPreviewBody);
+  const tax = usePreview(form.ref, toTaxPreviewBody);
 
   return (
-    <form {...form} onChange={previewSoon} className="flex flex-col gap-6">
+    <form
+      {...form}
+      onChange={() => {
+        previewSoon();
+        tax.previewSoon();
+      }}
+      className="flex flex-col gap-6"
+    >
       <NewChargeFields
         problems={problems}
         onEdit={edit}
         takesPix={takesPix}
         capturesLater={capturesLater}
         takesTax={takesTax}
+        taxPreviewed={tax.previewed}
         split={
           <SplitFields
             recipients={recipients}
@@ -70,21 +83,4 @@ export function NewChargeForm({ recipients, takesPix, capturesLater, takesTax }:
       />
     </form>
   );
-}
-
-/** The form as it was when typing paused. */
-function usePreview(form: RefObject<HTMLFormElement | null>) {
-  const [previewed, setPreviewed] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // Delayed, so that the typed amount has reached its hidden control and one preview covers fast typing.
-  function previewSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const body = form.current && toPreviewBody(new FormData(form.current));
-      setPreviewed(body && JSON.stringify(body));
-    }, PREVIEW_AFTER_MS);
-  }
-
-  return { previewed, previewSoon };
 }

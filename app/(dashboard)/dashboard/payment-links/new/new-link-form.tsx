@@ -2,7 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type LinkProblem, toLinkProblems, toNewLinkBody } from "#components/payment-links/link-body.ts";
+import { type TaxProblem, taxProblemsIn, withoutTaxProblems } from "#components/charges/tax-body.ts";
+import { TaxFields } from "#components/charges/tax-fields";
+import { usePreview } from "#components/charges/use-preview.ts";
+import {
+  type LinkProblem,
+  toNewLinkBody,
+  toNewLinkProblems,
+  toTaxPreviewBody,
+} from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Card, CardContent } from "#components/ui/card";
@@ -25,15 +33,23 @@ type NewLinkFormProps = {
   methods: ChargeMethod[];
   /** The initial amount, as decimal text; null for none. */
   amount: string | null;
+  /** Whether links may state CBS and IBS. */
+  takesTax: boolean;
 };
 
-export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
+export function NewLinkForm({ methods, amount, takesTax }: NewLinkFormProps) {
   const t = useTranslations("paymentLinks.form");
   const router = useRouter();
   const create = useCall("POST /payment-links");
   const keyOf = useIntentKey();
-  const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
-    toProblems: toLinkProblems,
+  const {
+    form,
+    problems: all,
+    failure,
+    busy,
+    edit,
+  } = useForm<LinkProblem | TaxProblem>({
+    toProblems: toNewLinkProblems,
     check: missingIn,
     send: async (data) => {
       const draft = toNewLinkBody(data, methods);
@@ -42,9 +58,11 @@ export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
       router.push(`/dashboard/payment-links/${id}`);
     },
   });
+  const problems = withoutTaxProblems<LinkProblem>(all);
+  const { previewed, previewSoon } = usePreview(form.ref, toTaxPreviewBody);
 
   return (
-    <form {...form} className="flex flex-col gap-6">
+    <form {...form} onChange={previewSoon} className="flex flex-col gap-6">
       <FormSection title={t("section.what")}>
         <AmountField
           initial={amount ?? undefined}
@@ -66,6 +84,9 @@ export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
           maxLength={2048}
         />
       </FormSection>
+      {takesTax ? (
+        <TaxFields problems={taxProblemsIn(all)} onEdit={edit} previewed={previewed} hint={t("taxHint")} />
+      ) : null}
       <LinkAsks problems={problems} onEdit={edit} />
       <LinkMethods methods={methods} problem={"/methods" in problems} onEdit={() => edit("/methods")} />
       <FormFailure failure={failure} />

@@ -25,7 +25,7 @@ export default async function NewPaymentLinkPage({ searchParams }: NewPaymentLin
   return <NewPaymentLinkScreen {...(await loadNewPaymentLinkPage(await searchParams))} />;
 }
 
-async function NewPaymentLinkScreen({ whyNoneOpen, methods, amount }: Loaded<typeof loadNewPaymentLinkPage>) {
+async function NewPaymentLinkScreen({ whyNoneOpen, ...form }: Loaded<typeof loadNewPaymentLinkPage>) {
   const t = await getTranslations("paymentLinks");
   return (
     <div className="mx-auto max-w-3xl">
@@ -35,7 +35,7 @@ async function NewPaymentLinkScreen({ whyNoneOpen, methods, amount }: Loaded<typ
         description={t("form.intro")}
       />
       <NoMethodOpen why={whyNoneOpen} />
-      <NewLinkForm methods={methods} amount={amount} />
+      <NewLinkForm {...form} />
     </div>
   );
 }
@@ -52,5 +52,6 @@ async function loadNewPaymentLinkPage(search: SearchParams) {
     amount: amountMinor === null ? null : formatReais(amountMinor),
     whyNoneOpen: await whyNoneOpen(merchant),
     methods: await openMethods(CHARGE_METHODS, merchant, null),
+    takesTax: merchant.takesTax,
   };
 }

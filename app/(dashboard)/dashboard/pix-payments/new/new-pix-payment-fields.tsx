@@ -5,6 +5,8 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
+import { type TaxProblem, taxProblemsIn, withoutTaxProblems } from "#components/charges/tax-body.ts";
+import { TaxFields } from "#components/charges/tax-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
@@ -22,18 +24,23 @@ const MODES: [ClientMode, typeof Link2][] = [
 
 type NewPixPaymentFieldsProps = {
   /** By JSON Pointer, the control's name. */
-  problems: Record<string, PixPaymentProblem>;
+  problems: Record<string, PixPaymentProblem | TaxProblem>;
   onEdit: (pointer: string) => void;
+  /** Whether payments may state CBS and IBS. */
+  takesTax: boolean;
+  /** The body of the tax's preview. */
+  taxPreviewed: string | null;
 };
 
 /** The fields of a PIX payment, and of its payer if the merchant provides them. */
-export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsProps) {
+export function NewPixPaymentFields({ problems, onEdit, takesTax, taxPreviewed }: NewPixPaymentFieldsProps) {
   const t = useTranslations("pixPayments.form");
   const [mode, setMode] = useState<ClientMode>("requestCheckout");
   const [hasDueDate, setHasDueDate] = useState(false);
+  const others = withoutTaxProblems<PixPaymentProblem>(problems);
   const isNamed = mode === "fillDataNow";
   const bind = (pointer: string) => {
-    const problem = problems[pointer];
+    const problem = others[pointer];
     return { pointer, error: problem ? t(`problem.${problem}`) : undefined, onEdit };
   };
   const optional = t("optional");
@@ -61,6 +68,9 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
           maxLength={2048}
         />
       </FormSection>
+      {takesTax ? (
+        <TaxFields problems={taxProblemsIn(problems)} onEdit={onEdit} previewed={taxPreviewed} hasKey />
+      ) : null}
       <FormSection title={t("section.payer")}>
         <ModeChoice
           mode={mode}

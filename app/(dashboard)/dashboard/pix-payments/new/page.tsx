@@ -20,7 +20,7 @@ export default async function NewPixPaymentPage() {
   return <NewPixPaymentScreen {...(await loadNewPixPaymentPage())} />;
 }
 
-async function NewPixPaymentScreen({ closed }: Loaded<typeof loadNewPixPaymentPage>) {
+async function NewPixPaymentScreen({ closed, takesTax }: Loaded<typeof loadNewPixPaymentPage>) {
   const t = await getTranslations("pixPayments");
   return (
     <div className="mx-auto max-w-3xl">
@@ -29,16 +29,17 @@ async function NewPixPaymentScreen({ closed }: Loaded<typeof loadNewPixPaymentPa
         title={t("form.title")}
         description={t("form.intro")}
       />
-      {closed ? <MethodOff {...closed} /> : <NewPixPaymentForm />}
+      {closed ? <MethodOff {...closed} /> : <NewPixPaymentForm takesTax={takesTax} />}
     </div>
   );
 }
 
-/** Why the merchant cannot be paid by PIX now; null if they can. */
+/** Why the merchant cannot be paid by PIX now, null if they can; and whether payments may state CBS and IBS. */
 async function loadNewPixPaymentPage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",
     otherwise: "/dashboard/pix-payments",
   });
-  return { closed: await findClosed(await getMerchantOrThrow(db(), merchantId), pix.name) };
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  return { closed: await findClosed(merchant, pix.name), takesTax: merchant.takesTax };
 }

@@ -3,7 +3,7 @@ import { PonteError } from "#lib/domain/errors";
 import { createPixPaymentBody } from "#lib/pix-payments/pix-payment.contract";
 import { validate } from "#lib/routes/validate";
 import { normalizePhone } from "#lib/schemas/fields/phone";
-import { ONLY_PAYER, toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
+import { ONLY_PAYER, toPixPaymentBody, toPixPaymentProblems, toTaxPreviewBody } from "./pix-payment-body";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const PAYER = {
@@ -190,6 +190,20 @@ describe("the only payer", () => {
       [ONLY_PAYER]: "document",
     });
   });
+});
+
+test("tax is sent with its amounts in reais, and refused at its fields", () => {
+  const values = { "/clientMode": "noNeedToSpecify", "/amount": "100.00", expiry: "1" };
+  const taxed = form({ ...values, "/tax/cbs": "9,00", "/tax/ibs": "1,00" });
+  expect(createPixPaymentBody.parse(toPixPaymentBody(taxed, NOW, normalizePhone))).toMatchObject({
+    tax: { cbs: 900, ibs: 100 },
+  });
+  expect(toTaxPreviewBody(taxed)).toEqual({
+    ...{ grossAmount: "100.00", paymentMethod: "PIX" },
+    tax: { cbs: "9.00", ibs: "1.00" },
+  });
+  const refused = { pointer: "/tax", code: "exceeds_amount", detail: "" };
+  expect(toPixPaymentProblems([refused])).toEqual({ "/tax/cbs": "tax" });
 });
 
 test("a Pix that no provider accepts is refused at its amount", () => {

@@ -1,11 +1,19 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
 import { lockOf } from "#components/charges/only-payer-body.ts";
+import {
+  isOfTax,
+  type TaxProblem,
+  taxOf,
+  taxPreviewOf,
+  toTaxProblems,
+} from "#components/charges/tax-body.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import { normalizeDocument } from "#lib/customers/documents.rules";
 import type { FieldError } from "#lib/domain/errors";
 import { asMinor } from "#lib/domain/money/minor";
 import { toAmountNumber } from "#lib/domain/money/money";
+import { CODE_METHOD } from "#lib/domain/payment-methods";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 import { toDueDate } from "./due-date-body";
 
@@ -31,8 +39,14 @@ export function toPixPaymentBody(
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
     ...filledIn(form, ["description", "external_reference", "redirect_url"]),
     ...lockOf(form, clientMode === "fillDataNow" ? "/document_client" : ONLY_PAYER),
+    ...taxOf(form),
     ...(clientMode === "fillDataNow" ? { ...toPayer(form, normalizePhone), ...toDueDate(form) } : {}),
   };
+}
+
+/** The form's amount and tax as a preview's body; null while one is incomplete. */
+export function toTaxPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> | null {
+  return taxPreviewOf(form, { grossAmount: textOf(form, "/amount"), paymentMethod: CODE_METHOD });
 }
 
 function toPayer(form: FormData, normalizePhone: (text: string) => string | null) {
@@ -62,11 +76,15 @@ export type PixPaymentProblem =
   | "other";
 
 /** By JSON Pointer of the refused field. */
-export function toPixPaymentProblems(errors: FieldError[]): Record<string, PixPaymentProblem> {
+export function toPixPaymentProblems(errors: FieldError[]): Record<string, PixPaymentProblem | TaxProblem> {
   // The form shows one of the two controls of a document.
   const ofLock = errors.filter(({ pointer }) => pointer === "/payerDocument");
-  const problems = errors.map((error) => [controlOf(error.pointer), problemOf(error)]);
-  return Object.fromEntries([...problems, ...ofLock.map((error) => [ONLY_PAYER, problemOf(error)])]);
+  const others = errors.filter((error) => !isOfTax(error));
+  const problems = others.map((error) => [controlOf(error.pointer), problemOf(error)]);
+  return {
+    ...Object.fromEntries([...problems, ...ofLock.map((error) => [ONLY_PAYER, problemOf(error)])]),
+    ...toTaxProblems(errors),
+  };
 }
 
 const CONTROLS: Record<string, string> = {

@@ -3,6 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
+import { type TaxProblem, taxProblemsIn, withoutTaxProblems } from "#components/charges/tax-body.ts";
+import { TaxFields } from "#components/charges/tax-fields";
+import { usePreview } from "#components/charges/use-preview.ts";
 import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
@@ -20,7 +23,12 @@ import { useCall } from "#lib/client/use-send";
 import type { PlanView } from "#lib/plans/plan.contract";
 import type { Collection } from "#lib/subscriptions/subscription.rules";
 import { subscriptionList } from "#lib/subscriptions/subscription-list.params";
-import { type SubscriptionProblem, toSubscriptionBody, toSubscriptionProblems } from "./subscription-body";
+import {
+  type SubscriptionProblem,
+  toSubscriptionBody,
+  toSubscriptionProblems,
+  toTaxPreviewBody,
+} from "./subscription-body";
 
 type NewSubscriptionFormProps = {
   plans: PlanView[];
@@ -29,6 +37,8 @@ type NewSubscriptionFormProps = {
   collections: Collection[];
   /** Today in Brasília, by the merchant's clock. */
   today: string;
+  /** Whether cycles may state CBS and IBS. */
+  takesTax: boolean;
 };
 
 type Bind = (pointer: string) => {
@@ -38,12 +48,13 @@ type Bind = (pointer: string) => {
 };
 
 /** Subscribes a payer to a plan. */
-export function NewSubscriptionForm({ plans, chosenPlan, collections, today }: NewSubscriptionFormProps) {
+export function NewSubscriptionForm(props: NewSubscriptionFormProps) {
+  const { plans, chosenPlan, collections, today, takesTax } = props;
   const t = useTranslations("subscriptions.form");
   const router = useRouter();
   const create = useCall("POST /subscriptions");
   const keyOf = useIntentKey();
-  const { form, problems, failure, busy, edit } = useForm<SubscriptionProblem>({
+  const { form, problems, failure, busy, edit } = useForm<SubscriptionProblem | TaxProblem>({
     toProblems: toSubscriptionProblems,
     send: async (data) => {
       const draft = toSubscriptionBody(data);
@@ -52,16 +63,26 @@ export function NewSubscriptionForm({ plans, chosenPlan, collections, today }: N
       router.push(`/dashboard/subscriptions/${id}`);
     },
   });
+  const others = withoutTaxProblems<SubscriptionProblem>(problems);
+  const { previewed, previewSoon } = usePreview(form.ref, (data) => toTaxPreviewBody(data, plans));
   const bind: Bind = (pointer) => {
-    const problem = problems[pointer];
+    const problem = others[pointer];
     return { pointer, error: problem && t(`problem.${problem}`), onEdit: edit };
   };
 
   return (
-    <form {...form} className="flex flex-col gap-6">
+    <form {...form} onChange={previewSoon} className="flex flex-col gap-6">
       <PlanFields bind={bind} plans={plans} chosenPlan={chosenPlan} today={today} />
       <PayerFields bind={bind} />
       <CollectionFields bind={bind} collections={collections} />
+      {takesTax ? (
+        <TaxFields
+          problems={taxProblemsIn(problems)}
+          onEdit={edit}
+          previewed={previewed}
+          hint={t("taxHint")}
+        />
+      ) : null}
       <FormSection title={t("section.texts")} note={t("optional")}>
         <PointerField
           {...bind("/description")}

@@ -85,6 +85,7 @@ async function loadNewSubscriptionPage(search: SearchParams) {
     chosenPlan: data.find(({ id }) => id === plan)?.id ?? data[0]?.id ?? "",
     collections: [...COLLECTIONS_OPEN],
     today: brasiliaDay(merchantTime(merchantId, databaseNow())),
+    takesTax: merchant.takesTax,
     whyNoneOpen: await whyNoneOpen(merchant),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSubscriptionBody } from "#lib/subscriptions/subscription.contract";
-import { toSubscriptionBody, toSubscriptionProblems } from "./subscription-body";
+import { toSubscriptionBody, toSubscriptionProblems, toTaxPreviewBody } from "./subscription-body";
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -62,4 +62,14 @@ test("the customer's document as the only payer's, refused at that document", ()
   const refused = (code: string) => [{ pointer: "/payerDocument", code, detail: "" }];
   expect(toSubscriptionProblems(refused("invalid_document"))).toEqual({ "/customer/document": "document" });
   expect(toSubscriptionProblems(refused("not_applicable"))).toEqual({ "/customer/document": "onlyByLink" });
+});
+
+test("tax is of the plan's amount, which its preview takes", () => {
+  const form = formOf({ "/tax/cbs": "4,50", "/tax/ibs": "0,50" });
+  const tax = { cbs: "4.50", ibs: "0.50" };
+  expect(toSubscriptionBody(form)).toMatchObject({ tax });
+  expect(toTaxPreviewBody(form, [{ id: "pln_1", amount: "49.90" }])).toEqual({ grossAmount: "49.90", tax });
+  expect(toTaxPreviewBody(form, [{ id: "pln_1", amount: null }])).toBeNull();
+  const errors = [{ pointer: "/tax", code: "not_applicable", detail: "" }];
+  expect(toSubscriptionProblems(errors)).toEqual({ "/tax/cbs": "taxFixed" });
 });

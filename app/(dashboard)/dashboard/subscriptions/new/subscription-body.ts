@@ -1,8 +1,10 @@
 import { lockOf } from "#components/charges/only-payer-body.ts";
+import { type TaxProblem, taxOf, taxPreviewOf, toTaxProblems } from "#components/charges/tax-body.ts";
 import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import type { FieldError } from "#lib/domain/errors";
 import { readDay } from "#lib/domain/time/typed-day";
+import type { PlanView } from "#lib/plans/plan.contract";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 
 const PROBLEMS = {
@@ -35,15 +37,27 @@ export function toSubscriptionBody(form: FormData): DraftOf<"POST /subscriptions
     collection: textOf(form, "/collection"),
     ...(Object.keys(customer).length > 0 ? { customer } : {}),
     ...lockOf(form, "/customer/document"),
+    ...taxOf(form),
     // An invalid day is sent as typed, for the API to refuse.
     ...(startDay === "" ? {} : { startDay: readDay(startDay) ?? startDay }),
     ...filledIn(form, ["description", "externalReference"]),
   };
 }
 
+/** The plan's amount and the form's tax as a preview's body; null while one is missing, or the plan has no fixed amount. */
+export function toTaxPreviewBody(
+  form: FormData,
+  plans: readonly Pick<PlanView, "id" | "amount">[],
+): DraftOf<"POST /charge/preview"> | null {
+  const plan = plans.find(({ id }) => id === textOf(form, "/planId"));
+  return taxPreviewOf(form, { grossAmount: plan?.amount ?? "" });
+}
+
 /** By control name of the refused field. A payer who is missing is one without a name or document. */
-export function toSubscriptionProblems(errors: FieldError[]): Record<string, SubscriptionProblem> {
-  return Object.fromEntries(
+export function toSubscriptionProblems(
+  errors: FieldError[],
+): Record<string, SubscriptionProblem | TaxProblem> {
+  const named = Object.fromEntries(
     errors.flatMap(({ pointer, code }): [string, SubscriptionProblem][] => {
       if (pointer === "/customer") {
         return [
@@ -60,4 +74,5 @@ export function toSubscriptionProblems(errors: FieldError[]): Record<string, Sub
       return found ? [found] : [];
     }),
   );
+  return { ...named, ...toTaxProblems(errors) };
 }

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettlementSums } from "#components/charges/settlement-sums";
+import type { TaxProblem } from "#components/charges/tax-body.ts";
+import { FormSection } from "#components/ui/form-section";
+import { PointerField } from "#components/ui/pointer-field";
+import { useChargePreview } from "#lib/client/charge-preview";
+
+type TaxFieldsProps = {
+  /** By control name. */
+  problems: Record<string, TaxProblem>;
+  onEdit: (pointer: string) => void;
+  /** The preview's body as JSON text; null while an amount is missing. */
+  previewed: string | null;
+  /** Whether the invoice may be issued already: that of one sale, not of each piece or period. */
+  hasKey?: boolean;
+  /** What each amount belongs to, if that is not the sale. */
+  hint?: string;
+};
+
+/** CBS and IBS, both or neither, the key of the invoice if it is issued already, and what they leave. */
+export function TaxFields({ problems, onEdit, previewed, hasKey = false, hint }: TaxFieldsProps) {
+  const t = useTranslations("dashboard.newCharge");
+  const bind = (pointer: string) => {
+    const problem = problems[pointer];
+    return { pointer, onEdit, error: problem && t(`problem.${problem}`) };
+  };
+  const amount = { inputMode: "decimal", maxLength: 12, className: "tabular" } as const;
+  return (
+    <FormSection title={t("section.tax")} note={t("optional")}>
+      <PointerField {...bind("/tax/cbs")} {...amount} label={t("cbs")} hint={hint} />
+      <PointerField {...bind("/tax/ibs")} {...amount} label={t("ibs")} />
+      {hasKey ? (
+        <PointerField
+          {...bind("/tax/documentKey")}
+          label={t("documentKey")}
+          hint={t("documentKeyHint")}
+          maxLength={100}
+          className="font-mono"
+        />
+      ) : null}
+      <TaxPreview body={previewed} />
+    </FormSection>
+  );
+}
+
+/** The amount less tax and, where the method is known, fee. Says nothing while the amounts are incomplete or refused. */
+function TaxPreview({ body }: { body: string | null }) {
+  const t = useTranslations("money.split");
+  const { data, error } = useChargePreview(body);
+  if (body === null || error || !data) return null;
+  const feeKnown = data.paymentMethod !== null;
+  return (
+    <section
+      aria-label={t("preview")}
+      aria-live="polite"
+      className="rounded-lg bg-muted/50 px-4 py-4 text-sm sm:col-span-2"
+    >
+      <SettlementSums settlement={data.settlement} feeKnown={feeKnown} />
+      {feeKnown ? null : <p className="mt-4 text-xs text-muted-foreground">{t("noFeeYet")}</p>}
+    </section>
+  );
+}
