@@ -43,6 +43,8 @@ export const QUEUES = {
   "pursue-mandate": UNTIL_DONE,
   "debit-cycle": UNTIL_DONE,
   "ask-about-mandates": SWEEP,
+  // It asks one connection after another, each for weeks of a list.
+  "read-disputes": { ...SWEEP, expireInSeconds: 1800 },
   // The web process returns soon after ending, and payments wait for it.
   "send-sandbox-report": { ...UNTIL_DONE, retryDelay: 1, retryDelayMax: 10 },
   "expire-charges": SWEEP,

@@ -80,6 +80,13 @@ export async function openResponder(record: ConnectionRecord): Promise<DisputeRe
   return counted("disputes", adapter.openResponder(connection), callee);
 }
 
+/** True if a callable connection's Pix port lists disputes. Loads no adapter. */
+export function listsDisputes(record: ConnectionRecord): boolean {
+  if (!isCallable(record)) return false;
+  const { facts, connection } = keep(record);
+  return facts.listsDisputes?.(connection) ?? false;
+}
+
 function keep(record: ConnectionRecord): Kept {
   const known = kept.get(record.id);
   const approved = record.approvedHosts.join(" ");

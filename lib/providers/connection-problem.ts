@@ -1,7 +1,7 @@
 /**
  * Why a connection does not work: no answer; a certificate that one side rejects; an unknown account or wrong secret; missing
  * permissions; a setting of another account, such as its Pix key; an undocumented answer; an account already connected; an
- * address not approved by staff.
+ * address not approved by staff; its list of disputes is refused, though payments work.
  */
 export type ConnectionProblemCode =
   | "unreachable"
@@ -11,7 +11,8 @@ export type ConnectionProblemCode =
   | "wrong_setting"
   | "wrong_answer"
   | "account_connected"
-  | "not_approved";
+  | "not_approved"
+  | "disputes_unread";
 
 /** Problems of the connection itself: payments fail until its settings change. The others may pass. */
 const LASTING: readonly ConnectionProblemCode[] = [

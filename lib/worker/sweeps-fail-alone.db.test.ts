@@ -103,6 +103,13 @@ const SCHEDULED: Record<(typeof SCHEDULE)[number][0], FindsWork | Reason> = {
       return [];
     });
   },
+  "read-disputes": () => {
+    vi.spyOn(connections, "listConnectionsTo").mockImplementation(rows);
+    vi.spyOn(findProvider, "cachedConnection").mockImplementation(async (id) => {
+      work(id);
+      return null;
+    });
+  },
   "pay-due-schedules": () => {
     vi.spyOn(payoutSchedules, "listMerchantsWithDueSchedules").mockImplementation(ids);
     vi.spyOn(payoutSchedules, "lockDueSchedule").mockImplementation(async (tx, clock) => {

@@ -27,6 +27,7 @@ import { collectCharge } from "#lib/payments/open/collect-charge";
 import { openCharges } from "#lib/payments/open/open-charges";
 import { remindPayers } from "#lib/payments/remind/remind-payer";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
+import { readListedDisputes } from "#lib/payments/reports/read-listed-disputes";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { watchChains } from "#lib/payments/settle/watch-chains";
 import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
@@ -105,6 +106,7 @@ export const HANDLERS: {
   "begin-mandate": { options: CALLING, run: (data) => beginMandate(collectCharge, data) },
   "pursue-mandate": { options: CALLING, run: (data) => pursueMandate(openCharges, data) },
   "ask-about-mandates": { options: SWEEP, run: askAboutMandates },
+  "read-disputes": { options: SWEEP, run: readListedDisputes },
   "debit-cycle": { options: CALLING, run: (data) => debitCycle(collectCharge, data) },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
   "expire-charges": { options: SWEEP, run: expireCharges },
@@ -177,6 +179,7 @@ export const SCHEDULE = [
   ["record-access-failures", EVERY_FIVE_MINUTES],
   ["write-audit-checkpoints", EVERY_HOUR],
   ["ask-about-mandates", EVERY_HOUR],
+  ["read-disputes", EVERY_HOUR],
   ["summarize-days", EVERY_HOUR],
   ["warn-of-disputes", EVERY_HOUR],
   ["net-debts", EVERY_HOUR],

@@ -136,6 +136,36 @@ describeTolerantMembers("a bank by API Pix", {
   },
 });
 
+const atEfi = apiPixAdapter.open({
+  ...OF,
+  settings: apiPixAdapter.settings.parse({ ...bankSettings, profile: "efi" }),
+});
+
+describeTolerantMembers("Efí's infractions", {
+  "the list": {
+    answer: {
+      parametros: PAGED,
+      infracoes: [
+        {
+          ...{ idInfracao: "i1", endToEndId: E2E, valor: "10.50", status: "ABERTA", tipoSituacao: "golpe" },
+          ...{ protocolo: "1", dataTransacao: AT, chave: "a@example.com", razao: "FRAUDE", tipoFraude: "x" },
+          ...{ comentario: "c", defesa: "d", justificativaAnalista: "j", identificadorTicket: ["t"] },
+          dadosAnalise: { abertura: AT, prazoFinalizacao: AT, recebimentoDefesa: AT, finalizacao: AT },
+          origem: { nomeParticipante: "Banco", conta: "1", nome: "Ana", documento: "52998224725" },
+          destino: { nomeParticipante: "Efí", conta: "2", nome: "Bruno", documento: "11144477735" },
+          ...{ criadoEm: AT, atualizadoEm: AT },
+        },
+      ],
+    },
+    needed: [
+      "parametros.paginacao.quantidadeDePaginas",
+      ...of("infracoes", ["idInfracao", "endToEndId", "valor", "status"]),
+    ],
+    shown: of("infracoes", ["tipoSituacao", "dadosAnalise"]),
+    read: reading(() => atEfi.listDisputes?.(START, END)),
+  },
+});
+
 const efiSettings = {
   ...{ pixKey: "a@example.com", clientId: "c", clientSecret: "s" },
   baseUrl: "https://efi.example.com/v2",

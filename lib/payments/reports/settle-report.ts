@@ -1,21 +1,18 @@
 import type { Tx } from "#db/client";
 import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
-import {
-  type AttemptRecord,
-  findAttempt,
-  findAttemptOfAccount,
-  findAttemptOfPayment,
-} from "#lib/attempts/attempts.queries";
+import { type AttemptRecord, findAttempt, findAttemptOfAccount } from "#lib/attempts/attempts.queries";
 import type { Account } from "#lib/connections/connection.rules";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { isId } from "#lib/domain/ids";
-import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
-import { askOfAccount } from "#lib/lists/whose.queries";
 import { pursueHintedMandate } from "#lib/mandates/pursue-hinted-mandate";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/captures/settle-capture";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
-import { enquireSharing, findReportedAttempt } from "#lib/payments/reports/shared-reference";
+import {
+  enquireSharing,
+  findNamedAttempt,
+  findReportedAttempt,
+} from "#lib/payments/reports/shared-reference";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { settleSavedCard } from "#lib/payments/settle/settle-saved-card";
@@ -132,22 +129,4 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   const discrepancy = await settleReportedRefund(tx, attempt, reported, now);
   if (discrepancy === "NOTHING_OF_OURS") await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
   return discrepancy;
-}
-
-/** The attempt that a report names by its reference or, without one, by the provider's payment id. */
-async function findNamedAttempt(
-  tx: Tx,
-  account: Account,
-  { reference, paymentId }: { reference: string | null; paymentId?: string | undefined },
-): Promise<AttemptRecord | null> {
-  if (reference !== null) return findReportedAttempt(tx, account, { reference, paymentId });
-  if (paymentId === undefined) return null;
-  const payment = { ...account, providerPaymentId: paymentId };
-  return askOfAccount(tx, account, null, async (merchantId) => {
-    const suspense = await findSuspenseOfPayment(tx, merchantId, payment);
-    return (
-      (await findAttemptOfPayment(tx, merchantId, payment)) ??
-      (suspense && (await findAttempt(tx, suspense.merchantId, suspense.attemptId)))
-    );
-  });
 }

@@ -1,7 +1,15 @@
 import type { Reader, Tx } from "#db/client";
 import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
-import { type AttemptRecord, findAttemptOfAccount, listAttempts } from "#lib/attempts/attempts.queries";
+import {
+  type AttemptRecord,
+  findAttempt,
+  findAttemptOfAccount,
+  findAttemptOfPayment,
+  listAttempts,
+} from "#lib/attempts/attempts.queries";
 import type { Account } from "#lib/connections/connection.rules";
+import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
+import { askOfAccount } from "#lib/lists/whose.queries";
 import { methodOf } from "#lib/methods/registry";
 
 /**
@@ -17,6 +25,24 @@ export async function findReportedAttempt(
   if (!named || paymentId === null || named.providerPaymentId === paymentId) return named;
   const sharing = await listSharing(reader, named);
   return sharing.find(({ providerPaymentId }) => providerPaymentId === paymentId) ?? named;
+}
+
+/** The attempt that a report names by its reference or, without one, by the provider's payment id. */
+export async function findNamedAttempt(
+  tx: Tx,
+  account: Account,
+  { reference, paymentId }: { reference: string | null; paymentId?: string | undefined },
+): Promise<AttemptRecord | null> {
+  if (reference !== null) return findReportedAttempt(tx, account, { reference, paymentId });
+  if (paymentId === undefined) return null;
+  const payment = { ...account, providerPaymentId: paymentId };
+  return askOfAccount(tx, account, null, async (merchantId) => {
+    const suspense = await findSuspenseOfPayment(tx, merchantId, payment);
+    return (
+      (await findAttemptOfPayment(tx, merchantId, payment)) ??
+      (suspense && (await findAttempt(tx, suspense.merchantId, suspense.attemptId)))
+    );
+  });
 }
 
 /** Has every attempt that shares a reported one's reference enquired about now. */

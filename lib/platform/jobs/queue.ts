@@ -43,6 +43,7 @@ export type JobData = {
   /** `claimId`: the claim of what it starts, so that a repetition continues it. */
   "begin-mandate": { merchantId: MerchantId; mandateId: MandateId; claimId: string };
   "ask-about-mandates": Record<string, never>;
+  "read-disputes": Record<string, never>;
   "debit-cycle": {
     merchantId: MerchantId;
     subscriptionId: SubscriptionId;

@@ -3,6 +3,7 @@ import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { apiPixFacts } from "#lib/providers/api-pix/facts";
+import { listInfractions } from "#lib/providers/api-pix/infractions";
 import { recurringPix } from "#lib/providers/api-pix/recurring/recurring";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
@@ -41,6 +42,9 @@ function open(connection: ApiPixConnection): PixProvider {
     removeCharge: (txid, kind) => removeCharge(client, kind, txid),
     listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
     taxes: sendsTributo(connection.settings) ? taxPort(client) : undefined,
+    ...(apiPixFacts.listsDisputes?.(connection)
+      ? { listDisputes: (start: Date, end: Date) => listInfractions(client, start, end) }
+      : {}),
   } satisfies PixProvider;
   if (!takesMandates(connection.settings)) return pix;
   return { ...pix, ...recurringPix(client, connection.settings, sendsTributo(connection.settings)) };

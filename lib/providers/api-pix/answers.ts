@@ -7,7 +7,10 @@ import {
   UNNAMED,
 } from "#lib/providers/documented-answers";
 
-/** The calls to the PSP: find or remove a charge of either kind, request or find a refund, and those of Pix Automático. */
+/**
+ * The calls to the PSP: find or remove a charge of either kind, request or find a refund, list infractions, and those of Pix
+ * Automático.
+ */
 export type ApiPixCall =
   | "find cob"
   | "find cobv"
@@ -15,6 +18,7 @@ export type ApiPixCall =
   | "remove cobv"
   | "ask refund"
   | "find refund"
+  | "list infractions"
   | RecurringCall;
 
 /** The calls about mandates (`rec`), requests to their payers (`solicrec`) and debits (`cobr`). */
@@ -34,9 +38,10 @@ const CREATING = ["create rec", "request rec", "send cobr", "retry cobr"] as con
 const BACEN = "Banco Central, API Pix 2.9.0";
 const EFI_COB = "Efí, Cobranças imediatas";
 const EFI_PIX = "Efí, Gestão de Pix";
+const EFI_ONLY = "Efí, Endpoints exclusivos Efí";
 
 /**
- * Answers without a charge or refund, as documented by API Pix and the PSPs. Creating a charge has no row: after any answer the
+ * Answers without a charge, refund or list, as documented by API Pix and the PSPs. Creating a charge has no row: after any answer the
  * PSP is asked for the charge, and a charge whose code was never shown cannot be paid.
  */
 export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
@@ -95,6 +100,21 @@ export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
     source: BACEN,
   },
   { calls: CREATING, status: 400, name: UNNAMED, means: "REFUSED", source: BACEN },
+  {
+    calls: ["list infractions"],
+    status: 400,
+    name: "InfracoesConsultaInvalida",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  {
+    calls: ["list infractions"],
+    status: 403,
+    name: "insufficient_scope",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  { calls: ["list infractions"], status: 500, name: "InfracaoErroInterno", means: "OPEN", source: EFI_ONLY },
   { calls: ["ask refund"], status: 409, name: "devolucao_id_duplicado", means: "OPEN", source: EFI_PIX },
   { calls: [...CHARGES, ...REFUNDS], status: 500, name: "erro_aplicacao", means: "OPEN", source: EFI_PIX },
   {

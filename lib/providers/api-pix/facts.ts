@@ -1,6 +1,6 @@
 import type { Mode } from "#lib/domain/mode";
 import { PROFILE_NAMES, PROFILES } from "#lib/providers/api-pix/profiles";
-import { accountOfKey, apiPixSettings, takesMandates } from "#lib/providers/api-pix/settings";
+import { accountOfKey, apiPixSettings, profileOf, takesMandates } from "#lib/providers/api-pix/settings";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
 // Hosts that PSPs publish besides the addresses of their profiles.
@@ -28,6 +28,7 @@ export const apiPixFacts: AdapterFacts<"pix", typeof apiPixSettings> = {
   hosts: PSP_HOSTS,
   modeOf: () => null,
   accountOf: ({ settings }) => accountOfKey(settings.pixKey),
+  listsDisputes: (connection) => profileOf(connection).listsInfractions[connection.mode],
   takesMandates,
   hasClientCertificate: true,
   sendsReports: true,

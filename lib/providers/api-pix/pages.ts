@@ -9,8 +9,18 @@ import type { Period } from "#lib/reconciliation/unread-period.rules";
 const PER_PAGE = 100;
 const paging = z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) });
 
-/** A list of API Pix: its path, the member of its rows, and their form. */
-type Listed<Row extends z.ZodType> = { path: readonly string[]; member: string; row: Row };
+/**
+ * A list of API Pix: its path, the member of its rows, and their form. `trim` leaves in a row only what may be kept if it
+ * cannot be read; `mostPages` bounds one period; `refusal` is the error for an answer without a list.
+ */
+type Listed<Row extends z.ZodType> = {
+  path: readonly string[];
+  member: string;
+  row: Row;
+  trim?: (sent: unknown) => unknown;
+  mostPages?: number;
+  refusal?: (status: number, body: unknown) => Error;
+};
 type ListedPeriod = Period & {
   filter?: Record<string, string>;
   unreadIf?: PartialReading["unreadIf"];
@@ -43,12 +53,18 @@ export function listAll<Row extends z.ZodType>(
 
 async function listPart<Row extends z.ZodType>(
   client: ApiPixClient,
-  { path, member, row }: Listed<Row>,
+  { path, member, row, trim, mostPages, refusal = refusalError }: Listed<Row>,
   { start, end }: Period,
   filter: Record<string, string>,
 ): Promise<z.output<Row>[]> {
   const name = `/${path.join("/")}`;
-  const rows = listOf(row, `a row of ${name}`);
+  const read = listOf(row, `a row of ${name}`);
+  const rows = trim
+    ? z
+        .unknown()
+        .transform((sent) => trimmed(sent, trim))
+        .pipe(read)
+    : read;
   const all: z.output<Row>[] = [];
   let pages = 1;
   for (let at = 0; at < pages; at += 1) {
@@ -60,11 +76,15 @@ async function listPart<Row extends z.ZodType>(
       "paginacao.itensPorPagina": String(PER_PAGE),
     };
     const { status, body } = await client.call("GET", path, { query });
-    if (status !== 200) throw refusalError(status, body);
+    if (status !== 200) throw refusal(status, body);
     const { parametros } = readAnswer(z.object({ parametros: paging }), body, `a page of ${name}`);
     const page = readAnswer(z.object({ [member]: rows }), body, `a page of ${name}`);
     all.push(...(page[member] ?? []));
-    pages = parametros.paginacao.quantidadeDePaginas;
+    pages = Math.min(parametros.paginacao.quantidadeDePaginas, mostPages ?? Number.POSITIVE_INFINITY);
   }
   return all;
+}
+
+function trimmed(sent: unknown, trim: (row: unknown) => unknown): unknown {
+  return Array.isArray(sent) ? sent.map(trim) : sent && trim(sent);
 }

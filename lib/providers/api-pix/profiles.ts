@@ -38,6 +38,8 @@ export type Profile = {
   webhookHeaders: Record<string, string>;
   /** The longest period, in days, of one list call. */
   longestListDays: number;
+  /** True when the PSP lists infractions (MED) at `/gn/infracoes`, before any money goes back. */
+  listsInfractions: Record<Mode, boolean>;
   /** True when the PSP refuses connections without a client certificate. */
   hasMutualTls: Record<Mode, boolean>;
   /** Where this was read, and when (`YYYY-MM-DD`). */
@@ -73,6 +75,7 @@ const PLAIN: Profile = {
   callQuery: {},
   webhookHeaders: {},
   longestListDays: SHORTEST_KNOWN_DAYS,
+  listsInfractions: { live: false, test: false },
   hasMutualTls: { live: true, test: false },
   source: { address: "https://github.com/bacen/pix-api", readOn: READ_ON },
   isProven: false,
@@ -107,6 +110,8 @@ export const PROFILES = {
     token: "basic-json",
     // Efí then calls without a client certificate. The address is secret, and a call is only a hint.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
+    // Its test host refuses the list to everyone.
+    listsInfractions: { live: true, test: false },
     hasMutualTls: { live: true, test: true },
     source: { address: "https://dev.efipay.com.br/docs/api-pix/credenciais", readOn: READ_ON },
   },

@@ -60,6 +60,8 @@ export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodOb
   readonly leavesDisputesOpen?: true;
   /** How it takes responses to disputes with those settings; null or absent where only its own pages take them. */
   responseForm?(settings: z.output<Schema>): ResponseForm | null;
+  /** True for a connection whose Pix port lists disputes (`listDisputes`); absent where it never does. */
+  listsDisputes?(connection: Connection<z.output<Schema>>): boolean;
   /** True for settings with which the Pix port debits by mandates; absent where it never does. */
   takesMandates?(settings: z.output<Schema>): boolean;
   /** True when the port returns settlements (`listSettlements`), so that settlement files are not accepted. */

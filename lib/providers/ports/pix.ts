@@ -2,6 +2,7 @@ import type { Minor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { PixChargeKind, PixDebtor, PixDue } from "#lib/pix/pix-due.rules";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import type { DisputeList } from "#lib/providers/ports/listed-disputes";
 import type { RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { PixTax, TaxPort } from "#lib/providers/ports/tax";
@@ -38,6 +39,8 @@ export type PixProvider = ProviderStatement &
     readonly name: string;
     /** Missing where charges carry no tax. */
     readonly taxes?: TaxPort | undefined;
+    /** The disputes of a period, also of payments that are not ours. Missing where only reports bring disputes. */
+    listDisputes?(start: Date, end: Date): Promise<DisputeList>;
     /**
      * Creates the txid's charge, or finds the existing one, so it may be retried immediately without an answer; returns the EMV
      * text of its dynamic BR Code. Throws `ProviderUnavailable` for an unsupported due date and, with `missingField`, for missing

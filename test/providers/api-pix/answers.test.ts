@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { API_PIX_ANSWERS, type ApiPixCall } from "#lib/providers/api-pix/answers";
+import { apiPixClient } from "#lib/providers/api-pix/client";
+import { listInfractions } from "#lib/providers/api-pix/infractions";
 import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
+import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
 import { ANY_NAME, type AnswerMeaning, UNNAMED } from "#lib/providers/documented-answers";
 import type { PixProvider } from "#lib/providers/ports/pix";
 import type { MandateRequest, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
@@ -36,9 +39,9 @@ const requestOf = (txid: string, isDue = false) => ({
     : {}),
 });
 
-type Connected = { psp: FakePsp; pix: PixProvider };
+type Connected = { psp: FakePsp; pix: PixProvider; connection: ApiPixConnection };
 type Work = (connected: Connected) => Promise<AnswerMeaning>;
-const paid = async ({ psp, pix }: Connected) => {
+const paid = async ({ psp, pix }: Pick<Connected, "psp" | "pix">) => {
   const txid = newTxid();
   await pix.createCharge(requestOf(txid));
   return psp.bank.pay(txid).endToEndId;
@@ -53,6 +56,14 @@ const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
 
 // The effect of each answer on a charge or a refund, seen from outside.
 const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }> = {
+  "list infractions": {
+    is: ({ path }) => path.endsWith("/gn/infracoes"),
+    work: ({ connection }) =>
+      listInfractions(apiPixClient(connection), new Date(Date.now() - DAY_MS), new Date()).then(
+        (list) => ("refused" in list ? "REFUSED" : "ABSENT"),
+        openOr("REFUSED"),
+      ),
+  },
   "find cob": {
     is: ({ method, path }) => method === "GET" && path.includes("/cob/"),
     work: ({ pix }) => pix.listPayments(newTxid(), "cob").then(() => "ABSENT" as const, openOr("OPEN")),

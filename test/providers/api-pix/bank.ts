@@ -5,6 +5,7 @@ import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 import { Refusal } from "#test/providers/api-pix/bank-refusal";
 import { FakeTaxes, type NetOfPix } from "#test/providers/api-pix/bank-taxes";
 import { amountOn, type DueValor } from "#test/providers/api-pix/due-amount";
+import { type Infraction, newInfraction } from "#test/providers/api-pix/infraction";
 import { FakeRecurringBank } from "#test/providers/api-pix/recurring-bank";
 
 type Json = Record<string, unknown>;
@@ -48,6 +49,8 @@ export class FakeBank {
   readonly charges = new Map<string, Cob>();
   readonly received: Pix[] = [];
   readonly webhooks = new Map<string, string>();
+  /** What payers' banks claim as fraud, in the rows that Efí lists. */
+  readonly infractions: Infraction[] = [];
   /** Rows put first in each list and each call of the webhook, which the published document does not allow. */
   readonly unreadableRows: unknown[] = [];
   /** The difference of the bank's clock from ours. */
@@ -185,17 +188,25 @@ export class FakeBank {
   }
 
   /** The payer's bank reclaims a Pix (MED). */
-  takeBack(endToEndId: string, id: string, status: string): Devolucao {
+  takeBack(endToEndId: string, id: string, status: string, valor?: string): Devolucao {
     const pix = this.findPix(endToEndId);
     const made = {
       id,
       rtrId: `D00000000${token(23)}`,
-      valor: pix.valor,
+      valor: valor ?? pix.valor,
       natureza: "MED_FRAUDE",
       horario: { solicitacao: this.now(), ...(status === "DEVOLVIDO" ? { liquidacao: this.now() } : {}) },
       status,
     };
     pix.devolucoes = [...(pix.devolucoes ?? []).filter((one) => one.id !== id), made];
+    return made;
+  }
+
+  /** The payer's bank claims a Pix as fraud (MED): an infraction of its whole amount, unless `more` differs. */
+  claim(endToEndId: string, more: Partial<Infraction> = {}): Infraction {
+    const known = this.received.find((one) => one.endToEndId === endToEndId);
+    const made = newInfraction({ endToEndId, valor: known?.valor ?? "100", criadoEm: this.now(), ...more });
+    this.infractions.push(made);
     return made;
   }
 

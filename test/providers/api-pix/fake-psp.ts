@@ -34,6 +34,7 @@ const USUAL: PspRules = {
   duplicate: "problem",
   tributo: "ignored",
   refusals: "problem",
+  infractions: "listed",
   instead: () => null,
   onCall: () => {},
 };
@@ -116,7 +117,8 @@ class Psp {
     if (instead) return instead;
     const route = routeOf(method, parts);
     const documented = new URLSearchParams([...query].filter(([name]) => !(name in rules.callQuery)));
-    this.findings.push(...this.#document.findInRequest(method, route.path, { query: documented, body }));
+    if (!route.isPspsOwn)
+      this.findings.push(...this.#document.findInRequest(method, route.path, { query: documented, body }));
     const answer = answerOf(() => {
       const [, token] = (headers.authorization ?? "").split(" ");
       if (!this.#tokens.has(token ?? "")) throw new Refusal(401, "AcessoNegado", "Token inválido");
@@ -125,6 +127,7 @@ class Psp {
       if (this.rules.forbidden.includes(route.path)) throw new Refusal(403, "AcessoNegado", "Acesso Negado");
       return route.answer(this.bank, { method, parts, query, body }, this.rules);
     });
+    if (route.isPspsOwn) return answer;
     if (this.rules.refusals === "named" && answer.status >= 400 && answer.status < 500)
       return namedRefusal(method, parts, answer);
     if (!UNDOCUMENTED.some((one) => [`${answer.status}`, `${answer.status} ${route.path}`].includes(one))) {

@@ -30,6 +30,8 @@ export type PspRules = {
   instead: (call: FakeCall) => Answer | null;
   /** An existing charge is refused as documented, refused as Efí does, or simply returned again. */
   duplicate: "problem" | "efi" | "again";
+  /** How it answers the list of infractions: with it, as to an account without the scope, or as a test host does. */
+  infractions: "listed" | "out of scope" | "not offered";
   /** Called for each answered call. */
   onCall: (call: FakeCall & { status: number }) => void;
 };
@@ -37,5 +39,7 @@ export type PspRules = {
 export type Route = {
   /** As the published document names it. */
   path: string;
+  /** True for a call that only this PSP has: Banco Central's document does not describe it. */
+  isPspsOwn?: true;
   answer(bank: FakeBank, request: PspRequest, rules: PspRules): Answer;
 };

@@ -22,6 +22,7 @@ const KNOWN = [
   "wrong_answer",
   "account_connected",
   "not_approved",
+  "disputes_unread",
 ] as const;
 
 /** The problem that the last test found, and the setting to check. */
