@@ -18,6 +18,8 @@ const MEANINGS: Record<EventType, string> = {
   "charge.refunded": "A charge was refunded, in full or in part.",
   "charge.payer_refused":
     "Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded without your doing.",
+  "charge.tax_corrected":
+    "The government stated other amounts of CBS and IBS for a pending charge. What the bank will set aside of its payment changes with them.",
   "attempt.processing": "An attempt is waiting for its provider's outcome.",
   "attempt.authorized": "An attempt's amount was authorized: it is held until the charge is captured.",
   "attempt.capture_failed": "The capture of an authorized amount was refused; the amount is still held.",

@@ -33,6 +33,13 @@ const payerRefused = z
   })
   .meta({ id: "PayerRefusedData", description: "An event's data about money from another payer." });
 
+const taxCorrected = z
+  .object({
+    charge: charge.describe("The charge at that time; `tax.corrected` has the government's amounts."),
+    attempt: attempt.describe("The attempt whose bank reported them."),
+  })
+  .meta({ id: "TaxCorrectedData", description: "An event's data about a charge's corrected tax." });
+
 const ofAttempt = z
   .object({ attempt: attempt.describe("The attempt at that time.") })
   .meta({ id: "AttemptData", description: "An event's data about an attempt." });
@@ -88,6 +95,7 @@ export const EVENT_DATA = {
   "charge.canceled": changedCharge,
   "charge.refunded": changedCharge,
   "charge.payer_refused": payerRefused,
+  "charge.tax_corrected": taxCorrected,
   "attempt.processing": ofAttempt,
   "attempt.authorized": ofAttempt,
   "attempt.capture_failed": ofAttempt,

@@ -6,6 +6,7 @@ export const EVENT_TYPES = [
   "charge.canceled",
   "charge.refunded",
   "charge.payer_refused",
+  "charge.tax_corrected",
   "attempt.processing",
   "attempt.authorized",
   "attempt.capture_failed",

@@ -130,7 +130,7 @@ const TAX: Section = {
       list: [
         "`POST /charge/preview` shows gross, tax, fee and net. Once the charge is paid, `tax.setAside` is what the bank kept, and `settlement.netAmount` is yours.",
         "`tax.status` is NOT_SENT where the bank or the method takes no tax: cards, coins and payments from abroad never do. Nothing is set aside then, and the tax remains yours to pay.",
-        "The government may correct the amounts until the payment. `GET /charge/{chargeId}/tax` has every step, and `POST /charge/{chargeId}/tax` sets the key of an invoice that was issued after the charge.",
+        "The government may correct the amounts until the payment, which `charge.tax_corrected` tells you. `GET /charge/{chargeId}/tax` has every step, and `POST /charge/{chargeId}/tax` sets the key of an invoice that was issued after the charge.",
         "A refund gives the whole amount back although only the net came in, so it needs other money. The government returns the tax to you.",
         "`GET /tax-statement` with a `month`, such as `2027-01`, is for your accountant.",
         "In test mode the last two digits of `cbs` decide: `.71` the government corrects both to half, `.72` half of the invoice is open, `.73` the bank reports the tax only when it is asked again.",

@@ -1,15 +1,21 @@
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
-import { lockCharge } from "#lib/charges/charges.queries";
+import { toChargeView } from "#lib/charges/charge-view";
+import { type ChargeRecord, lockCharge } from "#lib/charges/charges.queries";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { toAttemptView } from "#lib/methods/attempt-view";
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import type { ReportedTax } from "#lib/providers/ports/tax";
 import { isSameTax, type TaxReportKind } from "#lib/tax/charge-tax.rules";
 import { insertTaxReport, listTaxReports, updateChargeTax } from "#lib/tax/tax-reports.queries";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
  * Stores what a bank reports of the tax of a charge that is not paid yet: the government's own amounts, and what is open of the
- * invoice. What it corrects of a part of the charge stays the part's. What it no longer reports stays; a repetition changes nothing.
+ * invoice. What it corrects of a part of the charge stays the part's. What it no longer reports stays; a repetition changes nothing. A
+ * correction of the charge's tax writes its event.
  */
 export async function noteTaxReport(
   tx: Tx,
@@ -24,6 +30,7 @@ export async function noteTaxReport(
   const reports = (await listTaxReports(tx, merchantId, chargeId)).filter(
     (one) => one.attemptId === attemptId,
   );
+  let tax = charge.tax;
   for (const [kind, amounts] of [
     ["CORRECTED", reported.corrected],
     ["OPEN", reported.open],
@@ -35,5 +42,29 @@ export async function noteTaxReport(
     if (isPart && kind === "CORRECTED") continue;
     const change = kind === "CORRECTED" ? { corrected: amounts } : { open: amounts };
     await updateChargeTax(tx, merchantId, chargeId, { change, now });
+    tax = { ...tax, ...change };
   }
+  if (isSameTax(charge.tax.corrected, tax.corrected)) return;
+  const event = await correctedEvent(tx, { ...charge, tax, updatedAt: now }, attempt, now);
+  await recordEvents(tx, merchantId, [event], now);
+}
+
+async function correctedEvent(
+  tx: Tx,
+  charge: ChargeRecord,
+  attempt: AttemptRecord,
+  now: Date,
+): Promise<NewEvent> {
+  const [merchant, suspense] = await Promise.all([
+    getMerchantOrThrow(tx, charge.merchantId),
+    listSuspenseOf(tx, charge.merchantId, [charge.id]),
+  ]);
+  return {
+    type: "charge.tax_corrected",
+    objectId: charge.id,
+    data: {
+      charge: toChargeView(charge, { merchant, suspense }, now),
+      attempt: toAttemptView(attempt, charge.checkoutId),
+    },
+  };
 }

@@ -20,12 +20,14 @@ import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
 import { getTaxTimeline } from "#lib/payments/tax/get-tax-timeline";
 import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
 import { queueDocumentKey, setDocumentKey } from "#lib/payments/tax/set-document-key";
+import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { createRefund } from "#lib/refunds/create-refund";
 import { exportTaxStatement } from "#lib/tax/export-tax-statement";
 import { getTaxStatement } from "#lib/tax/get-tax-statement";
 import { setTax } from "#lib/tax/set-tax";
+import { EVENT_DATA } from "#lib/webhooks/event-data.contract";
 import { ledgerBalances } from "#test/ledger-balances";
 import {
   chargeBody,
@@ -135,10 +137,13 @@ describe("a charge with tax", () => {
     await open({ tax: { cbs: "9.71", ibs: "1.00" } });
     await enquireAttempt(attempt);
     await enquireAttempt(await storedAttempt(merchantId, attempt.id));
-    expect((await read()).tax).toMatchObject({
-      status: "CORRECTED",
-      corrected: { cbs: "4.85", ibs: "0.50" },
-    });
+    const corrected = { status: "CORRECTED", corrected: { cbs: "4.85", ibs: "0.50" } };
+    expect((await read()).tax).toMatchObject(corrected);
+    const [event, ...more] = await db().execute<{ data: Record<string, unknown> }>(
+      sql`select data from events where merchant_id = ${merchantId} and type = 'charge.tax_corrected'`,
+    );
+    const data = EVENT_DATA["charge.tax_corrected"].parse(withQrCodes(event?.data ?? {}));
+    expect([data, more]).toMatchObject([{ charge: { tax: corrected }, attempt: { id: attempt.id } }, []]);
     await payPix(attempt.providerReference);
     expect((await read()).tax).toMatchObject({ setAside: { cbs: "4.85", ibs: "0.50" } });
     expect(await steps()).toEqual(["STATED", "INFORMED", "CORRECTED", "SET_ASIDE"]);
@@ -308,6 +313,8 @@ describe("money that cannot pay its charge", () => {
     for (const { id } of [attempt, rest, attempt, rest])
       await enquireAttempt(await storedAttempt(merchantId, id));
     expect((await steps()).filter((kind) => kind === "CORRECTED")).toHaveLength(2);
+    // That of a part alone is not the charge's.
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.tax_corrected": 1 });
     expect((await read()).tax).toMatchObject({ corrected: { cbs: "8.00", ibs: "0.80" } });
     await settle(rest, paid("E-rest", 5_000));
     // 4.50 and 0.50 of the first part, as its bank reported.
