@@ -3,6 +3,7 @@ import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import type { ReportAlertReason } from "#lib/payments/report-alert.rules";
 import { type AttemptStatus, hasPaid } from "#lib/payments/states.rules";
 import type { GivenBack } from "#lib/refunds/reported-refund.rules";
+import { type ChargeTax, type TaxAmounts, totalTax } from "#lib/tax/charge-tax.rules";
 
 /** The amount that a settled attempt was to bring, in minor units; `captureMinor` for a partial capture. */
 type Requested = { amountMinor: Minor; captureMinor: Minor | null };
@@ -19,6 +20,16 @@ export function moneyDiscrepancy(
   if (suspenseMinor !== null && suspenseMinor !== reportedMinor) return "CONTRADICTION";
   if (reportedMinor === (attempt.captureMinor ?? attempt.amountMinor)) return null;
   return suspenseMinor === null ? "CONTRADICTION" : "ANOTHER_AMOUNT";
+}
+
+/** Why an operator must look at the tax that a bank reports of a payment: it is booked without it. */
+export function taxDiscrepancy(
+  tax: ChargeTax | null,
+  { amountMinor, taxSetAside }: { amountMinor: Minor; taxSetAside?: TaxAmounts },
+): ReportAlertReason | null {
+  const setAsideMinor = taxSetAside ? totalTax(taxSetAside) : 0;
+  if (setAsideMinor === 0 || (tax && setAsideMinor <= amountMinor)) return null;
+  return "UNEXPECTED_TAX";
 }
 
 /**

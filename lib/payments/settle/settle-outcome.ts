@@ -5,9 +5,15 @@ import { setNextEnquiry } from "#lib/attempts/attempt-enquiries.queries";
 import type { AttemptFacts } from "#lib/attempts/attempt-moves.queries";
 import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
 import { isUnknownAttempt } from "#lib/attempts/authorization.rules";
+import { findCharge } from "#lib/charges/charges.queries";
 import { findSuspenseOfPayment } from "#lib/ledger/suspense.queries";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
-import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/payments/outcome-discrepancy.rules";
+import {
+  endDiscrepancy,
+  givenBackOf,
+  moneyDiscrepancy,
+  taxDiscrepancy,
+} from "#lib/payments/outcome-discrepancy.rules";
 import { type ReportAlertReason, ReportRefused } from "#lib/payments/report-alert.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { raiseAnswerAlert } from "#lib/provider-health/raise-answer-alert";
@@ -76,7 +82,8 @@ export async function settleOutcome(
   const back = await settleBack(tx, settled, outcome, now);
   const discrepancy =
     outcome.kind === "PAID"
-      ? await readMoneyDiscrepancy(tx, settled, outcome)
+      ? ((await readMoneyDiscrepancy(tx, settled, outcome)) ??
+        (await readTaxDiscrepancy(tx, settled, outcome)))
       : endDiscrepancy(back.attempt.status, outcome);
   return { settled: back.attempt, discrepancy: discrepancy ?? back.discrepancy };
 }
@@ -101,6 +108,16 @@ async function readMoneyDiscrepancy(
 ): Promise<ReportAlertReason | null> {
   const suspense = await findSuspenseOfPayment(tx, attempt.merchantId, { ...attempt, providerPaymentId });
   return moneyDiscrepancy(attempt, amountMinor, suspense?.amountMinor ?? null);
+}
+
+async function readTaxDiscrepancy(
+  tx: Tx,
+  { merchantId, chargeId }: AttemptRecord,
+  outcome: Paid,
+): Promise<ReportAlertReason | null> {
+  if (!outcome.taxSetAside) return null;
+  const charge = await findCharge(tx, merchantId, chargeId);
+  return taxDiscrepancy(charge?.tax ?? null, outcome);
 }
 
 /** Raises an alert about a provider's answer to an enquiry, as for a report of the same content. */

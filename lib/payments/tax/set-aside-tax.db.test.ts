@@ -17,6 +17,7 @@ import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { acceptSuspense } from "#lib/payments/settle/accept-suspense";
+import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import { getTaxTimeline } from "#lib/payments/tax/get-tax-timeline";
 import { sendDocumentKey } from "#lib/payments/tax/send-document-key";
 import { queueDocumentKey, setDocumentKey } from "#lib/payments/tax/set-document-key";
@@ -41,7 +42,7 @@ import {
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, payPix, setPrice } from "#test/paid-charge";
 import { untilSessionsWait } from "#test/pause-writes";
-import { tellReports } from "#test/sandbox-report";
+import { acceptSigned, signedReport, tellReports } from "#test/sandbox-report";
 import { eventCounts, jobCount } from "#test/written";
 
 const TAX = { cbs: "9.00", ibs: "1.00" };
@@ -235,10 +236,33 @@ describe("what a bank reports", () => {
     expect(pending).toMatchObject([{ recipientId: null, amountMinor: 9_450 }]);
   });
 
-  it("of more than was paid is refused, and books nothing", async () => {
+  const alerts = () =>
+    db().execute(
+      sql`select reason from report_alerts where body::text like ${`%${attempt.providerReference}%`}`,
+    );
+
+  it("of more than was paid is an operator's, and the payment is booked by the forecast", async () => {
     await open();
-    await expect(settle(attempt, money(10_000, setAside(9_000, 1_001)))).rejects.toThrow();
-    expect(await read()).toMatchObject({ status: "PENDING" });
+    const much = money(10_000, setAside(9_000, 1_001));
+    const { discrepancy } = await transaction((tx) =>
+      settleOutcome(tx, attempt, { outcome: much }, new Date()),
+    );
+    expect(discrepancy).toBe("UNEXPECTED_TAX");
+    expect(await read()).toMatchObject({ status: "PAID", tax: { setAside: TAX } });
+    await settle(attempt, money(10_000, setAside(800, 100)));
+    expect((await read()).tax).toMatchObject({ setAside: { cbs: "8.00", ibs: "1.00" } });
+  });
+
+  it("of a charge that states none is an operator's, once, and the payment is booked whole", async () => {
+    await open({ tax: undefined });
+    const taxSetAside = { cbsMinor: 900, ibsMinor: 100 };
+    const report = { type: "pix.received", txid: attempt.providerReference, endToEndId: "E-untold" };
+    for (const _ of ["once", "twice"]) {
+      await acceptSigned(signedReport({ ...report, amountMinor: 10_000, taxSetAside }));
+    }
+    expect(await read()).toMatchObject({ status: "PAID", netAmount: "100.00" });
+    expect(await alerts()).toEqual([{ reason: "UNEXPECTED_TAX" }]);
+    expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -10_000 });
   });
 
   it("of a payment that only an enquiry names is found", async () => {

@@ -14,7 +14,6 @@ import { postTaxOfPayment } from "#lib/ledger/post";
 import { listSuspenseOf, type SuspenseRecord } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { isCountedPart, type ProviderOutcome } from "#lib/payments/outcome.rules";
-import { ReportRefused } from "#lib/payments/report-alert.rules";
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { forecastOfPayment } from "#lib/payments/tax/forecast-of-payment";
 import { newId } from "#lib/platform/ids/new-id";
@@ -37,23 +36,23 @@ export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymen
 
 /**
  * What is still to be booked as set aside of a payment: what its bank reports, even one that did not confirm the tax, or else what the
- * law's rule gives where it did. Null if nothing is. Throws ReportRefused for more than was paid.
+ * law's rule gives where it did. More than was paid is no report of tax. Null if nothing is to be booked.
  */
 export async function planSetAside(
   tx: Tx,
   charge: ChargeRecord,
   attempt: AttemptRecord,
-  { amountMinor: paidMinor, providerPaymentId, taxSetAside: reported }: Paid,
+  { amountMinor: paidMinor, providerPaymentId, taxSetAside }: Paid,
 ): Promise<SetAside | null> {
   const { id: chargeId, merchantId, tax } = charge;
   if (!tax) return null;
   const booked = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
+  const reported = taxSetAside && totalTax(taxSetAside) <= paidMinor ? taxSetAside : null;
   if (!reported) {
     if (booked || !attempt.taxSent) return null;
     const change = await forecastOfPayment(tx, charge, { attempt, tax, paidMinor });
     return { change, isForecast: true, providerPaymentId };
   }
-  if (totalTax(reported) > paidMinor) throw new ReportRefused("NOT_BOOKABLE");
   // Zero of a bank that was told nothing is no set-aside.
   if (!attempt.taxSent && !booked && totalTax(reported) === 0) return null;
   if (booked && !booked.isForecast && isSameTax(booked, reported)) return null;
