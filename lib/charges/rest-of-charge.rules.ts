@@ -1,4 +1,11 @@
-import { addMinor, asMinor, type Minor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import {
+  addMinor,
+  type Minor,
+  portionMinor,
+  restMinor,
+  sumMinor,
+  sumOfAmounts,
+} from "#lib/domain/money/minor";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
@@ -65,8 +72,7 @@ export function judgedMinor(
 /** The part of an attempt's fee for some of its amount, floored; the whole fee for its whole amount or more. */
 export function feeShare(attempt: SuspensePart, amountMinor: Minor): Minor {
   if (amountMinor >= attempt.amountMinor) return attempt.feeMinor;
-  // Two amounts below 10^11 multiply beyond 2^53.
-  return asMinor(Number((BigInt(attempt.feeMinor) * BigInt(amountMinor)) / BigInt(attempt.amountMinor)));
+  return portionMinor(attempt.feeMinor, amountMinor, attempt.amountMinor);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asMinor, type Minor } from "#lib/domain/money/minor";
+import { asMinor, type Minor, portionMinor } from "#lib/domain/money/minor";
 
 /**
  * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; all of it for the whole payment.
@@ -8,7 +8,7 @@ export function payerPartOf(
   amountMinor: Minor,
   { paidMinor, payerTotalMinor }: { paidMinor: Minor; payerTotalMinor: Minor },
 ): Minor {
-  return asMinor(Number((BigInt(amountMinor) * BigInt(payerTotalMinor)) / BigInt(paidMinor)));
+  return portionMinor(payerTotalMinor, amountMinor, paidMinor);
 }
 
 /** Inverse of `payerPartOf`: the part of a payment that corresponds to `payerMinor` of its payer's total. */

@@ -1,9 +1,9 @@
 import {
   addMinor,
-  asMinor,
   type Minor,
   maxMinor,
   minMinor,
+  portionMinor,
   restMinor,
   sumMinor,
   sumOfAmounts,
@@ -38,7 +38,7 @@ export function planRefund(
   const { minor: after } = addMoney(refunded, amount);
   if (amount.minor <= 0 || after > grossMinor) throw new RangeError("the refund exceeds what is left");
   const reversed = (share: Minor) =>
-    restMinor(portion(share, after, grossMinor), portion(share, before, grossMinor));
+    restMinor(portionMinor(share, after, grossMinor), portionMinor(share, before, grossMinor));
   const feeMinor = paid.feeRefundable ? reversed(moneyIn(currency, paid.fee).minor) : 0;
   const recipients = paid.parts
     .filter((part) => part.recipientId !== null)
@@ -67,7 +67,7 @@ export function planTakingBack(
   const before = addMinor(taken.feeMinor, sumOfAmounts(taken.parts));
   const after = minMinor(addMinor(maxMinor(0, before), amountMinor), grossMinor);
   const due = (share: Minor, takenMinor: Minor) =>
-    maxMinor(0, restMinor(portion(share, after, grossMinor), takenMinor));
+    maxMinor(0, restMinor(portionMinor(share, after, grossMinor), takenMinor));
   const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;
   const recipients = paid.parts
     .filter((part) => part.recipientId !== null)
@@ -221,9 +221,4 @@ function neededOf({ parts }: RefundPlan, of: RefundFunds["of"]): Minor {
     if (recipientId === null) return amountMinor;
     return maxMinor(0, restMinor(amountMinor, maxMinor(0, of(recipientId).hereMinor)));
   });
-}
-
-// Two amounts below 10^11 multiply beyond 2^53.
-function portion(share: Minor, refunded: Minor, gross: Minor): Minor {
-  return asMinor(Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)));
 }

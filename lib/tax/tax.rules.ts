@@ -1,4 +1,4 @@
-import { asMinor, type Minor, minMinor } from "#lib/domain/money/minor";
+import { type Minor, minMinor, portionMinor } from "#lib/domain/money/minor";
 
 /** One tax (CBS or IBS) of one payment, in minor units of zero or more; `totalMinor` is above zero. */
 export type TaxOfPayment = {
@@ -21,9 +21,8 @@ export type TaxOfPayment = {
  */
 export function setAsideMinor(tax: TaxOfPayment): Minor {
   const taxMinor = tax.correctedMinor ?? tax.informedMinor;
-  // Two amounts below 10^11 multiply beyond 2^53.
-  const inProportion = (BigInt(tax.paidMinor) * BigInt(taxMinor)) / BigInt(tax.totalMinor);
   // Fine and interest bring more than the charge, and raise no tax.
-  const ofPaidMinor = inProportion < BigInt(taxMinor) ? asMinor(Number(inProportion)) : taxMinor;
+  const ofChargeMinor = minMinor(tax.paidMinor, tax.totalMinor);
+  const ofPaidMinor = portionMinor(taxMinor, ofChargeMinor, tax.totalMinor);
   return tax.openMinor === undefined ? ofPaidMinor : minMinor(ofPaidMinor, tax.openMinor);
 }

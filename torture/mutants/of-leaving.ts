@@ -157,8 +157,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/refunds/refund.rules.ts",
-        "return asMinor(Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)));",
-        "return asMinor(Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)) + 1);",
+        "restMinor(portionMinor(share, after, grossMinor), takenMinor)",
+        "addMinor(restMinor(portionMinor(share, after, grossMinor), takenMinor), 1 as Minor)",
       ),
     ],
   },

@@ -6,6 +6,7 @@ import {
   asMinor,
   maxMinor,
   minMinor,
+  portionMinor,
   restMinor,
   sumMinor,
   sumOfAmounts,
@@ -62,4 +63,24 @@ test("other numbers are no amounts to the compiler", () => {
   expect(addMinor(count)).toBe(3);
   // @ts-expect-error: nor is a literal, except zero.
   expect(addMinor(3, 0)).toBe(3);
+});
+
+test("a portion is truncated exactly, where its product is beyond the safe integers", () => {
+  const most = asMinor(99_999_999_999);
+  expect(portionMinor(most, asMinor(99_999_999_998), most)).toBe(99_999_999_998);
+  expect(portionMinor(asMinor(1_235), asMinor(9_999), asMinor(10_000))).toBe(1_234);
+  expect(portionMinor(asMinor(-5), asMinor(1), asMinor(2))).toBe(-2);
+  expect(() => portionMinor(most, most, asMinor(0))).toThrow(RangeError);
+  expect(() => portionMinor(most, most, asMinor(1))).toThrow(RangeError);
+});
+
+test("the portions of two parts are at most that of both, and a cent less at most", () => {
+  const positive = fc.integer({ min: 1, max: 99_999_999_999 }).map(asMinor);
+  fc.assert(
+    fc.property(positive, positive, positive, (amount, part, rest) => {
+      const whole = addMinor(part, rest);
+      const lost = restMinor(amount, portionMinor(amount, part, whole), portionMinor(amount, rest, whole));
+      expect([0, 1]).toContain(lost);
+    }),
+  );
 });

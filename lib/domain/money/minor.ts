@@ -41,6 +41,15 @@ export function sumOfAmounts(rows: readonly { amountMinor: Minor }[]): Minor {
   return sumMinor(rows, ({ amountMinor }) => amountMinor);
 }
 
+/**
+ * An amount in the proportion of `part` to `whole`, truncated to the minor unit; both are of one currency, which may be another than
+ * the amount's. Throws RangeError if `whole` is zero.
+ */
+export function portionMinor(amount: Minor, part: Minor, whole: Minor): Minor {
+  // Two amounts below 10^11 multiply beyond 2^53.
+  return asMinor(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
+}
+
 /** The smallest of the amounts. */
 export function minMinor(...amounts: readonly Minor[]): Minor {
   return asMinor(Math.min(...amounts));

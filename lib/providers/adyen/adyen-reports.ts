@@ -1,4 +1,5 @@
 import { databaseNow } from "#db/clock";
+import { portionMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf, readReference } from "#lib/providers/adyen/merchant-reference";
@@ -101,9 +102,7 @@ function toRefundByProvider(
 ): ReportSubject | null {
   if (!originalReference) return null;
   // Rounded down, so that partial refunds never exceed the payment.
-  const amountMinor = reportedMinor.parse(
-    Number((BigInt(amount.value) * BigInt(about.amountMinor)) / BigInt(about.payerMinor)),
-  );
+  const amountMinor = reportedMinor.parse(portionMinor(amount.value, about.amountMinor, about.payerMinor));
   const of = { reference: about.id, paymentId: originalReference };
   return { kind: "refund", refundId, answer, amountMinor, of };
 }

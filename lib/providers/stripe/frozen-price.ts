@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asMinor, type Minor } from "#lib/domain/money/minor";
+import { asMinor, type Minor, portionMinor } from "#lib/domain/money/minor";
 import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/exchange/exchange.rules";
 import type { InternationalSessionRequest } from "#lib/providers/ports/international";
 import { reportedName } from "#lib/providers/report-fields";
@@ -76,7 +76,7 @@ export function isFrozenCurrency(price: FrozenPrice, currency: string): boolean 
  * down to the cent for any other.
  */
 export function toReais(price: FrozenPrice, minor: Minor): Minor {
-  return share(minor, price.ponte_brl_minor, price.ponte_minor);
+  return portionMinor(minor, price.ponte_brl_minor, price.ponte_minor);
 }
 
 /**
@@ -84,11 +84,7 @@ export function toReais(price: FrozenPrice, minor: Minor): Minor {
  * never exceed the whole.
  */
 export function toForeign(price: FrozenPrice, brlMinor: Minor): Minor {
-  const minor = share(brlMinor, price.ponte_minor, price.ponte_brl_minor);
+  const minor = portionMinor(brlMinor, price.ponte_minor, price.ponte_brl_minor);
   const { ponte_currency: currency } = price;
   return currency === "BRL" ? minor : asMinor(minor - (minor % cardStepOf(currency)));
-}
-
-function share(amount: Minor, of: Minor, by: Minor): Minor {
-  return asMinor(Number((BigInt(amount) * BigInt(of)) / BigInt(by)));
 }
