@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/charges/charge.contract";
-import { isCountedPart, isInSuspense } from "#lib/payments/outcome.rules";
+import { isCountedPart, isInSuspense, isPaymentItself } from "#lib/payments/outcome.rules";
 
 type SuspenseCardProps = {
   items: ChargeView["suspense"];
@@ -16,8 +16,9 @@ type SuspenseCardProps = {
 };
 
 /** Money that arrived late, twice, in a wrong amount or from another payer: held, and counted towards the charge only as a part of it. */
-export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
+export function SuspenseCard({ items: all, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
+  const items = all.filter((item) => !isPaymentItself(item));
   if (items.length === 0) return null;
   const cameInParts = items.every(isCountedPart);
   return (

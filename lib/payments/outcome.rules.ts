@@ -83,10 +83,7 @@ export function isOrMayBeKept({
   return status === "ACCEPTED";
 }
 
-/**
- * True for suspense money that paid its charge together with the payment of the rest. Money that was held for its payer alone, and
- * that its merchant accepted, is counted too, but is its charge's payment itself.
- */
+/** True for suspense money that paid its charge together with the payment of the rest. */
 export function isCountedPart({
   status,
   reason,
@@ -95,6 +92,17 @@ export function isCountedPart({
   reason: SuspenseReason;
 }): boolean {
   return status === "COUNTED" && reason === COUNTABLE;
+}
+
+/** True for money that was held for its payer alone and that its merchant accepted: it is its charge's payment. */
+export function isPaymentItself({
+  status,
+  reason,
+}: {
+  status: SuspenseStatus;
+  reason: SuspenseReason;
+}): boolean {
+  return status === "COUNTED" && hasUnknownPayer(reason);
 }
 
 /**

@@ -3,7 +3,7 @@ import { Notice } from "#components/checkout/parts/notice";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
-import { COUNTABLE, isInSuspense } from "#lib/payments/outcome.rules";
+import { COUNTABLE, isInSuspense, isPaymentItself } from "#lib/payments/outcome.rules";
 
 type SuspenseMoneyProps = {
   view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };
@@ -17,7 +17,8 @@ export function SuspenseMoney({ view, withoutParts = false, className = "" }: Su
   const t = useTranslations("checkout.held");
   const locale = useLocale();
   const items = view.suspense.filter(
-    ({ status, reason }) => !(withoutParts && isInSuspense(status) && reason === COUNTABLE),
+    (item) =>
+      !isPaymentItself(item) && !(withoutParts && isInSuspense(item.status) && item.reason === COUNTABLE),
   );
   if (items.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ const REFUND: Record<RefundView["status"], string> = {
 };
 
 const HELD: Record<ChargeView["suspense"][number]["status"], string> = {
-  COUNTED: "counts as a part of what is due",
+  COUNTED: "counts as what is due, or a part of it",
   HELD: "is held; a person accepts it or gives it back in the dashboard",
   REFUNDED: "was given back",
   ACCEPTED: "was accepted as income",
