@@ -2,6 +2,7 @@ import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
+import { stripeResponder } from "#lib/providers/stripe/stripe-responder";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { stripeCardPort } from "#lib/providers/stripe-cards/card-port";
 import { stripeCardsFacts } from "#lib/providers/stripe-cards/facts";
@@ -16,6 +17,7 @@ export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof 
     check: async (connection) =>
       fieldsProblemOf(connection) ?? checkStripe(clientOf(connection), connection, "card"),
     askAccount: (connection) => askStripeAccount(clientOf(connection)),
+    openResponder: (connection) => stripeResponder(clientOf(connection)),
     reports: stripeReports(clientOf, "card"),
   };
 }

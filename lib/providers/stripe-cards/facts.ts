@@ -1,5 +1,5 @@
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
-import { STRIPE_KEY } from "#lib/providers/stripe/stripe-settings";
+import { STRIPE_KEY, stripeResponseForm } from "#lib/providers/stripe/stripe-settings";
 import { stripeCardsSettings } from "#lib/providers/stripe-cards/settings";
 
 /** Cards in BRL by Stripe, by their name, port and settings. */
@@ -12,4 +12,5 @@ export const stripeCardsFacts: AdapterFacts<"card", typeof stripeCardsSettings> 
   settings: stripeCardsSettings,
   ...STRIPE_KEY,
   sendsReports: true,
+  responseForm: stripeResponseForm,
 };

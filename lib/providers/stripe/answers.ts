@@ -9,19 +9,20 @@ import {
 
 /**
  * The calls to Stripe: pay by card; capture or cancel a payment; open a session; request a refund; find something by id or in a
- * list; remove a saved card. Expiring a session counts as cancel.
+ * list; respond to a dispute; remove a saved card. Expiring a session counts as cancel.
  */
 export type StripeCall =
   | "pay"
   | "create session"
   | "capture"
   | "cancel"
+  | "respond"
   | "ask refund"
   | "find"
   | "remove card";
 
 const MONEY = ["pay", "create session", "capture", "ask refund"] as const;
-const CHANGES = [...MONEY, "cancel"] as const;
+const CHANGES = [...MONEY, "cancel", "respond"] as const;
 const ALL = [...CHANGES, "find", "remove card"] as const;
 const STATUSES = "Stripe, HTTP Status Code Summary";
 const TYPES = "Stripe, Errors (type)";

@@ -1,5 +1,5 @@
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
-import { STRIPE_KEY, stripeSettings } from "#lib/providers/stripe/stripe-settings";
+import { STRIPE_KEY, stripeResponseForm, stripeSettings } from "#lib/providers/stripe/stripe-settings";
 
 /** Stripe Checkout, by its name, port and settings. */
 export const stripeFacts: AdapterFacts<"international", typeof stripeSettings> = {
@@ -11,4 +11,5 @@ export const stripeFacts: AdapterFacts<"international", typeof stripeSettings> =
   settings: stripeSettings,
   ...STRIPE_KEY,
   sendsReports: true,
+  responseForm: stripeResponseForm,
 };

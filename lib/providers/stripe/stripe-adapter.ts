@@ -4,6 +4,7 @@ import { stripeFacts } from "#lib/providers/stripe/facts";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
+import { stripeResponder } from "#lib/providers/stripe/stripe-responder";
 import { stripeSessions } from "#lib/providers/stripe/stripe-sessions";
 import type { StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { listStripeSettlements } from "#lib/providers/stripe/stripe-settlements";
@@ -26,6 +27,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
     },
     check: (connection) => checkStripe(clientOf(connection), connection, "international"),
     askAccount: (connection) => askStripeAccount(clientOf(connection)),
+    openResponder: (connection) => stripeResponder(clientOf(connection)),
     reports: stripeReports(clientOf, "international"),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ResponseForm } from "#lib/disputes/response/response.rules";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { signingSecret } from "#lib/providers/signing-secret";
 
@@ -12,6 +13,9 @@ export const stripeSettings = z.object({
   webhookSecret: signingSecret("whsec_"),
 });
 export type StripeSettings = z.output<typeof stripeSettings>;
+
+/** Stripe takes all evidence of a dispute together up to 4.5 MB ("Dispute evidence best practices"). */
+export const stripeResponseForm = (): ResponseForm => ({ kind: "FILE", mostBytes: 4_500_000 });
 
 /** What a secret key reveals of its account to every Stripe adapter: its mode, and the account where the key identifies it. */
 export const STRIPE_KEY = {

@@ -98,6 +98,20 @@ const CALLS: Record<StripeCall, Case> = {
       return cards.cancelPayment(reference, id).then(() => "ABSENT" as const, openOr("REFUSED"));
     },
   },
+  respond: {
+    is: isPost(/disputes/),
+    async work(refuse) {
+      const id = await taken();
+      const { id: disputeId } = fake.account.dispute(id, { status: "needs_response", reason: "fraudulent" });
+      refuse();
+      const answer = { text: "", file: Buffer.from("%PDF-1.3"), fileName: "dsp_1.pdf" };
+      const responder = newStripeAdapter(fake.host).openResponder?.(CHECKOUT);
+      if (!responder) throw new Error("Stripe takes responses");
+      return responder
+        .sendResponse({ disputeId, paymentId: id, reference: "" }, answer)
+        .then(() => "OPEN" as const, openOr("REFUSED"));
+    },
+  },
   "ask refund": {
     is: isPost(/refunds$/),
     async work(refuse) {

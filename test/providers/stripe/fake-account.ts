@@ -6,6 +6,7 @@ import {
   newName,
   nowSeconds,
   type Params,
+  StripeRefusal,
   type Thing,
 } from "#test/providers/stripe/stripe-thing";
 
@@ -15,6 +16,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
   const payments = new Map<string, Thing>();
   const refunds = new Map<string, Thing>();
   const disputes = new Map<string, Thing>();
+  const uploads = new Map<string, Thing>();
   const movements: Thing[] = [];
 
   const get = (from: Map<string, Thing>, id: string, param: string) => {
@@ -173,7 +175,29 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     return made;
   }
 
+  function upload({ purpose, file }: Params): Thing {
+    if (purpose !== "dispute_evidence" || !String(file).startsWith("%PDF-"))
+      throw new StripeRefusal(400, { type: "invalid_request_error", param: "file" });
+    const made: Thing = { id: newName("file"), object: "file", created: nowSeconds(), purpose };
+    uploads.set(made.id, made);
+    return made;
+  }
+
+  /** Evidence is taken once, and only of a file that was uploaded. */
+  function respond(id: string, { evidence, submit }: Params): Thing {
+    const dispute = get(disputes, id, "dispute");
+    const details = dispute.evidence_details as Params;
+    const fileId = String((evidence as Params | undefined)?.uncategorized_file);
+    if (dispute.status !== "needs_response" || submit !== "true" || !uploads.has(fileId))
+      throw new StripeRefusal(400, { type: "invalid_request_error", param: "evidence" });
+    dispute.evidence_details = { ...details, has_evidence: true, submission_count: 1 };
+    dispute.status = "under_review";
+    return dispute;
+  }
+
   return {
+    upload,
+    respond,
     settling,
     takeFromAnotherShop: (amount: number) =>
       move(

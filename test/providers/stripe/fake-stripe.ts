@@ -5,7 +5,7 @@ import { CHECKOUT_CURRENCY_CODES } from "#lib/exchange/exchange.rules";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { newFakeAccount } from "#test/providers/stripe/fake-account";
 import { newFakeCards } from "#test/providers/stripe/fake-cards";
-import { readForm } from "#test/providers/stripe/read-form";
+import { readForm, readUpload } from "#test/providers/stripe/read-form";
 import { openStripeDocument } from "#test/providers/stripe/stripe-document";
 import { type Keys, stripeRoutes } from "#test/providers/stripe/stripe-routes";
 import { StripeRefusal, type Thing } from "#test/providers/stripe/stripe-thing";
@@ -58,7 +58,8 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     const url = new URL(request.url ?? "/", "http://stripe.example");
     const method = request.method ?? "GET";
     const body = await text(request);
-    const params = readForm(method === "GET" ? url.search.slice(1) : body);
+    const isUpload = request.headers["content-type"]?.startsWith("multipart/form-data");
+    const params = isUpload ? readUpload(body) : readForm(method === "GET" ? url.search.slice(1) : body);
     calls.push({ method, path: url.pathname, params, headers: request.headers });
     const kind = method === "GET" ? "question" : "change";
     const fault = takeFault(kind, url.pathname);

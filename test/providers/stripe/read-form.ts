@@ -11,6 +11,19 @@ export function readForm(text: string): Record<string, unknown> {
   return toLists(root) as Record<string, unknown>;
 }
 
+/** The fields of an upload (RFC 7578); of a file, its content as text. */
+export function readUpload(body: string): Record<string, unknown> {
+  const [delimiter = ""] = body.split("\r\n", 1);
+  const parts = body.split(delimiter).filter((part) => part.includes("\r\n\r\n"));
+  return Object.fromEntries(
+    parts.map((part) => {
+      const split = part.indexOf("\r\n\r\n");
+      const name = /name="([^"]+)"/.exec(part.slice(0, split))?.[1] ?? "";
+      return [name, part.slice(split + 4, -2)];
+    }),
+  );
+}
+
 function put(into: Record<string, unknown>, [first = "", ...rest]: string[], value: string): void {
   const key = first === "[]" ? String(Object.keys(into).length) : first;
   if (rest.length === 0) {

@@ -63,6 +63,11 @@ export function stripeRoutes(account: FakeAccount, cards: FakeCards, document: S
     "post detach": { path: "/v1/payment_methods/{method}/detach", run: (_params, id) => cards.detach(id) },
     "get charge": { path: "/v1/charges/{charge}", run: (_params, id) => account.charge(id) },
     "get dispute": { path: "/v1/disputes/{dispute}", run: (_params, id) => account.disputeOf(id) },
+    "post files": { path: "/v1/files", run: (params) => account.upload(params) },
+    "post dispute": {
+      path: "/v1/disputes/{dispute}",
+      run: (params, id) => account.respond(id, params),
+    },
     "get balance": {
       path: "/v1/balance_transactions",
       run: (params) => paged("/v1/balance_transactions", account.movements(), params),
