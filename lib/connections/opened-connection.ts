@@ -68,13 +68,13 @@ export function takesMandates(record: ConnectionRecord): boolean {
 export function responseFormOf(record: ConnectionRecord): ResponseForm | null {
   if (!isCallable(record)) return null;
   const { facts, connection } = keep(record);
-  return facts.responseForm?.(connection.settings) ?? null;
+  return facts.responseForm?.(connection) ?? null;
 }
 
 /** Where responses to a connection's disputes are sent; null if nowhere. Throws as `openConnection` does. */
 export async function openResponder(record: ConnectionRecord): Promise<DisputeResponder | null> {
   const { adapter, connection } = await openConnection(record);
-  const form = adapter.responseForm?.(connection.settings) ?? null;
+  const form = adapter.responseForm?.(connection) ?? null;
   if (form === null || !adapter.openResponder) return null;
   const callee = accountKey({ provider: record.provider, connectionId: record.id });
   return counted("disputes", adapter.openResponder(connection), callee);

@@ -71,7 +71,7 @@ async function send(
     if (!(await transaction((tx) => claimResponse(tx, merchantId, id, { now, before })))) return null;
     return await responder.sendResponse(name, toAnswer(dispute, response));
   } catch (error) {
-    if (error instanceof ProviderUnavailable || !(error instanceof ProviderFault)) {
+    if (!(error instanceof ProviderFault) || (error instanceof ProviderUnavailable && !error.isDenied)) {
       const isUnsent = error instanceof ProviderUnavailable && isFirst;
       if (isUnsent) await transaction((tx) => unclaimResponse(tx, merchantId, id));
       else if (!(error instanceof ProviderUnavailable || error instanceof ProviderTimeout)) throw error;

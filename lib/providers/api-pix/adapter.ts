@@ -3,6 +3,7 @@ import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { apiPixFacts } from "#lib/providers/api-pix/facts";
+import { infractionResponder } from "#lib/providers/api-pix/infraction-responder";
 import { listInfractions } from "#lib/providers/api-pix/infractions";
 import { recurringPix } from "#lib/providers/api-pix/recurring/recurring";
 import { refundPix } from "#lib/providers/api-pix/refunds";
@@ -25,6 +26,7 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   ...apiPixFacts,
   toStored: (settings) => withStoredCertificate(withNeededSettings(settings)),
   open,
+  openResponder: (connection) => infractionResponder(apiPixClient(connection)),
   check: checkApiPix,
   certificateEnd,
   register: registerApiPix,

@@ -8,8 +8,8 @@ import {
 } from "#lib/providers/documented-answers";
 
 /**
- * The calls to the PSP: find or remove a charge of either kind, request or find a refund, list infractions, and those of Pix
- * Automático.
+ * The calls to the PSP: find or remove a charge of either kind, request or find a refund, list or answer infractions, and
+ * those of Pix Automático.
  */
 export type ApiPixCall =
   | "find cob"
@@ -19,6 +19,7 @@ export type ApiPixCall =
   | "ask refund"
   | "find refund"
   | "list infractions"
+  | "defend infraction"
   | RecurringCall;
 
 /** The calls about mandates (`rec`), requests to their payers (`solicrec`) and debits (`cobr`). */
@@ -115,6 +116,48 @@ export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
     source: EFI_ONLY,
   },
   { calls: ["list infractions"], status: 500, name: "InfracaoErroInterno", means: "OPEN", source: EFI_ONLY },
+  {
+    calls: ["defend infraction"],
+    status: 400,
+    name: "InfracoesConsultaInvalida",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  {
+    calls: ["defend infraction"],
+    status: 404,
+    name: "InfracaoNaoEncontrada",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  {
+    calls: ["defend infraction"],
+    status: 409,
+    name: "InfracaoOperacaoInvalida",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  {
+    calls: ["defend infraction"],
+    status: 422,
+    name: "InfracaoOperacaoInvalida",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  {
+    calls: ["defend infraction"],
+    status: 403,
+    name: "insufficient_scope",
+    means: "REFUSED",
+    source: EFI_ONLY,
+  },
+  {
+    calls: ["defend infraction"],
+    status: 500,
+    name: "InfracaoErroInterno",
+    means: "OPEN",
+    source: EFI_ONLY,
+  },
   { calls: ["ask refund"], status: 409, name: "devolucao_id_duplicado", means: "OPEN", source: EFI_PIX },
   { calls: [...CHARGES, ...REFUNDS], status: 500, name: "erro_aplicacao", means: "OPEN", source: EFI_PIX },
   {

@@ -29,6 +29,8 @@ export const apiPixFacts: AdapterFacts<"pix", typeof apiPixSettings> = {
   modeOf: () => null,
   accountOf: ({ settings }) => accountOfKey(settings.pixKey),
   listsDisputes: (connection) => profileOf(connection).listsInfractions[connection.mode],
+  responseForm: (connection) =>
+    profileOf(connection).listsInfractions[connection.mode] ? { kind: "TEXT" } : null,
   takesMandates,
   hasClientCertificate: true,
   sendsReports: true,

@@ -8,7 +8,7 @@ import { listAll } from "#lib/providers/api-pix/pages";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import { anInstant, endToEndId } from "#lib/providers/api-pix/wire";
 import type { DisputeList, ListedDispute } from "#lib/providers/ports/listed-disputes";
-import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
 /** The most pages of one period: a PSP that goes on for ever is not read for ever. */
@@ -68,6 +68,38 @@ export async function listInfractions(client: ApiPixClient, start: Date, end: Da
       throw error;
     return { refused: `Infractions (MED) cannot be read before money goes back: ${error.message}.` };
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An infraction is decided long before it is so old. */
+const OLDEST_MS = 90 * DAY_MS;
+const answered = z.object({
+  idInfracao: reportedName,
+  status: reportedName,
+  dadosAnalise: z.object({ recebimentoDefesa: words }).nullish().catch(null),
+});
+
+/**
+ * Whether Efí has a defence of that infraction, by its list of infractions. Throws `ProviderTimeout` when the list does not say so,
+ * and as `listAll` does.
+ */
+export async function findDefence(client: ApiPixClient, id: string, now: Date): Promise<boolean> {
+  const listed = { path: ["gn", "infracoes"], member: "infracoes", row: answered, mostPages: MOST_PAGES };
+  const rows = await listAll(
+    client,
+    { ...listed, trim: toAnswered, refusal },
+    { start: new Date(now.getTime() - OLDEST_MS), end: now },
+  );
+  const found = rows.find(({ idInfracao }) => idInfracao === id);
+  if (!found) throw new ProviderTimeout("Efí does not list the infraction");
+  return found.status === "EM_DEFESA" || !!found.dadosAnalise?.recebimentoDefesa;
+}
+
+function toAnswered(sent: unknown): unknown {
+  if (!isObject(sent)) return null;
+  const { idInfracao, status, dadosAnalise } = sent;
+  const recebimentoDefesa = isObject(dadosAnalise) ? dadosAnalise.recebimentoDefesa : null;
+  return { idInfracao, status, dadosAnalise: { recebimentoDefesa } };
 }
 
 function refusal(status: number, body: unknown): Error {

@@ -58,8 +58,8 @@ export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodOb
   readonly sendsReports: boolean;
   /** True when the provider reports that a dispute was opened but never how it ended: a person then records that. */
   readonly leavesDisputesOpen?: true;
-  /** How it takes responses to disputes with those settings; null or absent where only its own pages take them. */
-  responseForm?(settings: z.output<Schema>): ResponseForm | null;
+  /** How it takes that account's responses to disputes; null or absent where only its own pages take them. */
+  responseForm?(connection: Connection<z.output<Schema>>): ResponseForm | null;
   /** True for a connection whose Pix port lists disputes (`listDisputes`); absent where it never does. */
   listsDisputes?(connection: Connection<z.output<Schema>>): boolean;
   /** True for settings with which the Pix port debits by mandates; absent where it never does. */

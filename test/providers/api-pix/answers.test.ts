@@ -4,6 +4,7 @@ import { asMinor } from "#lib/domain/money/minor";
 import { newId } from "#lib/platform/ids/new-id";
 import { API_PIX_ANSWERS, type ApiPixCall } from "#lib/providers/api-pix/answers";
 import { apiPixClient } from "#lib/providers/api-pix/client";
+import { infractionResponder } from "#lib/providers/api-pix/infraction-responder";
 import { listInfractions } from "#lib/providers/api-pix/infractions";
 import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
 import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
@@ -63,6 +64,17 @@ const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }>
         (list) => ("refused" in list ? "REFUSED" : "ABSENT"),
         openOr("REFUSED"),
       ),
+  },
+  "defend infraction": {
+    is: ({ path }) => path.endsWith("/defesa"),
+    work: async ({ connection, ...connected }) => {
+      const { idInfracao: disputeId } = connected.psp.bank.claim(await paid(connected));
+      const name = { disputeId, paymentId: null, reference: "" };
+      const answer = { text: "Entregue.", file: new Uint8Array(), fileName: "dsp_1.pdf" };
+      return infractionResponder(apiPixClient(connection))
+        .sendResponse(name, answer)
+        .then(({ status }) => (status === "REFUSED" ? "REFUSED" : "OPEN"), openOr("REFUSED"));
+    },
   },
   "find cob": {
     is: ({ method, path }) => method === "GET" && path.includes("/cob/"),

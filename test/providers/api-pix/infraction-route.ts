@@ -27,3 +27,25 @@ export const infractions: Route = {
     return { status: 200, body: { parametros, infracoes: all.slice(first, first + itensPorPagina) } };
   },
 };
+
+/** `POST /gn/infracoes/{idInfracao}/defesa` of Efí, which takes one for each infraction until its deadline. */
+export const defence: Route = {
+  path: "/gn/infracoes/{idInfracao}/defesa",
+  isPspsOwn: true,
+  answer(bank, { parts: [, , id], body }, { infractions: how }) {
+    if (how === "out of scope") return { status: 403, body: { error: "insufficient_scope" } };
+    if (how === "not offered") return refusal("InfracaoErroInterno", 500);
+    const { analise, justificativa } = body as Record<string, unknown>;
+    const isFit = analise === "rejeitado" && typeof justificativa === "string" && justificativa !== "";
+    if (!isFit) return refusal("InfracoesConsultaInvalida", 400);
+    const known = bank.infractions.find(({ idInfracao }) => idInfracao === id);
+    if (!known) return refusal("InfracaoNaoEncontrada", 404);
+    if (known.status !== "ABERTA") return refusal("InfracaoOperacaoInvalida", 409);
+    if (Date.parse(String(known.dadosAnalise.prazoFinalizacao)) < Date.now())
+      return refusal("InfracaoOperacaoInvalida", 422);
+    known.status = "EM_DEFESA";
+    known.defesa = justificativa;
+    known.dadosAnalise.recebimentoDefesa = bank.now();
+    return { status: 201, body: "Criada" };
+  },
+};

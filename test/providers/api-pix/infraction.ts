@@ -10,6 +10,7 @@ export type Infraction = {
   status: string;
   razao: string;
   tipoSituacao?: string;
+  defesa?: string;
   identificadorTicket: string[];
   dadosAnalise: Record<string, unknown>;
   origem: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Pix } from "#test/providers/api-pix/bank";
 import { Refusal } from "#test/providers/api-pix/bank-refusal";
-import { infractions } from "#test/providers/api-pix/infraction-route";
+import { defence, infractions } from "#test/providers/api-pix/infraction-route";
 import { parametersOf } from "#test/providers/api-pix/list-parameters";
 import type { Route } from "#test/providers/api-pix/psp-route";
 import { recurringRouteOf } from "#test/providers/api-pix/recurring-routes";
@@ -15,6 +15,7 @@ export function routeOf(method: string, parts: readonly string[]): Route {
   if (first === "pix" && third === "devolucao" && parts.length === 4) return refundRoute(method);
   if (first === "webhook" && second) return webhookRoute(method);
   if (first === "gn" && second === "infracoes" && method === "GET") return infractions;
+  if (first === "gn" && second === "infracoes" && parts[3] === "defesa") return defence;
   const recurring = recurringRouteOf(method, parts);
   if (recurring) return recurring;
   throw new Error(`the PSP has no ${method} /${parts.join("/")}`);

@@ -1,0 +1,26 @@
+import { databaseNow } from "#db/clock";
+import { meaningAtPsp } from "#lib/providers/api-pix/answers";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { findDefence } from "#lib/providers/api-pix/infractions";
+import { describeRefusal, openError, refusalError } from "#lib/providers/api-pix/refusal";
+import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
+import { deniesAccount } from "#lib/providers/provider-error";
+
+/** Where responses to infractions are sent: Efí takes one text for each, until its deadline. */
+export function infractionResponder(client: ApiPixClient): DisputeResponder {
+  return {
+    name: "api-pix",
+    hasResponse: ({ disputeId }) => findDefence(client, disputeId, databaseNow()),
+    async sendResponse({ disputeId }, { text }) {
+      // The analysis rejects the infraction; "aceito" would agree that it was fraud.
+      const json = { analise: "rejeitado", justificativa: text };
+      const path = ["gn", "infracoes", disputeId, "defesa"];
+      const { status, body } = await client.call("POST", path, { json });
+      if (status === 201) return { status: "SENT" };
+      if (deniesAccount(status)) throw refusalError(status, body);
+      if (meaningAtPsp("defend infraction", status, body) === "REFUSED")
+        return { status: "REFUSED", reason: describeRefusal(status, body) };
+      throw openError("a response to an infraction", status, body);
+    },
+  };
+}
