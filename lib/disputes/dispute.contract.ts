@@ -95,6 +95,43 @@ export const disputePage = z
   .meta({ id: "DisputePage", description: "A page of disputes." });
 export type DisputePageView = z.output<typeof disputePage>;
 
+const outcomeSum = z.object({
+  count: z.int().describe("How many."),
+  amount: amount.describe("Their disputed amounts, with two decimals."),
+});
+
+export const disputeOutcomesQuery = z.object({
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .default(90)
+    .meta({ description: "How many days back disputes were opened.", examples: [90] }),
+});
+
+export const disputeOutcomes = z
+  .object({
+    days: z.int().describe("How many days back disputes were opened."),
+    reasons: z
+      .array(
+        z.object({
+          kind: disputeKind,
+          reason: z
+            .string()
+            .nullable()
+            .describe("The reason as the provider states it; null if none was given."),
+          currency: z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] }),
+          open: outcomeSum.describe("Not decided yet."),
+          won: outcomeSum.describe("Decided in your favor."),
+          lost: outcomeSum.describe("Decided for the payer."),
+        }),
+      )
+      .describe("One entry for each kind, reason and currency, the most frequent first."),
+  })
+  .meta({ id: "DisputeOutcomes", description: "How disputes ended, by their reasons." });
+export type DisputeOutcomesView = z.output<typeof disputeOutcomes>;
+
 export const addEvidenceBody = z
   .strictObject({
     text: text(MAX_EVIDENCE_TEXT)

@@ -1,6 +1,8 @@
 import {
   addEvidenceBody,
   dispute,
+  disputeOutcomes,
+  disputeOutcomesQuery,
   disputePage,
   disputeResponseFile,
   evidenceFile,
@@ -27,6 +29,20 @@ export const listDisputes = defineOperation({
   answer: disputePage,
   status: 200,
   refuses: ["not_found"],
+});
+
+export const getDisputeOutcomes = defineOperation({
+  id: "getDisputeOutcomes",
+  method: "GET",
+  path: "/dispute-outcomes",
+  tag: "Disputes",
+  summary: "Count how disputes ended, by their reasons",
+  auth: "merchant",
+  scope: "charges:read",
+  query: disputeOutcomesQuery,
+  answer: disputeOutcomes,
+  status: 200,
+  refuses: [],
 });
 
 export const getDispute = defineOperation({

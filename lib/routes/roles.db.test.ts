@@ -129,6 +129,7 @@ const DECISIONS: Record<string, string> = {
   addEvidence: MONEY,
   respondToDispute: MONEY,
   getDisputeResponse: READING,
+  getDisputeOutcomes: READING,
   recordDisputeOutcome: MONEY,
   getEvidence: READING,
   refundSuspense: MONEY,

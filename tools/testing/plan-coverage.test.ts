@@ -201,6 +201,7 @@ const BOUNDED: Record<string, string> = {
   listWithoutLive: "one for each business, once at a start",
   listOwners: "the owners of one business",
   sumLeftSince: "a day of one merchant, by the indexes of payouts, refunds and withdrawals",
+  sumDisputes: "a merchant's disputes of at most a year, by their index",
   sumCardAlerts: "a few scopes for each hour of a merchant",
   sumChargesOfPayer: "10,000 of a payer, by their index",
   sumSeen: "a few for each payment of the last 45 days of one connection, by their primary key",

@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 const CALL_ENDS_MS = 2 * 60_000;
 
 /**
- * A response's job: sends it once, and asks until the provider has said what became of it, at growing intervals. Ends without an
+ * A response's job: sends it once, and asks the provider about it at growing intervals until the outcome is known. Ends without an
  * answer once the dispute is decided.
  */
 export async function pursueResponse(data: JobData["send-dispute-response"]): Promise<void> {
@@ -59,11 +59,10 @@ async function send(
   let knowsEarlier = isFirst;
   try {
     const responder = await findResponder(dispute);
-    if (!responder)
-      return isFirst ? { status: "REFUSED", reason: "the connection takes no responses" } : null;
+    if (!responder) return isFirst ? { kind: "REFUSED", reason: "the connection takes no responses" } : null;
     const name = nameOf(dispute, attempt);
     if (!isFirst && responder.hasResponse) {
-      if (await responder.hasResponse(name)) return { status: "SENT" };
+      if (await responder.hasResponse(name)) return { kind: "SENT" };
       knowsEarlier = true;
     }
     const now = databaseNow();
@@ -79,7 +78,7 @@ async function send(
       return null;
     }
     // A refusal says nothing about an earlier request that may have been taken.
-    return knowsEarlier ? { status: "REFUSED", reason: error.message } : null;
+    return knowsEarlier ? { kind: "REFUSED", reason: error.message } : null;
   }
 }
 
@@ -101,8 +100,8 @@ function toAnswer({ id }: DisputeRecord, { text, file }: DisputeResponseRecord) 
 
 async function settle(response: DisputeResponseRecord, outcome: ResponseOutcome): Promise<void> {
   const { id, merchantId, disputeId } = response;
-  const isSent = outcome.status === "SENT";
-  const refusal = outcome.status === "REFUSED" ? outcome.reason : null;
+  const isSent = outcome.kind === "SENT";
+  const refusal = outcome.kind === "REFUSED" ? outcome.reason : null;
   await transaction(async (tx) => {
     const now = databaseNow();
     const step = isSent ? "take" : "refuse";

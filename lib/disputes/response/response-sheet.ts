@@ -33,8 +33,8 @@ export type ResponseSheet = {
 /** Writes the sheet. Times are in Brasília. */
 export function toResponseSheet(facts: ResponseFacts): ResponseSheet {
   const { dispute, merchant, attempts, audit } = facts;
-  const method = attempts.find(({ id }) => id === dispute.attemptId)?.paymentMethod ?? null;
-  const pen = penOf(bankLocaleOf(method));
+  const disputed = attempts.find(({ id }) => id === dispute.attemptId);
+  const pen = penOf(bankLocaleOf(disputed?.checkoutCurrency ?? null));
   const type = documentTypeOf(merchant.document);
   return {
     locale: pen.locale,

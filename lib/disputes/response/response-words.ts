@@ -1,5 +1,4 @@
 import type { AuditEntryView } from "#lib/audit/audit.contract";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import enAudit from "#messages/en/audit" with { type: "json" };
 import enDashboard from "#messages/en/dashboard" with { type: "json" };
 import enDisputes from "#messages/en/disputes" with { type: "json" };
@@ -10,9 +9,9 @@ import ptDisputes from "#messages/pt-BR/disputes" with { type: "json" };
 /** The languages of banks: Portuguese in Brazil, English abroad. */
 export type BankLocale = "pt-BR" | "en";
 
-/** A Brazilian bank decides about every payment but one from abroad. */
-export function bankLocaleOf(method: PaymentMethod | null): BankLocale {
-  return method === "INTERNATIONAL" ? "en" : "pt-BR";
+/** A Brazilian bank decides about every payment but one in a foreign currency. */
+export function bankLocaleOf(checkoutCurrency: string | null): BankLocale {
+  return checkoutCurrency === null ? "pt-BR" : "en";
 }
 
 const PT = {

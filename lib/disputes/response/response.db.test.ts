@@ -9,6 +9,7 @@ import type { AddEvidenceBody } from "#lib/disputes/dispute.contract";
 import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import { findDispute, listDisputesOf } from "#lib/disputes/disputes.queries";
 import { getDispute } from "#lib/disputes/get-dispute";
+import { getDisputeOutcomes } from "#lib/disputes/get-dispute-outcomes";
 import { getResponse } from "#lib/disputes/response/get-response";
 import { pursueResponse } from "#lib/disputes/response/pursue-response";
 import { respondToDispute } from "#lib/disputes/response/respond-to-dispute";
@@ -167,4 +168,26 @@ describe("a response", () => {
     await tellReports(attempt?.providerReference ?? "");
     expect(await getDispute(merchantId, id)).toMatchObject({ status: "WON", response: { status: "SENT" } });
   });
+});
+
+it("disputes are counted by reason and outcome, of the merchant only", async () => {
+  const other = await newMerchant();
+  await add({ text: "winning_evidence" });
+  await respond();
+  await run();
+  const dispute = await findDispute(db(), merchantId, id);
+  const attempt = dispute && (await findAttempt(db(), merchantId, dispute.attemptId));
+  await tellReports(attempt?.providerReference ?? "");
+  await newDispute();
+  const none = { count: 0, amount: "0.00" };
+  expect(await getDisputeOutcomes(merchantId, 90)).toEqual({
+    days: 90,
+    reasons: [
+      {
+        ...{ kind: "PIX_MED", reason: "fraudulent", currency: "BRL" },
+        ...{ open: { count: 1, amount: "10.50" }, won: { count: 1, amount: "10.50" }, lost: none },
+      },
+    ],
+  });
+  expect((await getDisputeOutcomes(other.merchantId, 90)).reasons).toEqual([]);
 });

@@ -38,6 +38,11 @@ export function responseBar({ takesEvidence, form, sent, hasEvidence }: Answerab
   return hasEvidence ? null : "nothing";
 }
 
+/** True while the provider has not answered. */
+export function isSending(sent: DisputeResponseStatus | null): boolean {
+  return sent === "SENDING";
+}
+
 /** True for a response that the provider has or may have, so that evidence added now would not be part of it. */
 export function isSendingOrSent(sent: DisputeResponseStatus | null): boolean {
   return sent === "SENDING" || sent === "SENT";

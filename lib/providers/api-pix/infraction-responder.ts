@@ -6,20 +6,25 @@ import { describeRefusal, openError, refusalError } from "#lib/providers/api-pix
 import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
 import { deniesAccount } from "#lib/providers/provider-error";
 
+// A dispute that only a refund has named yet has that refund's id.
+const INFRACTION = /^[0-9a-f-]{36}$/i;
+const NOT_LISTED = "Efí has not listed an infraction for this Pix yet";
+
 /** Where responses to infractions are sent: Efí takes one text for each, until its deadline. */
 export function infractionResponder(client: ApiPixClient): DisputeResponder {
   return {
     name: "api-pix",
     hasResponse: ({ disputeId }) => findDefence(client, disputeId, databaseNow()),
     async sendResponse({ disputeId }, { text }) {
+      if (!INFRACTION.test(disputeId)) return { kind: "REFUSED", reason: NOT_LISTED };
       // The analysis rejects the infraction; "aceito" would agree that it was fraud.
       const json = { analise: "rejeitado", justificativa: text };
       const path = ["gn", "infracoes", disputeId, "defesa"];
       const { status, body } = await client.call("POST", path, { json });
-      if (status === 201) return { status: "SENT" };
+      if (status === 201) return { kind: "SENT" };
       if (deniesAccount(status)) throw refusalError(status, body);
       if (meaningAtPsp("defend infraction", status, body) === "REFUSED")
-        return { status: "REFUSED", reason: describeRefusal(status, body) };
+        return { kind: "REFUSED", reason: describeRefusal(status, body) };
       throw openError("a response to an infraction", status, body);
     },
   };

@@ -5,7 +5,7 @@ export type NamedDispute = { disputeId: string; paymentId: string | null; refere
 export type DisputeAnswer = { text: string; file: Uint8Array; fileName: string };
 
 /** REFUSED: the provider certainly did not take it, for the reason that it gave. */
-export type ResponseOutcome = { status: "SENT" } | { status: "REFUSED"; reason: string };
+export type ResponseOutcome = { kind: "SENT" } | { kind: "REFUSED"; reason: string };
 
 /**
  * Where a merchant's response to a dispute is sent. Every method may throw ProviderTimeout (unknown: ask, do not repeat) or

@@ -10,9 +10,9 @@ export const sandboxDisputeResponder: DisputeResponder = {
   async sendResponse({ disputeId }, { text }) {
     switch (await respondInSandbox(disputeId, text)) {
       case "taken":
-        return { status: "SENT" };
+        return { kind: "SENT" };
       case "refused":
-        return { status: "REFUSED", reason: "the sandbox's bank did not take the response" };
+        return { kind: "REFUSED", reason: "the sandbox's bank did not take the response" };
       case "silent":
         throw new ProviderTimeout("the sandbox's bank did not answer");
     }

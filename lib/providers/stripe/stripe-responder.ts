@@ -22,7 +22,7 @@ export function stripeResponder(client: Stripe): DisputeResponder {
           await client.files.create({ purpose: "dispute_evidence", file: data }),
         );
         await client.disputes.update(disputeId, { evidence: { uncategorized_file: id }, submit: true });
-        return { status: "SENT" };
+        return { kind: "SENT" };
       } catch (error) {
         throw toProviderError(error, "respond");
       }

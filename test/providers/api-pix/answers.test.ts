@@ -73,7 +73,7 @@ const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }>
       const answer = { text: "Entregue.", file: new Uint8Array(), fileName: "dsp_1.pdf" };
       return infractionResponder(apiPixClient(connection))
         .sendResponse(name, answer)
-        .then(({ status }) => (status === "REFUSED" ? "REFUSED" : "OPEN"), openOr("REFUSED"));
+        .then(({ kind }) => (kind === "REFUSED" ? "REFUSED" : "OPEN"), openOr("REFUSED"));
     },
   },
   "find cob": {

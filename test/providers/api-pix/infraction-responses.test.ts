@@ -48,7 +48,7 @@ describe.skipIf(!isProvable)(`a response to an infraction of Efí${whyNotProvabl
   it("rejects the infraction with the text, after which Efí lists it as defended", async () => {
     const infraction = claimed();
     expect(await responder.hasResponse?.(infraction)).toBe(false);
-    expect(await responder.sendResponse(infraction, ANSWER)).toEqual({ status: "SENT" });
+    expect(await responder.sendResponse(infraction, ANSWER)).toEqual({ kind: "SENT" });
     expect(stored(infraction)).toMatchObject({ status: "EM_DEFESA", defesa: ANSWER.text });
     expect(await responder.hasResponse?.(infraction)).toBe(true);
   });
@@ -63,9 +63,11 @@ describe.skipIf(!isProvable)(`a response to an infraction of Efí${whyNotProvabl
       [unknown, "InfracaoNaoEncontrada"],
     ] as const) {
       const answer = await responder.sendResponse(infraction, ANSWER);
-      expect(answer).toEqual({ status: "REFUSED", reason: expect.stringContaining(word) });
+      expect(answer).toEqual({ kind: "REFUSED", reason: expect.stringContaining(word) });
     }
     await expect(responder.hasResponse?.(unknown)).rejects.toBeInstanceOf(ProviderTimeout);
+    const unlisted = { ...twice, disputeId: `${twice.paymentId}:D1` };
+    expect(await responder.sendResponse(unlisted, ANSWER)).toMatchObject({ kind: "REFUSED" });
   });
 
   it("stays unknown after an answer without meaning, and is denied without the scope", async () => {

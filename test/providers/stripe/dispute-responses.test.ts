@@ -38,7 +38,7 @@ const evidencePosts = () =>
 
 it("a response is uploaded as one PDF and submitted, after which Stripe has it", async () => {
   expect(await responder.hasResponse?.(dispute)).toBe(false);
-  expect(await responder.sendResponse(dispute, ANSWER)).toEqual({ status: "SENT" });
+  expect(await responder.sendResponse(dispute, ANSWER)).toEqual({ kind: "SENT" });
   expect(await responder.hasResponse?.(dispute)).toBe(true);
   expect(evidencePosts()).toHaveLength(1);
 });

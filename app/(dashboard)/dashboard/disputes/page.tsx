@@ -13,16 +13,19 @@ import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 import { disputeList } from "#lib/disputes/dispute-list.params";
+import { getDisputeOutcomes } from "#lib/disputes/get-dispute-outcomes";
 import { readDisputes } from "#lib/disputes/list-disputes";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { DisputeOutcomes } from "./dispute-outcomes";
 import { disputeTable } from "./dispute-table";
 
 type DisputesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE_SIZE = 25;
+const OUTCOME_DAYS = 90;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("disputes");
@@ -34,7 +37,7 @@ export default async function DisputesPage({ searchParams }: DisputesPageProps) 
 }
 
 async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
-  const { state, filter, settings, disputes, isFiltered } = page;
+  const { state, filter, settings, disputes, isFiltered, outcomes } = page;
   const t = await getTranslations("disputes");
   const statusOf = await getTranslations("dashboard.disputeStatus");
   return (
@@ -67,6 +70,7 @@ async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
           )
         }
       />
+      <DisputeOutcomes outcomes={outcomes} />
     </>
   );
 }
@@ -77,9 +81,10 @@ async function loadDisputesPage(search: SearchParams) {
   const state = disputeList.read(search);
   const filter = disputeList.filterOf(state);
   const { after, before } = state;
-  const [settings, { data, pageInfo }] = await Promise.all([
+  const [settings, { data, pageInfo }, outcomes] = await Promise.all([
     readListSettings(userId, disputeList.name),
     readDisputes(merchantId, filter, { limit: PAGE_SIZE, after, before }),
+    getDisputeOutcomes(merchantId, OUTCOME_DAYS),
   ]);
   const now = merchantTime(merchantId, databaseNow());
   return {
@@ -89,6 +94,7 @@ async function loadDisputesPage(search: SearchParams) {
     disputes: data.map((dispute) => toShownDispute(dispute, now)),
     pageInfo,
     size: PAGE_SIZE,
+    outcomes,
     isFiltered: state.status !== null,
   };
 }

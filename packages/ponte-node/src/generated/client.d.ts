@@ -421,6 +421,14 @@ export interface Operations {
    */
   getDispute(input: Input<"getDispute">, options?: RequestOptions): Promise<Answer<"getDispute">>;
   /**
+   * Count how disputes ended, by their reasons.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /dispute-outcomes`
+   */
+  getDisputeOutcomes(input?: Input<"getDisputeOutcomes">, options?: RequestOptions): Promise<Answer<"getDisputeOutcomes">>;
+  /**
    * Get the response to a dispute as one PDF, before or after it is sent.
    *
    * Requires the scope `charges:read`.

@@ -54,6 +54,7 @@ export const OPERATIONS = {
   getCryptoTerms: {method:"GET",path:"/crypto/terms",query:[],form:"json"},
   getCustomer: {method:"GET",path:"/customers/{chargeId}",query:[],form:"json"},
   getDispute: {method:"GET",path:"/disputes/{disputeId}",query:[],form:"json"},
+  getDisputeOutcomes: {method:"GET",path:"/dispute-outcomes",query:["days"],form:"json"},
   getDisputeResponse: {method:"GET",path:"/disputes/{disputeId}/response",query:[],form:"json"},
   getEvent: {method:"GET",path:"/events/{eventId}",query:[],form:"json"},
   getEvidence: {method:"GET",path:"/disputes/{disputeId}/evidence/{evidenceId}",query:[],form:"json"},

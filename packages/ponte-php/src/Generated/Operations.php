@@ -61,6 +61,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type CyclePage from Types
  * @phpstan-import-type DeleteWebhookEndpointInput from Types
  * @phpstan-import-type Dispute from Types
+ * @phpstan-import-type DisputeOutcomes from Types
  * @phpstan-import-type DisputePage from Types
  * @phpstan-import-type DisputeResponseFile from Types
  * @phpstan-import-type Event from Types
@@ -86,6 +87,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetCryptoCheckoutInput from Types
  * @phpstan-import-type GetCustomerInput from Types
  * @phpstan-import-type GetDisputeInput from Types
+ * @phpstan-import-type GetDisputeOutcomesInput from Types
  * @phpstan-import-type GetDisputeResponseInput from Types
  * @phpstan-import-type GetEventInput from Types
  * @phpstan-import-type GetEvidenceInput from Types
@@ -1052,6 +1054,23 @@ trait Operations
     public function getDispute(array $input, array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/disputes/{disputeId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Count how disputes ended, by their reasons.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /dispute-outcomes`
+     *
+     * @param GetDisputeOutcomesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return DisputeOutcomes
+     */
+    public function getDisputeOutcomes(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/dispute-outcomes', 'query' => ['days'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

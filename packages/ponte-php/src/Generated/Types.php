@@ -126,6 +126,11 @@ namespace Ponte\Generated;
  * @phpstan-type DisputeKind 'CHARGEBACK'|'PIX_MED'
  * @phpstan-type DisputeLostEvent array{id: string, type: 'dispute.lost', timestamp: string, mode: Mode, data: DisputeData}
  * @phpstan-type DisputeOpenedEvent array{id: string, type: 'dispute.opened', timestamp: string, mode: Mode, data: DisputeData}
+ * @phpstan-type DisputeOutcomesReasonsItemOpen array{count: int, amount: string}
+ * @phpstan-type DisputeOutcomesReasonsItemWon array{count: int, amount: string}
+ * @phpstan-type DisputeOutcomesReasonsItemLost array{count: int, amount: string}
+ * @phpstan-type DisputeOutcomesReasonsItem array{kind: DisputeKind, reason: mixed, currency: string, open: DisputeOutcomesReasonsItemOpen, won: DisputeOutcomesReasonsItemWon, lost: DisputeOutcomesReasonsItemLost}
+ * @phpstan-type DisputeOutcomes array{days: int, reasons: list<DisputeOutcomesReasonsItem>}
  * @phpstan-type DisputePage array{data: list<Dispute>, pagination: Pagination}
  * @phpstan-type DisputeResponse array{status: 'SENDING'|'SENT'|'REFUSED', refusal: mixed, createdAt: string, answeredAt: string|null}
  * @phpstan-type DisputeResponseFile array{response?: DisputeResponse, fileName: string, text: string, content: string}
@@ -414,6 +419,7 @@ namespace Ponte\Generated;
  * @phpstan-type GetCryptoCheckoutInput array{chargeId: string}
  * @phpstan-type GetCustomerInput array{chargeId: string}
  * @phpstan-type GetDisputeInput array{disputeId: string}
+ * @phpstan-type GetDisputeOutcomesInput array{days?: int}
  * @phpstan-type GetDisputeResponseInput array{disputeId: string}
  * @phpstan-type GetEventInput array{eventId: string}
  * @phpstan-type GetEvidenceInput array{disputeId: string, evidenceId: string}

@@ -1744,6 +1744,53 @@ class DisputeOpenedEvent(TypedDict):
     data: "DisputeData"
 
 
+class DisputeOutcomesReasonsItemOpen(TypedDict):
+    """Not decided yet."""
+    count: int
+    """How many."""
+    amount: str
+    """Their disputed amounts, with two decimals."""
+
+
+class DisputeOutcomesReasonsItemWon(TypedDict):
+    """Decided in your favor."""
+    count: int
+    """How many."""
+    amount: str
+    """Their disputed amounts, with two decimals."""
+
+
+class DisputeOutcomesReasonsItemLost(TypedDict):
+    """Decided for the payer."""
+    count: int
+    """How many."""
+    amount: str
+    """Their disputed amounts, with two decimals."""
+
+
+class DisputeOutcomesReasonsItem(TypedDict):
+    """"""
+    kind: "DisputeKind"
+    reason: Any
+    """The reason as the provider states it; null if none was given."""
+    currency: str
+    """The currency (ISO 4217)."""
+    open: "DisputeOutcomesReasonsItemOpen"
+    """Not decided yet."""
+    won: "DisputeOutcomesReasonsItemWon"
+    """Decided in your favor."""
+    lost: "DisputeOutcomesReasonsItemLost"
+    """Decided for the payer."""
+
+
+class DisputeOutcomes(TypedDict):
+    """How disputes ended, by their reasons."""
+    days: int
+    """How many days back disputes were opened."""
+    reasons: List["DisputeOutcomesReasonsItem"]
+    """One entry for each kind, reason and currency, the most frequent first."""
+
+
 class DisputePage(TypedDict):
     """A page of disputes."""
     data: List["Dispute"]
@@ -5421,6 +5468,12 @@ class GetDisputeInput(TypedDict):
     """What getDispute takes."""
     disputeId: str
     """The dispute's id."""
+
+
+class GetDisputeOutcomesInput(TypedDict, total=False):
+    """What getDisputeOutcomes takes."""
+    days: int
+    """How many days back disputes were opened."""
 
 
 class GetDisputeResponseInput(TypedDict):

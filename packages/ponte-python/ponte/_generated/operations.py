@@ -1046,6 +1046,26 @@ class Operations:
         operation = _sending.Operation("GET", "/disputes/{disputeId}", [], "json")
         return self._call(operation, input, options)
 
+    def get_dispute_outcomes(
+        self,
+        input: "Optional[models.GetDisputeOutcomesInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.DisputeOutcomes":
+        """Count how disputes ended, by their reasons.
+
+        Requires the scope `charges:read`.
+
+        `GET /dispute-outcomes`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/dispute-outcomes", ["days"], "json")
+        return self._call(operation, input, options)
+
     def get_dispute_response(
         self,
         input: "models.GetDisputeResponseInput",

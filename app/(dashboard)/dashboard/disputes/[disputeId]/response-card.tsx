@@ -5,10 +5,12 @@ import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { TitledCard } from "#components/ui/titled-card";
+import { isOpenDispute } from "#lib/disputes/dispute.rules";
+import { isSending } from "#lib/disputes/response/response.rules";
 import type { DisputePage } from "./load-dispute-page";
 import { SendResponse } from "./send-response";
 
-/** The response to a dispute: to check, to download, to send where its provider takes it, and what became of it. */
+/** The response to a dispute: to check, to download, to send where its provider takes it, and the provider's answer. */
 export function ResponseCard({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes.response");
   const { dispute, provider, response } = page;
@@ -37,24 +39,19 @@ function ResponseState({ page: { dispute, provider } }: { page: DisputePage }) {
   const t = useTranslations("disputes.response");
   if (!dispute.response) return null;
   const { status, refusal, answeredAt } = dispute.response;
-  switch (status) {
-    case "SENDING":
-      return (
-        <p role="status">
-          {dispute.status === "OPEN" ? t("SENDING", { provider }) : t("unconfirmed", { provider })}
-        </p>
-      );
-    case "SENT":
-      return (
-        <p>
-          {t("SENT", { provider })} {answeredAt ? <DateTime value={answeredAt} /> : null}
-        </p>
-      );
-    case "REFUSED":
-      return (
-        <Alert tone="danger" title={t("REFUSED.title", { provider })}>
-          <p className="wrap-anywhere">{t("REFUSED.body", { reason: refusal ?? "" })}</p>
-        </Alert>
-      );
+  if (isSending(status)) {
+    return <p role="status">{t(isOpenDispute(dispute.status) ? "SENDING" : "unconfirmed", { provider })}</p>;
   }
+  if (refusal !== null) {
+    return (
+      <Alert tone="danger" title={t("REFUSED.title", { provider })}>
+        <p className="wrap-anywhere">{t("REFUSED.body", { reason: refusal })}</p>
+      </Alert>
+    );
+  }
+  return (
+    <p>
+      {t("SENT", { provider })} {answeredAt ? <DateTime value={answeredAt} /> : null}
+    </p>
+  );
 }

@@ -7,6 +7,7 @@ import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { untilReported } from "#lib/client/until-reported";
 import { useSend } from "#lib/client/use-send";
+import { isSending } from "#lib/disputes/response/response.rules";
 
 /** Sends the response to the provider after confirmation. */
 export function SendResponse({ disputeId, provider }: { disputeId: string; provider: string }) {
@@ -16,7 +17,7 @@ export function SendResponse({ disputeId, provider }: { disputeId: string; provi
     await callApi("POST /disputes/{disputeId}/response", { params });
     await untilReported(async () => {
       const { response } = await callApi("GET /disputes/{disputeId}", { params });
-      return response?.status !== "SENDING";
+      return !isSending(response?.status ?? null);
     });
   });
   return (
