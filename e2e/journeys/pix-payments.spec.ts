@@ -34,6 +34,8 @@ async function fillPayer(page: Page, name: string) {
   await page.getByLabel("Telefone").fill("11912345678");
 }
 
+/** The payer's document in the dashboard's form, whose checkbox names it too. */
+const documentField = (page: Page) => page.getByRole("textbox", { name: /^CPF ou CNPJ/ });
 const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar para o Pix" });
 
 /** The card whose heading is `title`. */
@@ -136,13 +138,15 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByLabel("Valor").fill("123456");
-    await expect(page.getByLabel("CPF ou CNPJ")).toHaveCount(0);
+    await expect(documentField(page)).toHaveCount(0);
     await page.getByRole("radio", { name: /^Eu, agora/ }).check();
     await page.getByLabel("Nome", { exact: true }).fill(payer);
-    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await documentField(page).fill("52998224725");
+    await page.getByRole("checkbox", { name: /^Só este CPF ou CNPJ pode pagar/ }).check();
     await page.getByRole("button", { name: "Criar pagamento" }).click();
     await expect(page).toHaveURL(/\/dashboard\/pix-payments\/\d+$/);
     const address = new URL(page.url()).pathname;
+    await expect(page.getByText("CPF 529.982.247-25", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: /R\$\s1\.234,56 Aguardando pagamento/ })).toBeVisible();
     const emv = await page.getByLabel("Pix copia e cola").inputValue();
     await page.getByRole("button", { name: "Copiar código Pix" }).click();
@@ -183,7 +187,7 @@ test.describe("a due date", () => {
     await page.getByLabel("Valor").fill("10000");
     await page.getByRole("radio", { name: /^Eu, agora/ }).check();
     await page.getByLabel("Nome", { exact: true }).fill(unique("Ana"));
-    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await documentField(page).fill("52998224725");
     await page.getByLabel(/^Vencimento/).fill(showDay(due, "pt-BR"));
     await expect(page.getByLabel("Válido por")).toHaveCount(0);
     await page.getByText("Multa, juros e desconto").click();
@@ -318,7 +322,7 @@ test.describe("a refusal by the server", () => {
     await openSignedIn(page, "/dashboard/pix-payments/new");
     await page.getByLabel("Valor").fill("100");
     await page.getByRole("radio", { name: /^Eu, agora/ }).check();
-    await page.getByLabel("CPF ou CNPJ").fill("529.982.247-26");
+    await documentField(page).fill("529.982.247-26");
     await page.getByLabel(/^Telefone/).fill("12");
     await page.getByRole("button", { name: "Criar pagamento" }).click();
     await expect(page.getByText("Digite o nome de quem paga.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { word } from "#lib/lists/reads-as.queries";
+import { SUSPENSE } from "#lib/status/status-tables.rules";
 
 /**
  * A statement that must hold at any instant, and the query for rows that break it: `about`, `expected` and `found`, read as text.
@@ -8,6 +9,9 @@ export type Invariant = { says: string; breaks: SQL };
 
 /** Ponte's own jobs. The queue's internal ones, for scheduling and maintenance, are not waited for. */
 export const OF_PONTE = sql`name not like '\\_\\_pgboss%'`;
+
+/** Held money that its merchant accepted as its charge's payment, and that is booked with the attempt too. */
+export const isPaymentItself = sql`(status = ${word(SUSPENSE.after.count)} and reason = 'UNKNOWN_PAYER')`;
 
 /** Words of ours as a list in the text of a query: `('PAID','REFUNDED')`. Throws for a text that is not a word. */
 export function words(texts: readonly string[]): SQL {

@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
 import { word } from "#lib/lists/reads-as.queries";
 import { ATTEMPT, CHARGE, REFUND, SUSPENSE } from "#lib/status/status-tables.rules";
-import { type Invariant, words } from "./invariant.ts";
+import { type Invariant, isPaymentItself, words } from "./invariant.ts";
 
 const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 
 /** How many slots of a link its charges of that status take. */
 const statuses = (status: string) =>
   sql`coalesce(sum(c.link_quantity) filter (where c.status = ${word(status)}), 0)`;
-
-/** Held money that its merchant accepted as its charge's payment, which is booked with the attempt too. */
-const isPaymentItself = sql`(status = ${word(SUSPENSE.after.count)} and reason = 'UNKNOWN_PAYER')`;
 
 /** What must hold among charges, their attempts, their refunds and held money. */
 export const PAYMENT_INVARIANTS: Invariant[] = [
