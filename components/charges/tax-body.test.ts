@@ -12,7 +12,10 @@ test("the tax that is typed, with decimal commas as points; none if nothing is",
     tax: { cbs: "9.00", ibs: "1.00", documentKey: "3526 11" },
   });
   expect(taxOf(form({ "/tax/cbs": "9" }))).toEqual({ tax: { cbs: "9" } });
-  expect(taxOf(form({ "/tax/cbs": " " }))).toEqual({});
+  expect(taxOf(form({ "/tax/cbs": " ", "/tax/splitBase": "AFTER_TAX" }))).toEqual({});
+  expect(taxOf(form({ "/tax/cbs": "9", "/tax/splitBase": "AFTER_TAX" }))).toEqual({
+    tax: { cbs: "9", splitBase: "AFTER_TAX" },
+  });
 });
 
 test("a preview needs the amount and both taxes", () => {

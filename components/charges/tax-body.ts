@@ -14,10 +14,12 @@ export type TaxProblem = (typeof PROBLEM_AT)[keyof typeof PROBLEM_AT] | "taxFixe
 
 /** The tax if any of it is given, so that what is missing is refused by name. Brazilian users type a decimal comma. */
 export function taxOf(form: FormData) {
-  const { documentKey, ...typed } = filledIn(form, ["cbs", "ibs", "documentKey"], "/tax/");
+  const typed = filledIn(form, ["cbs", "ibs"], "/tax/");
+  const key = filledIn(form, ["documentKey"], "/tax/");
+  if (Object.keys({ ...typed, ...key }).length === 0) return {};
   const plain = Object.entries(typed).map(([name, amount]) => [name, amount.replace(",", ".")]);
-  if (plain.length === 0 && documentKey === undefined) return {};
-  return { tax: { ...Object.fromEntries(plain), ...(documentKey !== undefined && { documentKey }) } };
+  // Chosen of two, so it alone states no tax.
+  return { tax: { ...Object.fromEntries(plain), ...key, ...filledIn(form, ["splitBase"], "/tax/") } };
 }
 
 /** The body of a preview of what a sale with the form's tax leaves; null while an amount is missing. */

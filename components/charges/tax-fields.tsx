@@ -3,9 +3,12 @@
 import { useTranslations } from "next-intl";
 import { SettlementSums } from "#components/charges/settlement-sums";
 import type { TaxProblem } from "#components/charges/tax-body.ts";
+import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
+import { Select } from "#components/ui/select";
 import { useChargePreview } from "#lib/client/charge-preview";
+import { SPLIT_BASES } from "#lib/tax/charge-tax.rules";
 
 type TaxFieldsProps = {
   /** By control name. */
@@ -15,12 +18,14 @@ type TaxFieldsProps = {
   previewed: string | null;
   /** Whether the invoice may be issued already: that of one sale, not of each piece or period. */
   hasKey?: boolean;
+  /** Whether the sale may be split: what its percentages are of. */
+  hasSplit?: boolean;
   /** What each amount belongs to, if that is not the sale. */
   hint?: string;
 };
 
 /** CBS and IBS, both or neither, the key of the invoice if it is issued already, and what they leave. */
-export function TaxFields({ problems, onEdit, previewed, hasKey = false, hint }: TaxFieldsProps) {
+export function TaxFields({ problems, onEdit, previewed, hasKey, hasSplit, hint }: TaxFieldsProps) {
   const t = useTranslations("dashboard.newCharge");
   const bind = (pointer: string) => {
     const problem = problems[pointer];
@@ -39,6 +44,17 @@ export function TaxFields({ problems, onEdit, previewed, hasKey = false, hint }:
           maxLength={100}
           className="font-mono"
         />
+      ) : null}
+      {hasSplit ? (
+        <Field label={t("splitBase")}>
+          <Select name="/tax/splitBase">
+            {SPLIT_BASES.map((base) => (
+              <option key={base} value={base}>
+                {t(`splitBases.${base}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
       ) : null}
       <TaxPreview body={previewed} />
     </FormSection>

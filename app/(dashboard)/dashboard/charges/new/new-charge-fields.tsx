@@ -26,6 +26,7 @@ type NewChargeFieldsProps = {
   takesTax: boolean;
   /** The body of the tax's preview. */
   taxPreviewed: string | null;
+  hasRecipients: boolean;
   /** The recipients' fields. */
   split: ReactNode;
 };
@@ -37,6 +38,7 @@ export function NewChargeFields({
   capturesLater,
   takesTax,
   taxPreviewed,
+  hasRecipients,
   split,
 }: NewChargeFieldsProps) {
   const t = useTranslations("dashboard");
@@ -75,7 +77,13 @@ export function NewChargeFields({
         ) : null}
       </FormSection>
       {takesTax ? (
-        <TaxFields problems={taxProblemsIn(problems)} onEdit={onEdit} previewed={taxPreviewed} hasKey />
+        <TaxFields
+          problems={taxProblemsIn(problems)}
+          onEdit={onEdit}
+          previewed={taxPreviewed}
+          hasKey
+          hasSplit={hasRecipients}
+        />
       ) : null}
       {split}
       <CustomerSection bind={bind} />

@@ -65,6 +65,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater, takesTax }:
         capturesLater={capturesLater}
         takesTax={takesTax}
         taxPreviewed={tax.previewed}
+        hasRecipients={recipients.length > 0}
         split={
           <SplitFields
             recipients={recipients}
