@@ -8,6 +8,7 @@ import { anonymizeCustomer } from "#lib/customers/anonymize-customer";
 import { reportedPayerOf } from "#lib/customers/bank-payer.rules";
 import { type EventId, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
+import { listBookedOfAttempt } from "#lib/ledger/booked-entries.queries";
 import { LEDGER_CHECKS } from "#lib/ledger/ledger-check.queries";
 import { setMailChoices } from "#lib/notices/mail-choices";
 import { tellOfEvent } from "#lib/notices/tell-of-event";
@@ -285,6 +286,10 @@ describe("money whose payer the bank does not report", () => {
     await settle(attempt, money(null));
     await settle(attempt, money(ANA));
     expect(await read()).toMatchObject({ status: "PAID", suspense: [{ status: "COUNTED" }] });
+    const account = { provider: attempt.provider, connectionId: attempt.connectionId };
+    expect(await listBookedOfAttempt(db(), { ...account, statement: "PIX" }, attempt)).toMatchObject([
+      { kind: "RECEIVED", id: `E-1-${attempt.id}`, amountMinor: AMOUNT_MINOR },
+    ]);
     await expect(accept()).rejects.toMatchObject({ code: "illegal_transition" });
   });
 
