@@ -28,12 +28,12 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: /Pix contestado \(MED\) · Fraude, segundo o pagador/ }).click();
     await expect(page.getByText("O valor saiu do saldo até que se decida")).toBeVisible();
 
-    await page.getByRole("button", { name: "Enviar provas" }).click();
+    await page.getByRole("button", { name: "Adicionar prova" }).click();
     await expect(page.getByText("Escreva o que aconteceu, ou escolha um arquivo.")).toBeVisible();
     await page.getByLabel("O que aconteceu").fill("Entregue em 12 de novembro.");
     const receipt = { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nota") };
     await page.getByLabel("Arquivo").setInputFiles(receipt);
-    await page.getByRole("button", { name: "Enviar provas" }).click();
+    await page.getByRole("button", { name: "Adicionar prova" }).click();
     await expect(page.getByText("Entregue em 12 de novembro.").first()).toBeVisible();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar nota.pdf" }).click();
@@ -41,13 +41,21 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: "Imprimir a resposta" }).click();
+    await page.getByRole("link", { name: "Ver a resposta" }).click();
     await expect(page.getByRole("heading", { name: "Resposta à contestação" })).toBeVisible();
     for (const proof of ["Entregue em 12 de novembro.", "Arquivo anexo: nota.pdf", /^E\d{8}\d{12}/, "Nº 1"])
       await expect(page.getByText(proof).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    const document = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar PDF" }).click();
+    expect((await document).suggestedFilename()).toMatch(/^dsp_\w+\.pdf$/);
     await page.goBack();
+
+    await page.getByRole("button", { name: "Enviar a Sandbox" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Enviar a Sandbox" }).click();
+    await expect(page.getByText("Sandbox recebeu a resposta em")).toBeVisible();
+    await expect(page.getByLabel("O que aconteceu")).toBeHidden();
 
     await page.getByRole("button", { name: "Decidir a seu favor" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Decidir a seu favor" }).click();
@@ -55,6 +63,7 @@ test.describe("on a phone", () => {
     expect(await available()).toBe(before);
     await page.goto("/dashboard/disputes?status=WON");
     await expect(page.getByRole("link", { name: /R\$\s80,00/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Como as contestações terminaram" })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });
@@ -81,5 +90,5 @@ test("a dispute without evidence warns before its deadline, and a lost one retur
   await expect.poll(async () => (await disputes())[0]?.status).toBe("LOST");
   await page.reload();
   await expect(page.getByText("A contestação foi perdida")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Enviar provas" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Adicionar prova" })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { cachedConnection } from "#lib/connections/find-provider";
 import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { findAdapter } from "#lib/providers/registry";
+import { SANDBOX, SANDBOX_LABEL } from "#lib/providers/sandbox/facts";
 
 /** What decides who may record a dispute's end; `provider` is its display name. */
 export type OutcomeFacts = {
@@ -18,7 +19,7 @@ export async function outcomeFactsOf({ account, merchantId, status }: DisputeRec
   const connection = connectionId === null ? null : await cachedConnection(connectionId);
   const adapter = findAdapter(provider);
   return {
-    provider: adapter?.label ?? provider,
+    provider: adapter?.label ?? (provider === SANDBOX ? SANDBOX_LABEL : provider),
     status,
     isLeftOpen: adapter?.leavesDisputesOpen === true,
     isOwnAccount: connection?.merchantId === merchantId,

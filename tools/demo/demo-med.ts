@@ -1,10 +1,10 @@
 import { runDemo } from "#server/command/run-demo";
 import { freePort } from "#server/instance/free-port";
 
-// Lets banks take two Pix back by MED through a PSP over mutual TLS.
+// Lets banks take three Pix back by MED through two PSPs over mutual TLS.
 const port = String(await freePort());
 await runDemo("npm run demo:med", { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }, async (say) => {
   const { runMedDemo } = await import("#test/providers/api-pix/demo-med");
   await runMedDemo(say);
-  return "One dispute was won, and one lost.";
+  return "Two disputes were won, one of them by a response, and one was lost.";
 });
