@@ -43,7 +43,12 @@ test.describe("on a phone", () => {
 
     await page.getByRole("link", { name: "Ver a resposta" }).click();
     await expect(page.getByRole("heading", { name: "Resposta à contestação" })).toBeVisible();
-    for (const proof of ["Entregue em 12 de novembro.", "Arquivo anexo: nota.pdf", /^E\d{8}\d{12}/, "Nº 1"])
+    for (const proof of [
+      "Entregue em 12 de novembro.",
+      "Arquivo anexo: nota.pdf",
+      /^E\d{8}\d{12}/,
+      /Nº \d+ · Ana adicionou provas/,
+    ])
       await expect(page.getByText(proof).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
