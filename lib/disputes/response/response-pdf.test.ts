@@ -28,17 +28,20 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, end]);
 }
 
-/** A black PNG; with `alpha`, four bytes a pixel. */
-function png(width: number, height: number, { alpha }: { alpha: boolean }): Buffer {
+type Drawn = { alpha: boolean; rows?: Uint8Array; before?: Uint8Array[] };
+
+/** A black PNG; with `alpha`, four bytes a pixel. `rows` are its compressed rows if given; `before` are chunks before them. */
+function png(width: number, height: number, { alpha, rows, before = [] }: Drawn): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, alpha ? 6 : 2], 8);
-  const pixels = deflateSync(Buffer.alloc(height * (1 + width * (alpha ? 4 : 3))));
+  const pixels = rows ?? deflateSync(Buffer.alloc(height * (1 + width * (alpha ? 4 : 3))));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
+    ...before,
     chunk("IDAT", pixels),
     chunk("IEND", Buffer.alloc(0)),
   ]);
@@ -80,6 +83,24 @@ it("shows no picture that is costly to decode, and survives a damaged one", asyn
     images: 0,
     attached: 1,
   });
+});
+
+const MEGABYTE = 1_000_000;
+const rowsOf = (filter: number) => deflateSync(Buffer.alloc(10 * 41).fill(filter));
+/** A chunk that claims to end before it begins, as a reader with signed numbers takes it. */
+const endless = Buffer.from([0xff, 0xff, 0xff, 0xf4, ...Buffer.from("abcd"), 0, 0, 0, 0]);
+const second = chunk("IHDR", Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 8, 6, 0, 0, 0]));
+
+it.each([
+  ["damaged", { rows: Buffer.from("not zlib") }],
+  ["incomplete", { rows: deflateSync(Buffer.alloc(10)) }],
+  ["far longer than announced", { rows: deflateSync(Buffer.alloc(200 * MEGABYTE)) }],
+  ["under an unknown filter", { rows: rowsOf(9) }],
+  ["after a chunk without an end", { before: [endless] }],
+  ["under a second header", { before: [second] }],
+])("shows no picture whose rows are %s, and ends", async (_, drawn) => {
+  const picture = png(10, 10, { alpha: true, ...drawn });
+  expect(await read([file("image/png", picture)])).toEqual({ pages: 2, images: 0, attached: 1 });
 });
 
 it("attaches two files of one name", async () => {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { EvidenceWithContent } from "#lib/disputes/disputes.queries";
 import { evidencePageOf } from "#lib/disputes/response/evidence-pages.rules";
+import { hasAllPixels } from "#lib/disputes/response/has-all-pixels";
+import { readPng } from "#lib/disputes/response/png.rules";
 import type { ResponsePart, ResponseSheet } from "#lib/disputes/response/response-sheet";
 import { MM, type Paper, toPdfText, writePdf } from "#lib/platform/pdf/write-pdf";
 
@@ -18,11 +20,11 @@ type File = Pick<EvidenceWithContent, "fileName" | "mediaType" | "content">;
  * as it came, with its SHA-256 on its page.
  */
 export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): Promise<Uint8Array> {
-  return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, (paper) => {
+  return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, async (paper) => {
     drawHead(paper, sheet);
     for (const part of sheet.parts) drawPart(paper, part);
     say(paper, sheet.issued, { size: 8, color: GREY, above: GAP * 2 });
-    for (const file of evidence) drawFile(paper, sheet, file);
+    for (const file of evidence) await drawFile(paper, sheet, file);
   });
 }
 
@@ -62,19 +64,27 @@ function drawPair(paper: Paper, label: string, value: string): void {
   paper.x = MARGIN;
 }
 
-function drawFile(paper: Paper, { unreadable }: ResponseSheet, { fileName, mediaType, content }: File): void {
+async function drawFile(
+  paper: Paper,
+  { unreadable }: ResponseSheet,
+  { fileName, mediaType, content }: File,
+): Promise<void> {
   if (content === null || fileName === null) return;
   paper.addPage();
   say(paper, fileName, { size: 12, isBold: true });
   const hash = createHash("sha256").update(content).digest("hex");
   say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
-  if (!drawContent(paper, evidencePageOf(mediaType, content), content))
+  if (!(await drawContent(paper, evidencePageOf(mediaType, content), content)))
     say(paper, unreadable, { size: 9.5, above: GAP });
   paper.file(Buffer.from(content), { name: toPdfText(fileName), ...(mediaType && { type: mediaType }) });
 }
 
 /** False if the content cannot be shown. */
-function drawContent(paper: Paper, page: ReturnType<typeof evidencePageOf>, content: Uint8Array): boolean {
+async function drawContent(
+  paper: Paper,
+  page: ReturnType<typeof evidencePageOf>,
+  content: Uint8Array,
+): Promise<boolean> {
   switch (page) {
     case "text":
       say(paper, new TextDecoder().decode(content), { size: 9.5, above: GAP });
@@ -86,7 +96,9 @@ function drawContent(paper: Paper, page: ReturnType<typeof evidencePageOf>, cont
   }
 }
 
-function drawImage(paper: Paper, content: Uint8Array): boolean {
+async function drawImage(paper: Paper, content: Uint8Array): Promise<boolean> {
+  const png = readPng(content);
+  if (png?.isDecoded && !(await hasAllPixels(png))) return false;
   const top = paper.y + GAP;
   try {
     paper.image(Buffer.from(content), MARGIN, top, { fit: [WIDTH, paper.page.maxY() - top] });

@@ -1,0 +1,21 @@
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import type { Png } from "#lib/disputes/response/png.rules";
+
+const unpack = promisify(inflate);
+/** Of the five filters, each row names one. ISO/IEC 15948, 9.2. */
+const LAST_FILTER = 4;
+
+/**
+ * True if a PNG's rows are exactly those that its header announces. The library that decodes them ends the process by an uncaught
+ * error if they are damaged, and has no bound for what a few bytes unpack to.
+ */
+export async function hasAllPixels({ packed, rows, rowBytes }: Png): Promise<boolean> {
+  const size = rows * (1 + rowBytes);
+  const unpacked = await unpack(Buffer.concat(packed), { maxOutputLength: size }).catch(() => null);
+  if (unpacked?.byteLength !== size) return false;
+  for (let at = 0; at < size; at += 1 + rowBytes) {
+    if ((unpacked[at] ?? 0) > LAST_FILTER) return false;
+  }
+  return true;
+}
