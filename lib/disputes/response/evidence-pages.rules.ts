@@ -5,8 +5,10 @@ export type EvidencePage = "image" | "text" | "attachment";
 
 // Images that have to be decoded cost four bytes and some time for each pixel: a small file may hold very many.
 const MOST_PIXELS = 4_000_000;
+// A dozen pages: what no reader reads to its end need not be laid out.
+const MOST_TEXT_BYTES = 50_000;
 
-/** How a stored file appears. A PDF is never opened, and an image that would be costly to decode stays a file. */
+/** How a stored file appears. A PDF is never opened, and an image or text that would be costly to show stays a file. */
 export function evidencePageOf(mediaType: string | null, content: Uint8Array): EvidencePage {
   switch (mediaType) {
     case "image/jpeg":
@@ -14,7 +16,7 @@ export function evidencePageOf(mediaType: string | null, content: Uint8Array): E
     case "image/png":
       return isCheapPng(content) ? "image" : "attachment";
     case "text/plain":
-      return "text";
+      return content.byteLength <= MOST_TEXT_BYTES ? "text" : "attachment";
     default:
       return "attachment";
   }

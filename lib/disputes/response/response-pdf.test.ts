@@ -103,6 +103,28 @@ it.each([
   expect(await read([file("image/png", picture)])).toEqual({ pages: 2, images: 0, attached: 1 });
 });
 
+it("shows a text of some pages, and attaches a longer one", async () => {
+  const some = await read([file("text/plain", Buffer.from("palavra ".repeat(6_000)))]);
+  expect(some.pages).toBeGreaterThan(5);
+  expect(await read([file("text/plain", Buffer.from("palavra ".repeat(100_000)))])).toMatchObject({
+    pages: 2,
+    attached: 1,
+  });
+});
+
+it("leaves the event loop between long texts", async () => {
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const lines = Array.from({ length: 20 }, () => ({ at: "12/11/2026", text: "palavra ".repeat(100) }));
+  await toResponsePdf({ ...SHEET, parts: [{ title: "Provas", lines }] }, []);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
 it("attaches two files of one name", async () => {
   const twice = [file("text/plain", Buffer.from("uma")), file("text/plain", Buffer.from("outra"))];
   expect((await read(twice)).attached).toBe(2);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { EvidenceWithContent } from "#lib/disputes/disputes.queries";
 import { evidencePageOf } from "#lib/disputes/response/evidence-pages.rules";
 import { hasAllPixels } from "#lib/disputes/response/has-all-pixels";
@@ -22,7 +23,7 @@ type File = Pick<EvidenceWithContent, "fileName" | "mediaType" | "content">;
 export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): Promise<Uint8Array> {
   return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, async (paper) => {
     drawHead(paper, sheet);
-    for (const part of sheet.parts) drawPart(paper, part);
+    for (const part of sheet.parts) await drawPart(paper, part);
     say(paper, sheet.issued, { size: 8, color: GREY, above: GAP * 2 });
     for (const file of evidence) await drawFile(paper, sheet, file);
   });
@@ -34,13 +35,15 @@ function drawHead(paper: Paper, { sender, title, amount }: ResponseSheet): void 
   say(paper, amount, { size: 16, isBold: true, above: 4 });
 }
 
-function drawPart(paper: Paper, { title, hint, rows = [], lines = [] }: ResponsePart): void {
+async function drawPart(paper: Paper, { title, hint, rows = [], lines = [] }: ResponsePart): Promise<void> {
   if (rows.length === 0 && lines.length === 0) return;
   keepTogether(paper);
   say(paper, title, { size: 12, isBold: true, above: GAP * 1.6 });
   if (hint) say(paper, hint, { size: 8, color: GREY, above: 2 });
   for (const { label, value } of rows) drawPair(paper, label, value);
   for (const { at, text, proof } of lines) {
+    // A line may be pages long: other requests are answered in between.
+    await setImmediate();
     drawPair(paper, at, text);
     if (proof) say(paper, proof, { size: 7, color: GREY, left: LABEL_WIDTH, isCode: true });
   }
@@ -70,6 +73,7 @@ async function drawFile(
   { fileName, mediaType, content }: File,
 ): Promise<void> {
   if (content === null || fileName === null) return;
+  await setImmediate();
   paper.addPage();
   say(paper, fileName, { size: 12, isBold: true });
   const hash = createHash("sha256").update(content).digest("hex");

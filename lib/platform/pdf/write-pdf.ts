@@ -24,9 +24,29 @@ export async function writePdf(
   return Buffer.concat(parts);
 }
 
-/** A text in letters that the standard fonts have: those of Latin-1, line breaks included. */
+/** The library measures the rest of a word again for each line of it: much longer ones would take hours. */
+const LONGEST_WORD = 200;
+const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD}}(?=\\S)`, "g");
+const LINE_END = /\r\n?/g;
+/** The standard fonts have Windows-1252. ISO 32000-1, annex D. */
+const NOT_OF_FONT = /[^\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+const SPACE = /^\s$/;
+const LETTER = /^[\p{L}\p{N}]$/u;
+const MISSING = "?";
+
+/**
+ * A text in letters that the standard fonts have: line breaks included. A letter without a Latin form becomes
+ * "?", other characters are left out, and words of more than 200 letters are broken.
+ */
 export function toPdfText(text: string): string {
-  return text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff]/g, (letter) =>
-    foldToAscii(letter, letter.length * 4),
-  );
+  return text
+    .normalize("NFC")
+    .replaceAll(LINE_END, "\n")
+    .replaceAll(NOT_OF_FONT, toLetters)
+    .replaceAll(LONG_WORD, "$& ");
+}
+
+function toLetters(letter: string): string {
+  if (SPACE.test(letter)) return " ";
+  return foldToAscii(letter, letter.length * 4) || (LETTER.test(letter) ? MISSING : "");
 }
