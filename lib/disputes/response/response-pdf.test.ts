@@ -125,7 +125,15 @@ it("leaves the event loop between long texts", async () => {
   expect(turns).toBeGreaterThanOrEqual(20);
 });
 
-it("attaches two files of one name", async () => {
-  const twice = [file("text/plain", Buffer.from("uma")), file("text/plain", Buffer.from("outra"))];
-  expect((await read(twice)).attached).toBe(2);
+it("attaches each file under a name of its own, whatever the merchant called it", async () => {
+  const names = ["imagem", "imagem", "🙂", "a(b) \\ c"];
+  const files = names.map((name, index) => file("text/plain", Buffer.from(`n${index}`), name));
+  const pdf = Buffer.from(await toResponsePdf(SHEET, files)).toString("latin1");
+  const [, listed = ""] = /\/EmbeddedFiles <<\s+\/Names \[([^\]]*)\]/.exec(pdf) ?? [];
+  expect([...listed.matchAll(/\((.*)\) \d+ 0 R/g)].map(([, name]) => name)).toEqual([
+    "1. imagem",
+    "2. imagem",
+    "3. ",
+    String.raw`4. a\(b\) \\ c`,
+  ]);
 });

@@ -25,7 +25,7 @@ export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): 
     drawHead(paper, sheet);
     for (const part of sheet.parts) await drawPart(paper, part);
     say(paper, sheet.issued, { size: 8, color: GREY, above: GAP * 2 });
-    for (const file of evidence) await drawFile(paper, sheet, file);
+    for (const [index, file] of evidence.entries()) await drawFile(paper, sheet, file, index + 1);
   });
 }
 
@@ -71,6 +71,7 @@ async function drawFile(
   paper: Paper,
   { unreadable }: ResponseSheet,
   { fileName, mediaType, content }: File,
+  number: number,
 ): Promise<void> {
   if (content === null || fileName === null) return;
   await setImmediate();
@@ -80,7 +81,9 @@ async function drawFile(
   say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
   if (!(await drawContent(paper, evidencePageOf(mediaType, content), content)))
     say(paper, unreadable, { size: 9.5, above: GAP });
-  paper.file(Buffer.from(content), { name: toPdfText(fileName), ...(mediaType && { type: mediaType }) });
+  // Of two files of one name, a reader would find the last only.
+  const name = `${number}. ${toPdfText(fileName)}`;
+  paper.file(Buffer.from(content), { name, ...(mediaType && { type: mediaType }) });
 }
 
 /** False if the content cannot be shown. */
