@@ -56,30 +56,35 @@ async function send(
 ): Promise<ResponseOutcome | null> {
   const { id, merchantId, askedAt } = response;
   const isFirst = askedAt === null;
-  let knowsEarlier = isFirst;
+  let claimedAt: Date | null = null;
   try {
     const responder = await findResponder(dispute);
     if (!responder) return isFirst ? { kind: "REFUSED", reason: "the connection takes no responses" } : null;
     const name = nameOf(dispute, attempt);
-    if (!isFirst && responder.hasResponse) {
-      if (await responder.hasResponse(name)) return { kind: "SENT" };
-      knowsEarlier = true;
-    }
+    if (!isFirst && (await responder.hasResponse?.(name))) return { kind: "SENT" };
     const now = databaseNow();
     const before = new Date(now.getTime() - CALL_ENDS_MS);
     if (!(await transaction((tx) => claimResponse(tx, merchantId, id, { now, before })))) return null;
-    return await responder.sendResponse(name, toAnswer(dispute, response));
+    claimedAt = now;
+    const outcome = await responder.sendResponse(name, toAnswer(dispute, response)).catch(toRefusal);
+    if (isFirst || outcome.kind !== "REFUSED") return outcome;
+    // A refusal says nothing about an earlier request, which may have been taken since and be why this one was not.
+    if (!responder.hasResponse) return null;
+    return (await responder.hasResponse(name)) ? { kind: "SENT" } : outcome;
   } catch (error) {
-    if (!(error instanceof ProviderFault) || (error instanceof ProviderUnavailable && !error.isDenied)) {
-      const isUnsent = error instanceof ProviderUnavailable && isFirst;
-      if (isUnsent) await transaction((tx) => unclaimResponse(tx, merchantId, id));
-      else if (!(error instanceof ProviderUnavailable || error instanceof ProviderTimeout)) throw error;
-      logger().warn({ disputeId: dispute.id }, "the provider did not answer a response to a dispute");
-      return null;
-    }
-    // A refusal says nothing about an earlier request that may have been taken.
-    return knowsEarlier ? { kind: "REFUSED", reason: error.message } : null;
+    if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    const at = claimedAt;
+    const isUnsent = isFirst && error instanceof ProviderUnavailable;
+    if (at && isUnsent) await transaction((tx) => unclaimResponse(tx, merchantId, id, at));
+    logger().warn({ disputeId: dispute.id }, "the provider did not answer a response to a dispute");
+    return null;
   }
+}
+
+function toRefusal(error: unknown): ResponseOutcome {
+  const isPassing = error instanceof ProviderUnavailable && !error.isDenied;
+  if (!(error instanceof ProviderFault) || isPassing) throw error;
+  return { kind: "REFUSED", reason: error.message };
 }
 
 async function findResponder({ account }: DisputeRecord): Promise<DisputeResponder | null> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findAttempt, listAttempts } from "#lib/attempts/attempts.queries";
@@ -16,6 +16,8 @@ import { respondToDispute } from "#lib/disputes/response/respond-to-dispute";
 import { findNewestResponse } from "#lib/disputes/response/responses.queries";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { type DisputeId, isId, type MerchantId } from "#lib/domain/ids";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { sandboxDisputeResponder as bank } from "#lib/providers/sandbox/dispute-response";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
@@ -26,6 +28,10 @@ let id: DisputeId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   id = await newDispute();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 async function newDispute(): Promise<DisputeId> {
@@ -131,6 +137,40 @@ describe("a response", () => {
     await db().execute(
       sql`update dispute_responses set asked_at = now() - interval '3 minutes' where id = ${responseId}`,
     );
+    await run();
+    expect(await statusNow()).toBe("SENT");
+  });
+
+  it("that the provider took after it was asked is not refused by its repetition", async () => {
+    await add({ text: "silent_evidence" });
+    await respond();
+    await run();
+    await db().execute(
+      sql`update dispute_responses set asked_at = now() - interval '3 minutes' where dispute_id = ${id}`,
+    );
+    vi.spyOn(bank, "hasResponse").mockResolvedValueOnce(false);
+    await run();
+    expect(await statusNow()).toBe("SENT");
+  });
+
+  it("that did not arrive is not forgotten while another process sends it", async () => {
+    await add({ text: "Entregue." });
+    await respond();
+    vi.spyOn(bank, "sendResponse").mockImplementationOnce(async () => {
+      const later = sql`asked_at + interval '3 minutes'`;
+      await db().execute(sql`update dispute_responses set asked_at = ${later} where dispute_id = ${id}`);
+      throw new ProviderUnavailable("not reached");
+    });
+    await run();
+    expect((await stored()).askedAt).not.toBeNull();
+  });
+
+  it("that did not arrive is sent anew", async () => {
+    await add({ text: "Entregue." });
+    await respond();
+    vi.spyOn(bank, "sendResponse").mockRejectedValueOnce(new ProviderUnavailable("not reached"));
+    await run();
+    expect((await stored()).askedAt).toBeNull();
     await run();
     expect(await statusNow()).toBe("SENT");
   });

@@ -96,8 +96,13 @@ export async function claimResponse(
   return claimed.length > 0;
 }
 
-/** Forgets that a response may have been sent, because that request surely did not arrive. */
-export async function unclaimResponse(tx: Tx, merchantId: MerchantId, id: DisputeResponseId): Promise<void> {
+/** Forgets the claim of that instant, because its request surely did not arrive; a later one stays. */
+export async function unclaimResponse(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: DisputeResponseId,
+  claimedAt: Date,
+): Promise<void> {
   await tx
     .update(disputeResponses)
     .set({ askedAt: null })
@@ -106,6 +111,7 @@ export async function unclaimResponse(tx: Tx, merchantId: MerchantId, id: Disput
         eq(disputeResponses.merchantId, merchantId),
         eq(disputeResponses.id, id),
         eq(disputeResponses.status, DISPUTE_RESPONSE.first),
+        eq(disputeResponses.askedAt, claimedAt),
       ),
     );
 }
