@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import type { DisputeOutcomesView } from "#lib/disputes/dispute.contract";
 import type { DisputeStatus } from "#lib/disputes/dispute.rules";
 import { type DisputeSum, sumDisputes } from "#lib/disputes/dispute-outcomes.queries";
@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How the merchant's disputes of the last `days` days ended, by kind and reason, the most frequent first. */
 export async function getDisputeOutcomes(merchantId: MerchantId, days: number): Promise<DisputeOutcomesView> {
-  const now = merchantTime(merchantId, databaseNow());
-  const sums = await sumDisputes(unpreparedDb(), merchantId, new Date(now.getTime() - days * DAY_MS));
+  const since = new Date(databaseNow().getTime() - days * DAY_MS);
+  const sums = await sumDisputes(unpreparedDb(), merchantId, since);
   const groups = Map.groupBy(sums, ({ kind, reason, currency }) => JSON.stringify([kind, reason, currency]));
   const reasons = [...groups.values()].map(toReason);
   return { days, reasons: reasons.sort((one, other) => countOf(other) - countOf(one)) };

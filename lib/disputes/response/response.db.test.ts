@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, setMovedClocks } from "#db/clock";
 import { findAttempt, listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { addEvidence } from "#lib/disputes/add-evidence";
@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  setMovedClocks(new Map());
 });
 
 async function newDispute(): Promise<DisputeId> {
@@ -230,4 +231,10 @@ it("disputes are counted by reason and outcome, of the merchant only", async () 
     ],
   });
   expect((await getDisputeOutcomes(other.merchantId, 90)).reasons).toEqual([]);
+});
+
+it("disputes are counted whatever a test clock says, as they are recorded by the database's", async () => {
+  setMovedClocks(new Map([[merchantId, 400 * 24 * 60 * 60 * 1000]]));
+  const { reasons } = await getDisputeOutcomes(merchantId, 90);
+  expect(reasons).toMatchObject([{ open: { count: 1 } }]);
 });
