@@ -150,6 +150,13 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
     const { crc16 } = await import("#lib/pix/brcode/encode.rules");
     return [{ attacks: textOf(["0", "ã"]), read: crc16 }];
   },
+  "lib/disputes/response/png.rules.ts": async () => {
+    const { readPng } = await import("#lib/disputes/response/png.rules");
+    const begin = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\b\x06\0\0\0\0\0\0\0";
+    const units = ["IDAT", "PLTE", "tRNS", "IHDR"].map((type) => `\0\0\0\0${type}\0\0\0\0`);
+    const read = (text: string) => readPng(Buffer.from(`${begin}${text}`, "latin1"));
+    return [{ attacks: textOf([...units, "\xff\xff\xff\xf4", "\0"]), read }];
+  },
   "lib/domain/text/fold-to-ascii.ts": async () => {
     const { foldToAscii } = await import("#lib/domain/text/fold-to-ascii");
     return [{ attacks: textOf(["ã", "a ", "𝟜"]), read: (text: string) => foldToAscii(text, 25) }];

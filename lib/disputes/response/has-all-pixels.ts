@@ -14,8 +14,8 @@ export async function hasAllPixels({ packed, rows, rowBytes }: Png): Promise<boo
   const size = rows * (1 + rowBytes);
   const unpacked = await unpack(Buffer.concat(packed), { maxOutputLength: size }).catch(() => null);
   if (unpacked?.byteLength !== size) return false;
-  for (let at = 0; at < size; at += 1 + rowBytes) {
-    if ((unpacked[at] ?? 0) > LAST_FILTER) return false;
-  }
-  return true;
+  const filters = Array(rows)
+    .keys()
+    .map((row) => unpacked[row * (1 + rowBytes)] ?? 0);
+  return filters.every((filter) => filter <= LAST_FILTER);
 }
