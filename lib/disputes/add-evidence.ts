@@ -5,8 +5,18 @@ import { recordAudit } from "#lib/audit/record-audit";
 import { holdsCardNumber } from "#lib/cards/card-number.rules";
 import type { AddEvidenceBody, DisputeView } from "#lib/disputes/dispute.contract";
 import { takesEvidence } from "#lib/disputes/dispute.rules";
-import { insertEvidence, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
-import { evidenceTypeOf, MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/disputes/evidence.rules";
+import {
+  type EvidenceRecord,
+  insertEvidence,
+  listEvidenceOf,
+  lockDispute,
+} from "#lib/disputes/disputes.queries";
+import {
+  evidenceTypeOf,
+  MAX_EVIDENCE,
+  MAX_EVIDENCE_BYTES,
+  MAX_EVIDENCE_TOTAL_BYTES,
+} from "#lib/disputes/evidence.rules";
 import { noDispute } from "#lib/disputes/get-dispute";
 import { isSendingOrSent } from "#lib/disputes/response/response.rules";
 import { findNewestResponse } from "#lib/disputes/response/responses.queries";
@@ -41,12 +51,7 @@ export async function addEvidence(
     if (isSendingOrSent(response?.status ?? null)) {
       throw new PonteError("illegal_transition", "The response to this dispute has already been sent.");
     }
-    if (earlier.length >= MAX_EVIDENCE) {
-      throw new PonteError(
-        "illegal_transition",
-        `A dispute accepts at most ${MAX_EVIDENCE} pieces of evidence.`,
-      );
-    }
+    refuseTooMuch(earlier, sent.content);
     const id = newId("evidence");
     const added = { id, disputeId: dispute.id, text: text ?? null, requestClaimId: claimId, ...sent };
     await insertEvidence(tx, merchantId, added, now);
@@ -59,6 +64,20 @@ export async function addEvidence(
     });
     return viewDispute(tx, dispute);
   });
+}
+
+function refuseTooMuch(earlier: readonly EvidenceRecord[], content: Uint8Array | null): void {
+  if (earlier.length >= MAX_EVIDENCE) {
+    throw new PonteError(
+      "illegal_transition",
+      `A dispute accepts at most ${MAX_EVIDENCE} pieces of evidence.`,
+    );
+  }
+  const bytes = earlier.reduce((sum, { size }) => sum + (size ?? 0), content?.byteLength ?? 0);
+  if (content !== null && bytes > MAX_EVIDENCE_TOTAL_BYTES) {
+    const mebibytes = MAX_EVIDENCE_TOTAL_BYTES / 1024 / 1024;
+    throw new PonteError("illegal_transition", `A dispute accepts at most ${mebibytes} MiB of files.`);
+  }
 }
 
 function readFileOrThrow({ name: fileName, content: base64 }: NonNullable<AddEvidenceBody["file"]>) {

@@ -5,7 +5,7 @@ import { listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { addEvidence } from "#lib/disputes/add-evidence";
 import { type AddEvidenceBody, listDisputesQuery } from "#lib/disputes/dispute.contract";
-import { MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/disputes/evidence.rules";
+import { MAX_EVIDENCE, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TOTAL_BYTES } from "#lib/disputes/evidence.rules";
 import { getDispute, getEvidence } from "#lib/disputes/get-dispute";
 import { listDisputes } from "#lib/disputes/list-disputes";
 import { settleDispute } from "#lib/disputes/settle-dispute";
@@ -75,6 +75,18 @@ it("evidence is accepted until the dispute's deadline, up to a number of pieces"
   const id = await newDispute(new Date(Date.now() + DAY_MS));
   for (let piece = 0; piece < MAX_EVIDENCE; piece += 1) await add(id, { text: `Parte ${piece}.` });
   await expect(add(id, { text: "Mais uma." })).rejects.toMatchObject({ code: "illegal_transition" });
+});
+
+it("a dispute's files are accepted up to a sum of bytes, and texts beyond it", async () => {
+  const id = await newDispute();
+  const full = MAX_EVIDENCE_TOTAL_BYTES / MAX_EVIDENCE_BYTES;
+  for (let piece = 0; piece < full; piece += 1)
+    await add(id, { file: file(new Uint8Array(MAX_EVIDENCE_BYTES).fill(0x41)) });
+  await expect(add(id, { file: file("A") })).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringContaining("at most 15 MiB of files"),
+  });
+  await add(id, { text: "Entregue." });
 });
 
 it("another merchant can neither see a dispute or its evidence nor add any", async () => {
