@@ -125,6 +125,19 @@ it("leaves the event loop between long texts", async () => {
   expect(turns).toBeGreaterThanOrEqual(20);
 });
 
+it("has a photo once", async () => {
+  const pixels = Buffer.alloc(100_000, "photo");
+  // The start of a picture of one by one in three colors, then its frame.
+  const photo = Buffer.concat([
+    Buffer.from("ffd8ffe00002ffc00011080001000103012200021101031101", "hex"),
+    pixels,
+  ]);
+  expect(await read([file("image/jpeg", photo)])).toEqual({ pages: 2, images: 1, attached: 0 });
+  const pdf = Buffer.from(await toResponsePdf(SHEET, [file("image/jpeg", photo)]));
+  expect(pdf.includes(photo)).toBe(true);
+  expect(pdf.byteLength).toBeLessThan(1.1 * photo.byteLength);
+});
+
 it("attaches each file under a name of its own, whatever the merchant called it", async () => {
   const names = ["imagem", "imagem", "🙂", "a(b) \\ c"];
   const files = names.map((name, index) => file("text/plain", Buffer.from(`n${index}`), name));

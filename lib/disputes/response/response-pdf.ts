@@ -17,8 +17,8 @@ const ROOM_FOR_HEAD = 60;
 type File = Pick<EvidenceWithContent, "fileName" | "mediaType" | "content">;
 
 /**
- * A response as one PDF: the sheet, then each picture and text of the evidence on a page. Every file is also attached to the document
- * as it came, with its SHA-256 on its page.
+ * A response as one PDF: the sheet, then each picture and text of the evidence on a page. Every file but a shown JPEG, which its page
+ * has unchanged, is also attached as it came; its SHA-256 is on its page.
  */
 export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): Promise<Uint8Array> {
   return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, async (paper) => {
@@ -79,8 +79,10 @@ async function drawFile(
   say(paper, fileName, { size: 12, isBold: true });
   const hash = createHash("sha256").update(content).digest("hex");
   say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
-  if (!(await drawContent(paper, evidencePageOf(mediaType, content), content)))
-    say(paper, unreadable, { size: 9.5, above: GAP });
+  const isShown = await drawContent(paper, evidencePageOf(mediaType, content), content);
+  // Its page has the photo as it came; a second copy would double what a provider takes little of.
+  if (isShown && mediaType === "image/jpeg") return;
+  if (!isShown) say(paper, unreadable, { size: 9.5, above: GAP });
   // Of two files of one name, a reader would find the last only.
   const name = `${number}. ${toPdfText(fileName)}`;
   paper.file(Buffer.from(content), { name, ...(mediaType && { type: mediaType }) });
