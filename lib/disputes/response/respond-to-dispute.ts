@@ -1,10 +1,10 @@
-import { db, transaction } from "#db/client";
+import { db, type Reader, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 import { takesEvidence } from "#lib/disputes/dispute.rules";
-import { findDispute, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
+import { type DisputeRecord, findDispute, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
 import { noDispute } from "#lib/disputes/get-dispute";
 import {
   formOfDispute,
@@ -15,7 +15,7 @@ import { type ResponseBar, type ResponseForm, responseBar } from "#lib/disputes/
 import { findNewestResponse, insertResponse } from "#lib/disputes/response/responses.queries";
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type EvidenceId, isId, type MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
@@ -31,20 +31,13 @@ export async function respondToDispute(
   const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
   if (!found) throw noDispute();
   const form = await formOfDispute(found);
+  await refuseBarred(db(), found, form);
   const prepared = await prepareResponse(merchantId, found, { withAudit });
   return transaction(async (tx) => {
     const now = databaseNow();
     const dispute = await lockDispute(tx, merchantId, found.id);
     if (!dispute) throw noDispute();
-    const sent = (await findNewestResponse(tx, merchantId, dispute.id))?.status ?? null;
-    const known = (await listEvidenceOf(tx, merchantId, [dispute.id])).map(({ id }) => id);
-    const bar = responseBar({
-      takesEvidence: takesEvidence(dispute, merchantTime(merchantId, now)),
-      form,
-      sent,
-      hasEvidence: known.length > 0,
-    });
-    if (bar) throw refusalOf(bar);
+    const known = await refuseBarred(tx, dispute, form);
     refuseTooLarge(form, prepared);
     if (known.join() !== prepared.evidenceIds.join()) throw refusalOfChanged();
     const id = newId("disputeResponse");
@@ -60,6 +53,24 @@ export async function respondToDispute(
     await enqueue(tx, "send-dispute-response", { merchantId, responseId: id }, { group: merchantId });
     return viewDispute(tx, dispute);
   });
+}
+
+/** The ids of the dispute's evidence, unless no response can be sent. */
+async function refuseBarred(
+  reader: Reader,
+  dispute: DisputeRecord,
+  form: ResponseForm | null,
+): Promise<EvidenceId[]> {
+  const { id, merchantId } = dispute;
+  const known = (await listEvidenceOf(reader, merchantId, [id])).map((evidence) => evidence.id);
+  const bar = responseBar({
+    takesEvidence: takesEvidence(dispute, merchantTime(merchantId, databaseNow())),
+    form,
+    sent: (await findNewestResponse(reader, merchantId, id))?.status ?? null,
+    hasEvidence: known.length > 0,
+  });
+  if (bar) throw refusalOf(bar);
+  return known;
 }
 
 function refuseTooLarge(form: ResponseForm | null, { file }: PreparedResponse): void {

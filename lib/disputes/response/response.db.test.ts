@@ -11,6 +11,7 @@ import { findDispute, listDisputesOf } from "#lib/disputes/disputes.queries";
 import { getDispute } from "#lib/disputes/get-dispute";
 import { getDisputeOutcomes } from "#lib/disputes/get-dispute-outcomes";
 import { getResponse } from "#lib/disputes/response/get-response";
+import * as preparing from "#lib/disputes/response/prepare-response";
 import { pursueResponse } from "#lib/disputes/response/pursue-response";
 import { respondToDispute } from "#lib/disputes/response/respond-to-dispute";
 import { findNewestResponse } from "#lib/disputes/response/responses.queries";
@@ -93,6 +94,12 @@ describe("a response", () => {
       sql`update disputes set account = 'sandbox', due_at = now() - interval '1 day' where id = ${id}`,
     );
     await expect(respond()).rejects.toMatchObject(refused("no longer accepts"));
+  });
+
+  it("is not written for a dispute that takes none", async () => {
+    const written = vi.spyOn(preparing, "prepareResponse");
+    await expect(respond()).rejects.toMatchObject(refused("no evidence"));
+    expect(written).not.toHaveBeenCalled();
   });
 
   it("that is sent twice at once is stored once", async () => {
