@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, listed, updatedAt } from "#db/columns";
 import { disputes } from "#db/schema/disputes";
 import { merchants } from "#db/schema/merchants";
@@ -22,6 +22,8 @@ export const disputeResponses = pgTable(
     text: text("text").notNull(),
     /** A PDF of the text with all evidence. */
     file: bytes("file").notNull(),
+    /** Whether it contains entries of the audit log, which not everyone who reads disputes may read. */
+    withAudit: boolean("with_audit").notNull().default(true),
     /** Since when the provider may have it; null when it was surely never sent. */
     askedAt: instant("asked_at"),
     /** Why the provider refused it, in its words. */

@@ -184,7 +184,7 @@ export const disputeResponseFile = z
   .meta({
     id: "DisputeResponseFile",
     description:
-      "The response that was sent or, if none was or the last was refused, as it would be sent now.",
+      "The response that was sent or, if none was or the last was refused, as it would be sent now. Callers who may not read the audit log get it without that log's entries.",
   });
 export type DisputeResponseFileView = z.output<typeof disputeResponseFile>;
 

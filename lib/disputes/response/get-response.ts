@@ -10,7 +10,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 
 /**
  * The response to the merchant's dispute with its PDF in base64: the one that was sent or, before that, as it would be sent now.
- * `withAudit` includes the audit log's entries. Throws `not_found`.
+ * `withAudit` includes the audit log's entries; without it, a response that was sent with them is written anew. Throws `not_found`.
  */
 export async function getResponse(
   merchantId: MerchantId,
@@ -20,8 +20,8 @@ export async function getResponse(
   const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
   if (!dispute) throw noDispute();
   const newest = await findNewestResponse(db(), merchantId, dispute.id);
-  const sent =
-    newest && isSendingOrSent(newest.status) ? await findResponse(db(), merchantId, newest.id) : null;
+  const isReadable = newest && isSendingOrSent(newest.status) && (options.withAudit || !newest.withAudit);
+  const sent = isReadable ? await findResponse(db(), merchantId, newest.id) : null;
   const { text, file } = sent ?? (await prepareResponse(merchantId, dispute, options));
   return {
     ...(newest && { response: toResponseView(newest) }),

@@ -42,7 +42,7 @@ export async function respondToDispute(
     if (known.join() !== prepared.evidenceIds.join()) throw refusalOfChanged();
     const id = newId("disputeResponse");
     const { text, file } = prepared;
-    await insertResponse(tx, merchantId, { id, disputeId: dispute.id, text, file }, now);
+    await insertResponse(tx, merchantId, { id, disputeId: dispute.id, text, file, withAudit }, now);
     await recordAudit(tx, merchantId, actor, {
       action: "dispute.response_requested",
       objectType: "dispute",

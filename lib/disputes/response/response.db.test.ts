@@ -84,6 +84,21 @@ describe("a response", () => {
     await expect(add({ text: "Mais." })).rejects.toMatchObject(refused("already been sent"));
   });
 
+  it("with entries of the audit log is shown without them to those who may not read that log", async () => {
+    await add({ text: "Entregue." });
+    await respond();
+    const heading = "EXTRATO DO REGISTRO DE AUDITORIA";
+    expect((await getResponse(merchantId, id, { withAudit: true })).text).toContain(heading);
+    expect((await getResponse(merchantId, id, { withAudit: false })).text).not.toContain(heading);
+  });
+
+  it("without them is shown to everyone as it was sent", async () => {
+    await add({ text: "Entregue." });
+    await respondToDispute(merchantId, id, { actor: SYSTEM_ACTOR, withAudit: false });
+    const sent = await getResponse(merchantId, id, { withAudit: false });
+    expect(await getResponse(merchantId, id, { withAudit: true })).toEqual(sent);
+  });
+
   it("needs evidence, an open dispute and a provider that takes it", async () => {
     await expect(respond()).rejects.toMatchObject(refused("no evidence"));
     await add({ text: "Entregue." });

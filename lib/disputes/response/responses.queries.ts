@@ -14,6 +14,7 @@ const SUMMARY = {
   merchantId: disputeResponses.merchantId,
   disputeId: disputeResponses.disputeId,
   status: disputeResponses.status,
+  withAudit: disputeResponses.withAudit,
   askedAt: disputeResponses.askedAt,
   refusal: disputeResponses.refusal,
   createdAt: disputeResponses.createdAt,
@@ -25,7 +26,7 @@ const SUMMARY = {
 export async function insertResponse(
   tx: Tx,
   merchantId: MerchantId,
-  response: Pick<DisputeResponseRecord, "id" | "disputeId" | "text" | "file">,
+  response: Pick<DisputeResponseRecord, "id" | "disputeId" | "text" | "file" | "withAudit">,
   now: Date,
 ): Promise<void> {
   const status = DISPUTE_RESPONSE.first;

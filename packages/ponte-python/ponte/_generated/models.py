@@ -1820,7 +1820,7 @@ class _DisputeResponseFile(TypedDict):
 
 
 class DisputeResponseFile(_DisputeResponseFile, total=False):
-    """The response that was sent or, if none was or the last was refused, as it would be sent now."""
+    """The response that was sent or, if none was or the last was refused, as it would be sent now. Callers who may not read the audit log get it without that log's entries."""
     response: "DisputeResponse"
     """Your newest response; missing if you sent none."""
 

@@ -1,0 +1,1 @@
+ALTER TABLE "dispute_responses" ADD COLUMN "with_audit" boolean DEFAULT true NOT NULL;
