@@ -45,7 +45,7 @@ export const STRIPE_ANSWERS: readonly DocumentedAnswer<StripeCall>[] = [
   { calls: CHANGES, status: 400, name: "idempotency_error", means: "OPEN", source: TYPES },
   { calls: CHANGES, status: 409, name: "idempotency_key_in_use", means: "OPEN", source: CODES },
   { calls: ["find", "cancel", "remove card"], ...code("resource_missing"), means: "ABSENT" },
-  { calls: MONEY, ...code("resource_missing"), means: "REFUSED" },
+  { calls: [...MONEY, "respond"], ...code("resource_missing"), means: "REFUSED" },
   ...refused("ask refund", [...REFUSED_REFUNDS, ...REFUSED_REFUND_SUMS]),
   ...refused("capture", [...REFUSED_CAPTURES, ...REFUSED_AUTHORIZATIONS, "amount_too_large"]),
   ...refused("capture", ["payment_intent_unexpected_state"]),

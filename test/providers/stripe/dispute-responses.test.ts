@@ -50,6 +50,11 @@ it("a second response is refused by Stripe, whose words name what was wrong", as
   await expect(responder.sendResponse(dispute, ANSWER)).rejects.toBeInstanceOf(ProviderFault);
 });
 
+it("a response to a dispute that the account does not have is refused, not unknown for ever", async () => {
+  const unknown = { ...dispute, disputeId: "dp_of_another_account" };
+  await expect(responder.sendResponse(unknown, ANSWER)).rejects.toMatchObject({ name: "ProviderFault" });
+});
+
 it("an answer that says nothing leaves the response unknown, and a limit or a rejected key leaves it unsent", async () => {
   const answers = [
     [500, { type: "api_error" }, ProviderTimeout],
