@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { word } from "#lib/lists/reads-as.queries";
-import { DISPUTE } from "#lib/status/status-tables.rules";
+import { DISPUTE, DISPUTE_RESPONSE } from "#lib/status/status-tables.rules";
 import type { Invariant } from "./invariant.ts";
 
 const OPEN = word(DISPUTE.first);
 const WON = word(DISPUTE.after.win);
+const SENT = word(DISPUTE_RESPONSE.after.take);
+const REFUSED = word(DISPUTE_RESPONSE.after.refuse);
 const LOST = word(DISPUTE.after.lose);
 /** A decision has no instant in the sandbox: until its report is settled, our dispute may be unchanged. */
 const IS_REPORTED = sql`not exists (
@@ -57,6 +59,16 @@ export const DISPUTE_INVARIANTS: Invariant[] = [
         from events where merchant_id = d.merchant_id and object_id = d.id
       ) e
       where e.opened <> 1 or e.decided <> (d.status <> ${OPEN})::int`,
+  },
+  {
+    says: "a response to a dispute is at the sandbox's bank exactly when it is stored as sent",
+    breaks: sql`
+      select r.id as about, r.status as expected, coalesce(b.response, 'nothing') as found
+      from dispute_responses r
+      join disputes d on d.merchant_id = r.merchant_id and d.id = r.dispute_id and d.account = 'sandbox'
+      join sandbox.disputes b on b.id = d.provider_dispute_id
+      where (r.status = ${SENT} and b.response is distinct from r.text)
+        or (r.status = ${REFUSED} and b.response is not distinct from r.text)`,
   },
   {
     says: "a charge says how its disputes stand together",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { DISPUTE_TRANSITIONS } from "#lib/disputes/dispute.rules";
+import { DISPUTE_RESPONSE_TRANSITIONS } from "#lib/disputes/response/response.rules";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/invoices/invoice-states.rules";
 import { word } from "#lib/lists/reads-as.queries";
 import { MANDATE_TRANSITIONS } from "#lib/mandates/mandate.rules";
@@ -21,6 +22,7 @@ const MOVING = {
   deliveries: DELIVERY_TRANSITIONS,
   payouts: PAYOUT_TRANSITIONS,
   disputes: DISPUTE_TRANSITIONS,
+  dispute_responses: DISPUTE_RESPONSE_TRANSITIONS,
   subscriptions: SUBSCRIPTION_TRANSITIONS,
   mandates: MANDATE_TRANSITIONS,
 } as const;

@@ -14,7 +14,7 @@ type Count = (operation: Operation) => number;
 
 const UNDER_KEY: readonly OperationKind[] = [
   ...(["create", "refund", "cancel", "card", "hold", "capture"] as const),
-  ...(["payout", "cancelPayout", "evidence", "suspense"] as const),
+  ...(["payout", "cancelPayout", "evidence", "respond", "suspense"] as const),
   ...(["pixPayment", "ofPixPayment", "coins", "withdrawal"] as const),
   ...(["approvePayout", "approveWithdrawal", "rejectWithdrawal"] as const),
   ...(["subscribe", "ofSubscription"] as const),

@@ -11,6 +11,7 @@ export const OPERATIONS = [
   "dispute",
   "decide",
   "evidence",
+  "respond",
   "suspense",
   "pixPayment",
   "ofPixPayment",

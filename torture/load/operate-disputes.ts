@@ -7,7 +7,7 @@ import { type Context, ended, KEY, type Operate, RECENT, reais, recent } from ".
 
 const PAID = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 
-/** Disputes of payments by Pix (MED) and card, evidence against them, and their decisions, including contradictory ones. */
+/** Disputes of payments by Pix (MED) and card, evidence against them, responses, and their decisions, including contradictory ones. */
 export const DISPUTE_OPERATIONS = {
   dispute: async (context) => {
     const { targets, random, mark } = context;
@@ -57,6 +57,15 @@ export const DISPUTE_OPERATIONS = {
     const { operation } = await ended(context, "evidence", ask, { about: id });
     return [{ operation, ask }];
   },
+
+  respond: async (context) => {
+    const dispute = await findOpenDispute(context);
+    if (!dispute) return [];
+    const { id } = dispute;
+    const ask = { path: `/disputes/${id}/response`, body: {}, headers: { [KEY]: context.mark } };
+    const { operation } = await ended(context, "respond", ask, { about: id });
+    return [{ operation, ask }];
+  },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
 type OpenDispute = { id: string; account: string; reported: string };
@@ -64,7 +73,7 @@ type OpenDispute = { id: string; account: string; reported: string };
 // Clients learn of a dispute by its event; here the database lists the newest open ones.
 async function findOpenDispute({ tenants, merchant, random }: Context): Promise<OpenDispute | null> {
   const rows = await lookUp<OpenDispute>(sql`
-    select id, account, provider_dispute_id as told from disputes
+    select id, account, provider_dispute_id as reported from disputes
     where merchant_id = ${tenants[merchant]?.merchantId ?? null} and status = ${DISPUTE.first}
     order by id desc limit ${RECENT}`);
   return rows.length === 0 ? null : random.oneOf(rows);

@@ -45,6 +45,13 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
       }),
     ],
   },
+  "a response that never reached the sandbox's bank": {
+    says: /response to a dispute is at the sandbox's bank/,
+    plant: [
+      sql`insert into dispute_responses (id, merchant_id, dispute_id, status, text, file)
+        select 'dsr_lost', merchant_id, id, 'SENT', 'text', '' from disputes where account = 'sandbox' limit 1`,
+    ],
+  },
   "a charge that says another state of its dispute": {
     says: /how its disputes stand together/,
     plant: [sql`update charges set dispute_status = 'LOST' where dispute_status is not null`],
