@@ -3,26 +3,37 @@ import { readPng } from "#lib/disputes/response/png.rules";
 /** How a file of evidence appears in a PDF: as a page of its own, or attached to the document. */
 export type EvidencePage = "image" | "text" | "attachment";
 
+type File = { mediaType: string | null; content: Uint8Array | null };
+
 // Images that have to be decoded cost four bytes and some time for each pixel: a small file may hold very many.
 const MOST_PIXELS = 4_000_000;
+const MOST_PIXELS_IN_ALL = 8_000_000;
 // A dozen pages: what no reader reads to its end need not be laid out.
 const MOST_TEXT_BYTES = 50_000;
 
-/** How a stored file appears. A PDF is never opened, and an image or text that would be costly to show stays a file. */
-export function evidencePageOf(mediaType: string | null, content: Uint8Array): EvidencePage {
-  switch (mediaType) {
-    case "image/jpeg":
-      return "image";
-    case "image/png":
-      return isCheapPng(content) ? "image" : "attachment";
-    case "text/plain":
-      return content.byteLength <= MOST_TEXT_BYTES ? "text" : "attachment";
-    default:
-      return "attachment";
-  }
+/**
+ * How stored files appear, in their order. A PDF is never opened; an image or text that would be costly to show stays a file, and so
+ * do the images after those that cost enough together.
+ */
+export function evidencePagesOf(files: readonly File[]): EvidencePage[] {
+  let room = MOST_PIXELS_IN_ALL;
+  return files.map(({ mediaType, content }) => {
+    if (content === null) return "attachment";
+    if (mediaType !== "image/png") return pageOf(mediaType, content);
+    const pixels = decodedPixels(content);
+    if (pixels === null || pixels > Math.min(MOST_PIXELS, room)) return "attachment";
+    room -= pixels;
+    return "image";
+  });
 }
 
-function isCheapPng(content: Uint8Array): boolean {
+function pageOf(mediaType: string | null, content: Uint8Array): EvidencePage {
+  if (mediaType === "image/jpeg") return "image";
+  return mediaType === "text/plain" && content.byteLength <= MOST_TEXT_BYTES ? "text" : "attachment";
+}
+
+/** Null for a PNG that cannot be read. */
+function decodedPixels(content: Uint8Array): number | null {
   const png = readPng(content);
-  return png !== null && (!png.isDecoded || png.pixels <= MOST_PIXELS);
+  return png && (png.isDecoded ? png.pixels : 0);
 }

@@ -85,6 +85,13 @@ it("shows no picture that is costly to decode, and survives a damaged one", asyn
   });
 });
 
+it("shows pictures to be decoded up to a number of pixels in all, and any others", async () => {
+  const large = file("image/png", png(2_000, 1_500, { alpha: true }));
+  const plain = file("image/png", png(2_000, 1_500, { alpha: false }));
+  // A decoded picture is two images: its colors and its alpha.
+  expect(await read([large, large, large, plain])).toEqual({ pages: 5, images: 2 * 2 + 1, attached: 4 });
+});
+
 const MEGABYTE = 1_000_000;
 const rowsOf = (filter: number) => deflateSync(Buffer.alloc(10 * 41).fill(filter));
 /** A chunk that claims to end before it begins, as a reader with signed numbers takes it. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { EvidenceWithContent } from "#lib/disputes/disputes.queries";
-import { evidencePageOf } from "#lib/disputes/response/evidence-pages.rules";
+import { type EvidencePage, evidencePagesOf } from "#lib/disputes/response/evidence-pages.rules";
 import { hasAllPixels } from "#lib/disputes/response/has-all-pixels";
 import { readPng } from "#lib/disputes/response/png.rules";
 import type { ResponsePart, ResponseSheet } from "#lib/disputes/response/response-sheet";
@@ -25,7 +25,10 @@ export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): 
     drawHead(paper, sheet);
     for (const part of sheet.parts) await drawPart(paper, part);
     say(paper, sheet.issued, { size: 8, color: GREY, above: GAP * 2 });
-    for (const [index, file] of evidence.entries()) await drawFile(paper, sheet, file, index + 1);
+    const pages = evidencePagesOf(evidence);
+    for (const [index, file] of evidence.entries()) {
+      await drawFile(paper, sheet, file, { number: index + 1, page: pages[index] ?? "attachment" });
+    }
   });
 }
 
@@ -71,7 +74,7 @@ async function drawFile(
   paper: Paper,
   { unreadable }: ResponseSheet,
   { fileName, mediaType, content }: File,
-  number: number,
+  { number, page }: { number: number; page: EvidencePage },
 ): Promise<void> {
   if (content === null || fileName === null) return;
   await setImmediate();
@@ -79,7 +82,7 @@ async function drawFile(
   say(paper, fileName, { size: 12, isBold: true });
   const hash = createHash("sha256").update(content).digest("hex");
   say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
-  const isShown = await drawContent(paper, evidencePageOf(mediaType, content), content);
+  const isShown = await drawContent(paper, page, content);
   // Its page has the photo as it came; a second copy would double what a provider takes little of.
   if (isShown && mediaType === "image/jpeg") return;
   if (!isShown) say(paper, unreadable, { size: 9.5, above: GAP });
@@ -89,11 +92,7 @@ async function drawFile(
 }
 
 /** False if the content cannot be shown. */
-async function drawContent(
-  paper: Paper,
-  page: ReturnType<typeof evidencePageOf>,
-  content: Uint8Array,
-): Promise<boolean> {
+async function drawContent(paper: Paper, page: EvidencePage, content: Uint8Array): Promise<boolean> {
   switch (page) {
     case "text":
       say(paper, new TextDecoder().decode(content), { size: 9.5, above: GAP });
