@@ -64,7 +64,7 @@ async function send(
     if (!isFirst && (await responder.hasResponse?.(name))) return { kind: "SENT" };
     const now = databaseNow();
     const before = new Date(now.getTime() - CALL_ENDS_MS);
-    if (!(await transaction((tx) => claimResponse(tx, merchantId, id, { now, before })))) return null;
+    if (!(await transaction((tx) => claimResponse(tx, merchantId, response, { now, before })))) return null;
     claimedAt = now;
     const outcome = await responder.sendResponse(name, toAnswer(dispute, response)).catch(toRefusal);
     if (isFirst || outcome.kind !== "REFUSED") return outcome;

@@ -14,7 +14,8 @@ import { getResponse } from "#lib/disputes/response/get-response";
 import * as preparing from "#lib/disputes/response/prepare-response";
 import { pursueResponse } from "#lib/disputes/response/pursue-response";
 import { respondToDispute } from "#lib/disputes/response/respond-to-dispute";
-import { findNewestResponse } from "#lib/disputes/response/responses.queries";
+import * as queries from "#lib/disputes/response/responses.queries";
+import { findNewestResponse, findResponse } from "#lib/disputes/response/responses.queries";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { type DisputeId, isId, type MerchantId } from "#lib/domain/ids";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
@@ -186,6 +187,21 @@ describe("a response", () => {
     });
     await run();
     expect((await stored()).askedAt).not.toBeNull();
+  });
+
+  it("that another process sent long ago is asked about before a slow one sends it again", async () => {
+    await add({ text: "Entregue." });
+    await respond();
+    const before = await findResponse(db(), merchantId, (await stored()).id);
+    await db().execute(
+      sql`update dispute_responses set asked_at = now() - interval '3 minutes' where dispute_id = ${id}`,
+    );
+    vi.spyOn(queries, "findResponse").mockResolvedValueOnce(before);
+    const sent = vi.spyOn(bank, "sendResponse");
+    await run();
+    expect(sent).not.toHaveBeenCalled();
+    await run();
+    expect(await statusNow()).toBe("SENT");
   });
 
   it("that did not arrive is sent anew", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { disputeResponses } from "#db/schema/dispute-responses";
 import type { DisputeResponseTransition } from "#lib/disputes/response/response.rules";
@@ -73,15 +73,16 @@ export async function findResponse(
 }
 
 /**
- * Notes that a response is being sent now, unless another process may still be sending it (`before`: when that has surely
- * ended). False if so, and once it was answered.
+ * Notes that a response, last sent at `askedAt` as its reader knows it, is being sent now. False if it was sent or answered since,
+ * and if the request of `askedAt` may still be under way: if it began after `before`.
  */
 export async function claimResponse(
   tx: Tx,
   merchantId: MerchantId,
-  id: DisputeResponseId,
+  { id, askedAt }: Pick<DisputeResponseRecord, "id" | "askedAt">,
   { now, before }: { now: Date; before: Date },
 ): Promise<boolean> {
+  const { askedAt: known } = disputeResponses;
   const claimed = await tx
     .update(disputeResponses)
     .set({ askedAt: now, updatedAt: now })
@@ -90,7 +91,7 @@ export async function claimResponse(
         eq(disputeResponses.merchantId, merchantId),
         eq(disputeResponses.id, id),
         eq(disputeResponses.status, DISPUTE_RESPONSE.first),
-        or(isNull(disputeResponses.askedAt), lt(disputeResponses.askedAt, before)),
+        askedAt === null ? isNull(known) : and(eq(known, askedAt), lt(known, before)),
       ),
     )
     .returning({ id: disputeResponses.id });
