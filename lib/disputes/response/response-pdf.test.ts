@@ -119,6 +119,14 @@ it("shows a text of some pages, and attaches a longer one", async () => {
   });
 });
 
+it("goes on right below a value that ended on the next page", async () => {
+  const short = Array(30).fill({ at: "13/11/2026", text: "curta" });
+  const long = { at: "12/11/2026", text: "linha\n".repeat(30) };
+  const parts = [{ title: "Provas", lines: [...short, long, ...short] }];
+  const pdf = Buffer.from(await toResponsePdf({ ...SHEET, parts }, [])).toString("latin1");
+  expect([...pdf.matchAll(/\/Type \/Page\b/g)]).toHaveLength(2);
+});
+
 it("leaves the event loop between long texts", async () => {
   let turns = 0;
   const turn = () => {

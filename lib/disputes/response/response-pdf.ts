@@ -53,20 +53,20 @@ async function drawPart(paper: Paper, { title, hint, rows = [], lines = [] }: Re
 }
 
 function drawPair(paper: Paper, label: string, value: string): void {
-  const height = paper
-    .font("Helvetica")
-    .fontSize(9.5)
-    .heightOfString(toPdfText(value), { width: WIDTH - LABEL_WIDTH });
+  paper.font("Helvetica").fontSize(9.5);
+  const [left, right] = [toPdfText(label), toPdfText(value)];
+  const [leftWidth, rightWidth] = [LABEL_WIDTH - GAP, WIDTH - LABEL_WIDTH];
+  const height = Math.max(
+    paper.heightOfString(left, { width: leftWidth }),
+    paper.heightOfString(right, { width: rightWidth }),
+  );
   if (paper.y + Math.min(height, ROOM_FOR_HEAD) > paper.page.maxY()) paper.addPage();
+  const { page } = paper;
   const top = paper.y + 4;
-  paper
-    .font("Helvetica")
-    .fontSize(9.5)
-    .fillColor(GREY)
-    .text(toPdfText(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
+  paper.fillColor(GREY).text(left, MARGIN, top, { width: leftWidth });
   const below = paper.y;
-  paper.fillColor("#000").text(toPdfText(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
-  paper.y = Math.max(paper.y, top < below ? below : paper.y);
+  paper.fillColor("#000").text(right, MARGIN + LABEL_WIDTH, top, { width: rightWidth });
+  if (paper.page === page) paper.y = Math.max(paper.y, below);
   paper.x = MARGIN;
 }
 
