@@ -1,4 +1,5 @@
 import type { AuditEntryView } from "#lib/audit/audit.contract";
+import { formatMoney } from "#lib/domain/money/format-money";
 import enAudit from "#messages/en/audit" with { type: "json" };
 import enDashboard from "#messages/en/dashboard" with { type: "json" };
 import enDisputes from "#messages/en/disputes" with { type: "json" };
@@ -118,6 +119,10 @@ export function sayAction(locale: BankLocale, { action, after }: AuditEntryView)
   const text = MESSAGES[locale].says[action.replace(".", "_")] ?? action;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = after?.[name];
-    return typeof value === "string" ? value : "…";
+    if (typeof value !== "string") return "…";
+    const currency = after?.currency;
+    return name === "amount"
+      ? formatMoney(locale, value, typeof currency === "string" ? currency : "BRL")
+      : value;
   });
 }
