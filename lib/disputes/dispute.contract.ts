@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
-import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/disputes/evidence.rules";
+import {
+  EVIDENCE_MEDIA_TYPES,
+  MAX_EVIDENCE_BYTES,
+  MAX_EVIDENCE_TEXT,
+  MAX_EVIDENCE_TOTAL_BYTES,
+} from "#lib/disputes/evidence.rules";
 import { DISPUTE_RESPONSE_STATUSES } from "#lib/disputes/response/response.rules";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
@@ -141,7 +146,7 @@ export const addEvidenceBody = z
       .strictObject({
         name: nameText(200).meta({ description: "The file's name.", examples: ["receipt.pdf"] }),
         content: z.base64().meta({
-          description: `The file in base64: a PDF, PNG, JPEG or plain text of at most ${MAX_EVIDENCE_BYTES / 1024 / 1024} MiB. Its type is detected from its content.`,
+          description: `The file in base64: a PDF, PNG, JPEG or plain text of at most ${MAX_EVIDENCE_BYTES / 1024 / 1024} MiB. Its type is detected from its content. All files of a dispute together have at most ${MAX_EVIDENCE_TOTAL_BYTES / 1024 / 1024} MiB.`,
           examples: ["VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4="],
         }),
       })

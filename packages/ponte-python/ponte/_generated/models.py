@@ -10,7 +10,7 @@ class AddEvidenceRequestFile(TypedDict):
     name: str
     """The file's name."""
     content: str
-    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its type is detected from its content."""
+    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its type is detected from its content. All files of a dispute together have at most 15 MiB."""
 
 
 class AddEvidenceRequest(TypedDict, total=False):
@@ -4547,7 +4547,7 @@ class AddEvidenceInputFile(TypedDict):
     name: str
     """The file's name."""
     content: str
-    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its type is detected from its content."""
+    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its type is detected from its content. All files of a dispute together have at most 15 MiB."""
 
 
 class _AddEvidenceInput(TypedDict):
