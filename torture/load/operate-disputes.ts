@@ -7,6 +7,16 @@ import { type Context, ended, KEY, type Operate, RECENT, reais, recent } from ".
 
 const PAID = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 
+const addEvidence: Operate = async (context) => {
+  const dispute = await findOpenDispute(context);
+  if (!dispute) return [];
+  const { mark } = context;
+  const { id } = dispute;
+  const ask = { path: `/disputes/${id}/evidence`, body: { text: mark }, headers: { [KEY]: mark } };
+  const { operation } = await ended(context, "evidence", ask, { about: id });
+  return [{ operation, ask }];
+};
+
 /** Disputes of payments by Pix (MED) and card, evidence against them, responses, and their decisions, including contradictory ones. */
 export const DISPUTE_OPERATIONS = {
   dispute: async (context) => {
@@ -48,23 +58,17 @@ export const DISPUTE_OPERATIONS = {
     );
   },
 
-  evidence: async (context) => {
-    const dispute = await findOpenDispute(context);
-    if (!dispute) return [];
-    const { mark } = context;
-    const { id } = dispute;
-    const ask = { path: `/disputes/${id}/evidence`, body: { text: mark }, headers: { [KEY]: mark } };
-    const { operation } = await ended(context, "evidence", ask, { about: id });
-    return [{ operation, ask }];
-  },
+  evidence: addEvidence,
 
+  // Without evidence there is nothing to send.
   respond: async (context) => {
-    const dispute = await findOpenDispute(context);
-    if (!dispute) return [];
-    const { id } = dispute;
-    const ask = { path: `/disputes/${id}/response`, body: {}, headers: { [KEY]: context.mark } };
+    const added = await addEvidence(context);
+    const id = added[0]?.operation.about;
+    if (!id) return added;
+    const headers = { [KEY]: `${context.mark}-response` };
+    const ask = { path: `/disputes/${id}/response`, body: {}, headers };
     const { operation } = await ended(context, "respond", ask, { about: id });
-    return [{ operation, ask }];
+    return [...added, { operation, ask }];
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 

@@ -26,7 +26,7 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   dispute: 8,
   decide: 7,
   evidence: 3,
-  respond: 3,
+  respond: 5,
   suspense: 4,
   pixPayment: 6,
   ofPixPayment: 8,
