@@ -39,10 +39,10 @@ export function lockAfter(
 }
 
 function changedLock(
-  before: PayerLock,
+  { payerDocument: known, unknownPayer: knownRule }: PayerLock,
   { payerDocument, unknownPayer }: Pick<UpdateSubscriptionBody, "payerDocument" | "unknownPayer">,
 ): PayerLock {
-  const rule = unknownPayer ?? before.unknownPayer;
-  if (payerDocument === undefined) return { ...before, unknownPayer: before.unknownPayer && rule };
+  const rule = unknownPayer ?? knownRule;
+  if (payerDocument === undefined) return { payerDocument: known, unknownPayer: knownRule && rule };
   return lockedTo(payerDocument ?? undefined, rule ?? undefined);
 }
