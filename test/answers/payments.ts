@@ -99,6 +99,10 @@ async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void
   const params = { disputeId };
   const { evidence } = await ask(disputes.addEvidence, { params });
   await ask(disputes.getEvidence, { params: { disputeId, evidenceId: String(evidence[0]?.id) } });
+  await ask(disputes.getDisputeResponse, { params });
+  await ask(disputes.respondToDispute, { params });
+  await ask(disputes.getDisputeResponse, { params });
+  await ask(disputes.getDisputeOutcomes);
   await ask(disputes.getDispute, { params });
   await ask(disputes.winSandboxDispute, { params });
   await ask(disputes.loseSandboxDispute, { params: { disputeId: await disputed() } });

@@ -15,13 +15,14 @@ describe.skipIf(!isPossible)(
       vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
     });
 
-    it("wins one dispute and loses another, and the ledger balances after each step", async () => {
+    it("wins one dispute, loses another, defends the third, and the ledger balances after each step", async () => {
       const { runMedDemo } = await import("#test/providers/api-pix/demo-med");
       const said: string[] = [];
       await runMedDemo((line) => said.push(line.trim()));
       expect(said.join("\n")).toMatch(/is WON: the money is back/);
+      expect(said.join("\n")).toMatch(/infraction is EM_DEFESA, the response SENT/);
       expect(said.join("\n")).toMatch(/is LOST: the money stays with its payer/);
-      expect(said.filter((line) => line === "The ledger is balanced.")).toHaveLength(4);
+      expect(said.filter((line) => line === "The ledger is balanced.")).toHaveLength(6);
     });
   },
 );
