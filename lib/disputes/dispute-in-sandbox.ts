@@ -1,8 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findAttempt } from "#lib/attempts/attempts.queries";
-import { findDispute } from "#lib/disputes/disputes.queries";
-import { noDispute } from "#lib/disputes/get-dispute";
+import { getDisputeOrThrow, noDispute } from "#lib/disputes/get-dispute";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
@@ -62,8 +61,8 @@ export async function decideInSandbox(
   disputeId: string,
   end: "WON" | "LOST",
 ): Promise<{ status: string }> {
-  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
-  const decided = dispute?.account === "sandbox" ? await decideDispute(dispute.providerDisputeId, end) : null;
+  const dispute = await getDisputeOrThrow(merchantId, disputeId);
+  const decided = dispute.account === "sandbox" ? await decideDispute(dispute.providerDisputeId, end) : null;
   if (!decided) throw noDispute();
   return { status: decided.status };
 }

@@ -1,16 +1,21 @@
 import { db } from "#db/client";
 import type { DisputeView, EvidenceFileView } from "#lib/disputes/dispute.contract";
 import { toEvidenceView } from "#lib/disputes/dispute-view";
-import { findDispute, findEvidence } from "#lib/disputes/disputes.queries";
+import { type DisputeRecord, findDispute, findEvidence } from "#lib/disputes/disputes.queries";
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
 /** The merchant's dispute. Throws `not_found` for unknown ids and other merchants'. */
 export async function getDispute(merchantId: MerchantId, disputeId: string): Promise<DisputeView> {
+  return viewDispute(db(), await getDisputeOrThrow(merchantId, disputeId));
+}
+
+/** The row of the merchant's dispute. Throws as `getDispute` does. */
+export async function getDisputeOrThrow(merchantId: MerchantId, disputeId: string): Promise<DisputeRecord> {
   const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
   if (!found) throw noDispute();
-  return viewDispute(db(), found);
+  return found;
 }
 
 /** Evidence of the merchant's dispute with its file, in base64. Throws `not_found`. */

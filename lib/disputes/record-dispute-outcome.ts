@@ -12,11 +12,11 @@ import {
   type ReportedDispute,
 } from "#lib/disputes/dispute.rules";
 import { type DisputeRecord, findDispute, updateDispute } from "#lib/disputes/disputes.queries";
-import { getDispute, noDispute } from "#lib/disputes/get-dispute";
+import { getDispute, getDisputeOrThrow } from "#lib/disputes/get-dispute";
 import { outcomeFactsOf } from "#lib/disputes/outcome-facts";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 
 /**
  * Records once, with proof, the end of a dispute whose provider reports only the beginning. Throws `not_found`,
@@ -29,8 +29,7 @@ export async function recordDisputeOutcome(
   { outcome, proof }: RecordOutcomeBody,
   { actor, isOperator }: { actor: Actor; isOperator: boolean },
 ): Promise<DisputeView> {
-  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
-  if (!dispute) throw noDispute();
+  const dispute = await getDisputeOrThrow(merchantId, disputeId);
   const bar = outcomeBar(await outcomeFactsOf(dispute), outcome, isOperator);
   if (bar) throw refusalOf(bar);
   const attempt = await findAttempt(db(), merchantId, dispute.attemptId);

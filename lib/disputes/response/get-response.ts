@@ -1,12 +1,11 @@
 import { db } from "#db/client";
 import type { DisputeResponseFileView } from "#lib/disputes/dispute.contract";
 import { toResponseView } from "#lib/disputes/dispute-view";
-import { findDispute } from "#lib/disputes/disputes.queries";
-import { noDispute } from "#lib/disputes/get-dispute";
+import { getDisputeOrThrow } from "#lib/disputes/get-dispute";
 import { prepareResponse } from "#lib/disputes/response/prepare-response";
 import { isSendingOrSent } from "#lib/disputes/response/response.rules";
 import { findNewestResponse, findResponse } from "#lib/disputes/response/responses.queries";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 
 /**
  * The response to the merchant's dispute with its PDF in base64: the one that was sent or, before that, as it would be sent now.
@@ -17,8 +16,7 @@ export async function getResponse(
   disputeId: string,
   options: { withAudit: boolean },
 ): Promise<DisputeResponseFileView> {
-  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
-  if (!dispute) throw noDispute();
+  const dispute = await getDisputeOrThrow(merchantId, disputeId);
   const newest = await findNewestResponse(db(), merchantId, dispute.id);
   const isReadable = newest && isSendingOrSent(newest.status) && (options.withAudit || !newest.withAudit);
   const sent = isReadable ? await findResponse(db(), merchantId, newest.id) : null;

@@ -4,8 +4,8 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 import { takesEvidence } from "#lib/disputes/dispute.rules";
-import { type DisputeRecord, findDispute, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
-import { noDispute } from "#lib/disputes/get-dispute";
+import { type DisputeRecord, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
+import { getDisputeOrThrow, noDispute } from "#lib/disputes/get-dispute";
 import {
   formOfDispute,
   type PreparedResponse,
@@ -15,7 +15,7 @@ import { type ResponseBar, type ResponseForm, responseBar } from "#lib/disputes/
 import { findNewestResponse, insertResponse } from "#lib/disputes/response/responses.queries";
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { PonteError } from "#lib/domain/errors";
-import { type EvidenceId, isId, type MerchantId } from "#lib/domain/ids";
+import type { EvidenceId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
@@ -28,8 +28,7 @@ export async function respondToDispute(
   disputeId: string,
   { actor, withAudit }: { actor: Actor; withAudit: boolean },
 ): Promise<DisputeView> {
-  const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
-  if (!found) throw noDispute();
+  const found = await getDisputeOrThrow(merchantId, disputeId);
   const form = await formOfDispute(found);
   await refuseBarred(db(), found, form);
   const prepared = await prepareResponse(merchantId, found, { withAudit });

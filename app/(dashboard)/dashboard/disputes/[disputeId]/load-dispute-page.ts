@@ -2,13 +2,12 @@ import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { findAttempt } from "#lib/attempts/attempts.queries";
 import { isOpenDispute, outcomeBar } from "#lib/disputes/dispute.rules";
-import { findDispute } from "#lib/disputes/disputes.queries";
-import { getDispute } from "#lib/disputes/get-dispute";
+import { getDisputeOrThrow } from "#lib/disputes/get-dispute";
 import * as operations from "#lib/disputes/operations.contract";
 import { type OutcomeFacts, outcomeFactsOf } from "#lib/disputes/outcome-facts";
 import { formOfDispute } from "#lib/disputes/response/prepare-response";
 import { isSendingOrSent, responseBar } from "#lib/disputes/response/response.rules";
-import { isId } from "#lib/domain/ids";
+import { viewDispute } from "#lib/disputes/view-disputes";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
@@ -19,12 +18,10 @@ import { can, may } from "#lib/team/permissions.rules";
 export async function loadDisputePage(disputeId: string) {
   const session = await currentMerchantSession();
   const { merchantId, role } = session;
-  const dispute = await getDispute(merchantId, disputeId).catch(nullWhenMissing);
-  const record = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
-  if (!dispute || !record) return null;
-  const attempt = isId("attempt", dispute.attemptId)
-    ? await findAttempt(db(), merchantId, dispute.attemptId)
-    : null;
+  const record = await getDisputeOrThrow(merchantId, disputeId).catch(nullWhenMissing);
+  if (!record) return null;
+  const dispute = await viewDispute(db(), record);
+  const attempt = await findAttempt(db(), merchantId, record.attemptId);
   const facts = await outcomeFactsOf(record);
   const shown = toShownDispute(dispute, merchantTime(merchantId, databaseNow()));
   const form = await formOfDispute(record);

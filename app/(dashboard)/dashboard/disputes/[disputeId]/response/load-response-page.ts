@@ -1,15 +1,14 @@
-import { db } from "#db/client";
-import { findDispute } from "#lib/disputes/disputes.queries";
+import { getDisputeOrThrow } from "#lib/disputes/get-dispute";
 import { readResponseFacts } from "#lib/disputes/response/response-facts";
 import { toResponseSheet } from "#lib/disputes/response/response-sheet";
-import { isId } from "#lib/domain/ids";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
 
 /** The response to a dispute as a bank reads it; with the audit log's entries for readers of that log. Null without such a dispute. */
 export async function loadResponsePage(disputeId: string) {
   const { merchantId, role } = await currentMerchantSession();
-  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
+  const dispute = await getDisputeOrThrow(merchantId, disputeId).catch(nullWhenMissing);
   if (!dispute) return null;
   const facts = await readResponseFacts(merchantId, dispute, { withAudit: can(role, "audit:read") });
   return { disputeId: dispute.id, sheet: toResponseSheet(facts) };
