@@ -1,13 +1,8 @@
 import { db } from "#db/client";
-import { accountOf } from "#lib/connections/connection.rules";
-import { cachedConnection } from "#lib/connections/find-provider";
-import { responseFormOf } from "#lib/connections/opened-connection";
 import { type DisputeRecord, findEvidence } from "#lib/disputes/disputes.queries";
-import type { ResponseForm } from "#lib/disputes/response/response.rules";
 import { readResponseFacts } from "#lib/disputes/response/response-facts";
 import { type ResponseSheet, toResponseSheet, toResponseText } from "#lib/disputes/response/response-sheet";
 import type { EvidenceId, MerchantId } from "#lib/domain/ids";
-import { SANDBOX, SANDBOX_RESPONSE_FORM } from "#lib/providers/sandbox/facts";
 
 /** A response ready to be sent or downloaded; `evidenceIds` are those that it contains. */
 export type PreparedResponse = {
@@ -34,17 +29,4 @@ export async function prepareResponse(
     files.filter((found) => found !== null),
   );
   return { sheet, text: toResponseText(sheet), file, evidenceIds };
-}
-
-/**
- * How the provider of a dispute takes a response; null if it takes none from here. Never call it inside a transaction: it may use
- * another database connection.
- */
-export async function formOfDispute({
-  account,
-}: Pick<DisputeRecord, "account">): Promise<ResponseForm | null> {
-  const { provider, connectionId } = accountOf(account);
-  if (connectionId === null) return provider === SANDBOX ? SANDBOX_RESPONSE_FORM : null;
-  const connection = await cachedConnection(connectionId);
-  return connection && responseFormOf(connection);
 }

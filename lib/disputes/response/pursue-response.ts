@@ -3,8 +3,7 @@ import { databaseNow } from "#db/clock";
 import { toItsEnd } from "#db/work";
 import { type AttemptRecord, findAttempt } from "#lib/attempts/attempts.queries";
 import { accountOf } from "#lib/connections/connection.rules";
-import { cachedConnection } from "#lib/connections/find-provider";
-import { openResponder } from "#lib/connections/opened-connection";
+import { findResponder } from "#lib/connections/find-responder";
 import { isOpenDispute } from "#lib/disputes/dispute.rules";
 import { type DisputeRecord, findDispute } from "#lib/disputes/disputes.queries";
 import {
@@ -17,10 +16,8 @@ import {
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import type { DisputeResponder, NamedDispute, ResponseOutcome } from "#lib/providers/ports/dispute-response";
+import type { NamedDispute, ResponseOutcome } from "#lib/providers/ports/dispute-response";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import { SANDBOX } from "#lib/providers/sandbox/facts";
-import { sandboxResponder } from "#lib/providers/sandbox/load-sandbox";
 import { DISPUTE_RESPONSE } from "#lib/status/status-tables.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
 
@@ -58,7 +55,7 @@ async function send(
   const isFirst = askedAt === null;
   let claimedAt: Date | null = null;
   try {
-    const responder = await findResponder(dispute);
+    const responder = await findResponder(accountOf(dispute.account));
     if (!responder) return isFirst ? { kind: "REFUSED", reason: "the connection takes no responses" } : null;
     const name = nameOf(dispute, attempt);
     if (!isFirst && (await responder.hasResponse?.(name))) return { kind: "SENT" };
@@ -85,13 +82,6 @@ function toRefusal(error: unknown): ResponseOutcome {
   const isPassing = error instanceof ProviderUnavailable && !error.isDenied;
   if (!(error instanceof ProviderFault) || isPassing) throw error;
   return { kind: "REFUSED", reason: error.message };
-}
-
-async function findResponder({ account }: DisputeRecord): Promise<DisputeResponder | null> {
-  const { provider, connectionId } = accountOf(account);
-  if (connectionId === null) return provider === SANDBOX ? sandboxResponder() : null;
-  const connection = await cachedConnection(connectionId);
-  return connection && openResponder(connection);
 }
 
 function nameOf(dispute: DisputeRecord, attempt: AttemptRecord): NamedDispute {

@@ -2,15 +2,13 @@ import { db, type Reader, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
+import { accountOf } from "#lib/connections/connection.rules";
+import { findResponseForm } from "#lib/connections/find-responder";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 import { takesEvidence } from "#lib/disputes/dispute.rules";
 import { type DisputeRecord, listEvidenceOf, lockDispute } from "#lib/disputes/disputes.queries";
 import { getDisputeOrThrow, noDispute } from "#lib/disputes/get-dispute";
-import {
-  formOfDispute,
-  type PreparedResponse,
-  prepareResponse,
-} from "#lib/disputes/response/prepare-response";
+import { type PreparedResponse, prepareResponse } from "#lib/disputes/response/prepare-response";
 import { type ResponseBar, type ResponseForm, responseBar } from "#lib/disputes/response/response.rules";
 import { findNewestResponse, insertResponse } from "#lib/disputes/response/responses.queries";
 import { viewDispute } from "#lib/disputes/view-disputes";
@@ -29,7 +27,7 @@ export async function respondToDispute(
   { actor, withAudit }: { actor: Actor; withAudit: boolean },
 ): Promise<DisputeView> {
   const found = await getDisputeOrThrow(merchantId, disputeId);
-  const form = await formOfDispute(found);
+  const form = await findResponseForm(accountOf(found.account));
   await refuseBarred(db(), found, form);
   const prepared = await prepareResponse(merchantId, found, { withAudit });
   return transaction(async (tx) => {

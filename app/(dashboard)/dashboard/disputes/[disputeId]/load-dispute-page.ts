@@ -1,11 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { findAttempt } from "#lib/attempts/attempts.queries";
+import { accountOf } from "#lib/connections/connection.rules";
+import { findResponseForm } from "#lib/connections/find-responder";
 import { isOpenDispute, outcomeBar } from "#lib/disputes/dispute.rules";
 import { getDisputeOrThrow } from "#lib/disputes/get-dispute";
 import * as operations from "#lib/disputes/operations.contract";
 import { type OutcomeFacts, outcomeFactsOf } from "#lib/disputes/outcome-facts";
-import { formOfDispute } from "#lib/disputes/response/prepare-response";
 import { isSendingOrSent, responseBar } from "#lib/disputes/response/response.rules";
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
@@ -24,7 +25,7 @@ export async function loadDisputePage(disputeId: string) {
   const attempt = await findAttempt(db(), merchantId, record.attemptId);
   const facts = await outcomeFactsOf(record);
   const shown = toShownDispute(dispute, merchantTime(merchantId, databaseNow()));
-  const form = await formOfDispute(record);
+  const form = await findResponseForm(accountOf(record.account));
   const sent = dispute.response?.status ?? null;
   const hasEvidence = dispute.evidence.length > 0;
   const mayAdd = shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
