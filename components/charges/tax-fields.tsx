@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SettlementSums } from "#components/charges/settlement-sums";
-import type { TaxProblem } from "#components/charges/tax-body.ts";
+import { taxProblemsIn } from "#components/charges/tax-body.ts";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
@@ -11,8 +11,8 @@ import { useChargePreview } from "#lib/client/charge-preview";
 import { SPLIT_BASES } from "#lib/tax/charge-tax.rules";
 
 type TaxFieldsProps = {
-  /** By control name. */
-  problems: Record<string, TaxProblem>;
+  /** The form's problems by control name. */
+  problems: Record<string, string>;
   onEdit: (pointer: string) => void;
   /** The preview's body as JSON text; null while an amount is missing. */
   previewed: string | null;
@@ -27,8 +27,9 @@ type TaxFieldsProps = {
 /** CBS and IBS, both or neither, the key of the invoice if it is issued already, and what they leave. */
 export function TaxFields({ problems, onEdit, previewed, hasKey, hasSplit, hint }: TaxFieldsProps) {
   const t = useTranslations("dashboard.newCharge");
+  const ofTax = taxProblemsIn(problems);
   const bind = (pointer: string) => {
-    const problem = problems[pointer];
+    const problem = ofTax[pointer];
     return { pointer, onEdit, error: problem && t(`problem.${problem}`) };
   };
   const amount = { inputMode: "decimal", maxLength: 12, className: "tabular" } as const;

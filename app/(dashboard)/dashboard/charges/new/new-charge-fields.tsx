@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
-import { taxProblemsIn } from "#components/charges/tax-body.ts";
 import { TaxFields } from "#components/charges/tax-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -78,7 +77,7 @@ export function NewChargeFields({
       </FormSection>
       {takesTax ? (
         <TaxFields
-          problems={taxProblemsIn(problems)}
+          problems={problems}
           onEdit={onEdit}
           previewed={taxPreviewed}
           hasKey

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type TaxProblem, taxProblemsIn, withoutTaxProblems } from "#components/charges/tax-body.ts";
+import { type TaxProblem, withoutTaxProblems } from "#components/charges/tax-body.ts";
 import { TaxFields } from "#components/charges/tax-fields";
 import { usePreview } from "#components/charges/use-preview.ts";
 import {
@@ -84,9 +84,7 @@ export function NewLinkForm({ methods, amount, takesTax }: NewLinkFormProps) {
           maxLength={2048}
         />
       </FormSection>
-      {takesTax ? (
-        <TaxFields problems={taxProblemsIn(all)} onEdit={edit} previewed={previewed} hint={t("taxHint")} />
-      ) : null}
+      {takesTax ? <TaxFields problems={all} onEdit={edit} previewed={previewed} hint={t("taxHint")} /> : null}
       <LinkAsks problems={problems} onEdit={edit} />
       <LinkMethods methods={methods} problem={"/methods" in problems} onEdit={() => edit("/methods")} />
       <FormFailure failure={failure} />

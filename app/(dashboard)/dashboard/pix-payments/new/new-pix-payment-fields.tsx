@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
-import { type TaxProblem, taxProblemsIn, withoutTaxProblems } from "#components/charges/tax-body.ts";
+import { type TaxProblem, withoutTaxProblems } from "#components/charges/tax-body.ts";
 import { TaxFields } from "#components/charges/tax-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -68,9 +68,7 @@ export function NewPixPaymentFields({ problems, onEdit, takesTax, taxPreviewed }
           maxLength={2048}
         />
       </FormSection>
-      {takesTax ? (
-        <TaxFields problems={taxProblemsIn(problems)} onEdit={onEdit} previewed={taxPreviewed} hasKey />
-      ) : null}
+      {takesTax ? <TaxFields problems={problems} onEdit={onEdit} previewed={taxPreviewed} hasKey /> : null}
       <FormSection title={t("section.payer")}>
         <ModeChoice
           mode={mode}

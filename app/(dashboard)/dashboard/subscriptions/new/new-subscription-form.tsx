@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { OnlyPayerChoice } from "#components/charges/only-payer-choice";
-import { type TaxProblem, taxProblemsIn, withoutTaxProblems } from "#components/charges/tax-body.ts";
+import { type TaxProblem, withoutTaxProblems } from "#components/charges/tax-body.ts";
 import { TaxFields } from "#components/charges/tax-fields";
 import { usePreview } from "#components/charges/use-preview.ts";
 import { usePlanPrice } from "#components/subscriptions/use-plan-price.ts";
@@ -76,12 +76,7 @@ export function NewSubscriptionForm(props: NewSubscriptionFormProps) {
       <PayerFields bind={bind} />
       <CollectionFields bind={bind} collections={collections} />
       {takesTax ? (
-        <TaxFields
-          problems={taxProblemsIn(problems)}
-          onEdit={edit}
-          previewed={previewed}
-          hint={t("taxHint")}
-        />
+        <TaxFields problems={problems} onEdit={edit} previewed={previewed} hint={t("taxHint")} />
       ) : null}
       <FormSection title={t("section.texts")} note={t("optional")}>
         <PointerField
