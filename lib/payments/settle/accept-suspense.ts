@@ -70,7 +70,7 @@ async function accept(tx: Tx, charge: ChargeRecord, item: SuspenseRecord): Promi
   return accepted;
 }
 
-/** Settles the item's payment once more, now that its merchant accepts it whoever paid; without effect if it cannot pay. */
+/** Settles the item's payment again with its payer accepted. Changes nothing if the charge cannot be paid. */
 async function payWith(tx: Tx, item: SuspenseRecord): Promise<void> {
   const { merchantId, chargeId, attemptId, amountMinor, providerPaymentId, receivedAt: takenAt } = item;
   const attempt = await findAttempt(tx, merchantId, attemptId);
