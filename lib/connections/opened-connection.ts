@@ -47,28 +47,19 @@ export async function openConnection(record: ConnectionRecord): Promise<OpenedCo
 
 /** True if a connection can be called, as far as its settings and approvals decide. Loads no adapter. */
 export function isCallable(record: ConnectionRecord): boolean {
-  try {
-    keep(record);
-    return true;
-  } catch (error) {
-    logger().error({ connectionId: record.id, err: error }, "a connection cannot be opened");
-    if (error instanceof ProviderUnavailable) return false;
-    throw error;
-  }
+  return callableOf(record) !== null;
 }
 
 /** True if a callable connection debits by mandates, as far as its settings decide. Loads no adapter. */
 export function takesMandates(record: ConnectionRecord): boolean {
-  if (!isCallable(record)) return false;
-  const { facts, connection } = keep(record);
-  return facts.takesMandates?.(connection.settings) ?? false;
+  const callable = callableOf(record);
+  return callable?.facts.takesMandates?.(callable.connection.settings) ?? false;
 }
 
 /** How a connection's provider takes responses to disputes; null if it does not, or cannot be called. Loads no adapter. */
 export function responseFormOf(record: ConnectionRecord): ResponseForm | null {
-  if (!isCallable(record)) return null;
-  const { facts, connection } = keep(record);
-  return facts.responseForm?.(connection) ?? null;
+  const callable = callableOf(record);
+  return callable?.facts.responseForm?.(callable.connection) ?? null;
 }
 
 /** Where responses to a connection's disputes are sent; null if nowhere. Throws as `openConnection` does. */
@@ -82,9 +73,18 @@ export async function openResponder(record: ConnectionRecord): Promise<DisputeRe
 
 /** True if a callable connection's Pix port lists disputes. Loads no adapter. */
 export function listsDisputes(record: ConnectionRecord): boolean {
-  if (!isCallable(record)) return false;
-  const { facts, connection } = keep(record);
-  return facts.listsDisputes?.(connection) ?? false;
+  const callable = callableOf(record);
+  return callable?.facts.listsDisputes?.(callable.connection) ?? false;
+}
+
+function callableOf(record: ConnectionRecord): Permitted | null {
+  try {
+    return keep(record);
+  } catch (error) {
+    logger().error({ connectionId: record.id, err: error }, "a connection cannot be opened");
+    if (error instanceof ProviderUnavailable) return null;
+    throw error;
+  }
 }
 
 function keep(record: ConnectionRecord): Kept {
