@@ -182,6 +182,19 @@ export async function listEvidenceOf(
     .orderBy(disputeEvidence.id);
 }
 
+/** The evidence of the merchant's dispute with its files, oldest first. */
+export async function listEvidenceFiles(
+  reader: Reader,
+  merchantId: MerchantId,
+  disputeId: DisputeId,
+): Promise<EvidenceWithContent[]> {
+  return reader
+    .select({ ...EVIDENCE, content: disputeEvidence.content })
+    .from(disputeEvidence)
+    .where(and(eq(disputeEvidence.merchantId, merchantId), eq(disputeEvidence.disputeId, disputeId)))
+    .orderBy(disputeEvidence.id);
+}
+
 /** Evidence of the merchant's dispute with its file, or null. */
 export async function findEvidence(
   reader: Reader,

@@ -100,6 +100,7 @@ const BOUNDED: Record<string, string> = {
   listDisputesDueBy: "what is open and due within three days, once an hour",
   listMovedClocks: "the test clocks that are moved, by their index",
   listDisputesOf: "one charge's",
+  listEvidenceFiles: "those of one dispute, at most twenty",
   listEvidenceOf: "those of the disputes of a page, at most twenty each",
   listEndedDifferences: "those of ten comparisons, by their index",
   listEventsById: "the primary key",

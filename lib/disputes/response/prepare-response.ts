@@ -1,12 +1,11 @@
 import { db } from "#db/client";
-import { type DisputeRecord, findEvidence } from "#lib/disputes/disputes.queries";
+import { type DisputeRecord, listEvidenceFiles } from "#lib/disputes/disputes.queries";
 import { readResponseFacts } from "#lib/disputes/response/response-facts";
-import { type ResponseSheet, toResponseSheet, toResponseText } from "#lib/disputes/response/response-sheet";
+import { toResponseSheet, toResponseText } from "#lib/disputes/response/response-sheet";
 import type { EvidenceId, MerchantId } from "#lib/domain/ids";
 
 /** A response ready to be sent or downloaded; `evidenceIds` are those that it contains. */
 export type PreparedResponse = {
-  sheet: ResponseSheet;
   text: string;
   file: Uint8Array;
   evidenceIds: EvidenceId[];
@@ -20,13 +19,11 @@ export async function prepareResponse(
 ): Promise<PreparedResponse> {
   const facts = await readResponseFacts(merchantId, dispute, options);
   const evidenceIds = facts.evidence.map(({ id }) => id);
-  const files = await Promise.all(evidenceIds.map((id) => findEvidence(db(), merchantId, dispute.id, id)));
+  const files = await listEvidenceFiles(db(), merchantId, dispute.id);
   const sheet = toResponseSheet(facts);
   // The library costs memory that most processes never need.
   const { toResponsePdf } = await import("#lib/disputes/response/response-pdf");
-  const file = await toResponsePdf(
-    sheet,
-    files.filter((found) => found !== null),
-  );
-  return { sheet, text: toResponseText(sheet), file, evidenceIds };
+  // Evidence added since the facts were read is not on the sheet.
+  const listed = files.filter(({ id }) => evidenceIds.includes(id));
+  return { text: toResponseText(sheet), file: await toResponsePdf(sheet, listed), evidenceIds };
 }

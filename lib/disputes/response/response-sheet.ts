@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from "#lib/disputes/response/response-words";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { formatAmount } from "#lib/domain/money/money";
+import { formatAmount, isZeroAmount } from "#lib/domain/money/money";
 
 const BRASILIA = "America/Sao_Paulo";
 
@@ -103,7 +103,7 @@ function paymentRows(pen: Pen, { dispute, charge, attempts }: ResponseFacts): Ro
   const attempt = attempts.find(({ id }) => id === dispute.attemptId);
   const card = attempt?.cardLast4 ? ` · ${attempt.cardBrand ?? ""} ${attempt.cardLast4}` : "";
   const { customer, bankPayers = [] } = charge;
-  const refunded = Number(charge.refundedAmount) > 0 ? money(charge.refundedAmount, charge.currency) : null;
+  const refunded = isZeroAmount(charge.refundedAmount) ? null : money(charge.refundedAmount, charge.currency);
   return rowsOf([
     [words.description, charge.description],
     [words.reference, charge.externalReference],
