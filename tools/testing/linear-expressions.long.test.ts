@@ -24,6 +24,7 @@ const BY_HAND: Record<string, string> = {
   "/(.)\\1{7,}/gu":
     "goes through a run once, and begins anew behind it or at the next character of less than eight",
   "/^(.)\\1*$/": "begins at the start alone",
+  "/\\S{200}(?=\\S)/g": "reads at most 201 characters from each place",
   '/"time":\\d+|"(?:[^"\\\\]|\\\\[\\s\\S])*(?:"|\\\\?$)|(?<=[:,[])\\d{13,19}(?=[,}\\]])/g':
     "goes through a text in quotes once, which without an end goes to the end of all",
   "/<Cube\\s+time=([\"'])(\\d{4}-\\d{2}-\\d{2})\\1/g":

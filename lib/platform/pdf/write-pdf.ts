@@ -25,8 +25,7 @@ export async function writePdf(
 }
 
 /** The library measures the rest of a word again for each line of it: much longer ones would take hours. */
-const LONGEST_WORD = 200;
-const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD}}(?=\\S)`, "g");
+const LONG_WORD = /\S{200}(?=\S)/g;
 const LINE_END = /\r\n?/g;
 /** The standard fonts have Windows-1252. ISO 32000-1, annex D. */
 const NOT_OF_FONT = /[^\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
