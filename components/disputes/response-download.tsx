@@ -3,28 +3,21 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
-import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useDownload } from "#components/ui/use-download.ts";
 import { callApi } from "#lib/client/api";
-import { saveFile } from "#lib/client/save-file";
-import { useSend } from "#lib/client/use-send";
 
 /** Saves the response to a dispute as a PDF. */
 export function ResponseDownload({ disputeId }: { disputeId: string }) {
   const t = useTranslations("disputes.response");
-  const say = useFailureToast();
-  const read = useSend(() => callApi("GET /disputes/{disputeId}/response", { params: { disputeId } }));
-
-  async function save() {
-    try {
-      const { content, fileName } = await read.mutateAsync();
-      saveFile(content, { name: fileName, mediaType: "application/pdf" });
-    } catch (error) {
-      if (error instanceof Error) say(error);
-    }
-  }
+  const { isPending, save } = useDownload(async () => {
+    const { content, fileName } = await callApi("GET /disputes/{disputeId}/response", {
+      params: { disputeId },
+    });
+    return { content, name: fileName, mediaType: "application/pdf" };
+  });
 
   return (
-    <Button variant="secondary" busy={read.isPending} onClick={() => void save()}>
+    <Button variant="secondary" busy={isPending} onClick={save}>
       <Download aria-hidden="true" />
       {t("download")}
     </Button>

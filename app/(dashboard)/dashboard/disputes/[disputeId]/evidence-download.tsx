@@ -3,10 +3,8 @@
 import { Download } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
-import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useDownload } from "#components/ui/use-download.ts";
 import { callApi } from "#lib/client/api";
-import { saveFile } from "#lib/client/save-file";
-import { useSend } from "#lib/client/use-send";
 import type { DisputeView } from "#lib/disputes/dispute.contract";
 
 type EvidenceDownloadProps = {
@@ -19,28 +17,20 @@ type EvidenceDownloadProps = {
 export function EvidenceDownload({ disputeId, evidenceId, file }: EvidenceDownloadProps) {
   const t = useTranslations("disputes.evidence");
   const format = useFormatter();
-  const say = useFailureToast();
-  const read = useSend(() =>
-    callApi("GET /disputes/{disputeId}/evidence/{evidenceId}", { params: { disputeId, evidenceId } }),
-  );
+  const { isPending, save } = useDownload(async () => {
+    const params = { disputeId, evidenceId };
+    const { content } = await callApi("GET /disputes/{disputeId}/evidence/{evidenceId}", { params });
+    return { content, name: file.name, mediaType: file.mediaType };
+  });
   const size = t("size", { kib: format.number(Math.max(1, Math.round(file.size / 1024))) });
-
-  async function save() {
-    try {
-      const { content } = await read.mutateAsync();
-      if (content) saveFile(content, file);
-    } catch (error) {
-      if (error instanceof Error) say(error);
-    }
-  }
 
   return (
     <div className="mt-2 flex items-center gap-2">
       <Button
         variant="secondary"
         size="sm"
-        busy={read.isPending}
-        onClick={() => void save()}
+        busy={isPending}
+        onClick={save}
         className="min-w-0"
         aria-label={t("download", { name: file.name })}
       >
