@@ -17,6 +17,7 @@ import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { notePayer } from "#lib/payments/open/note-payer";
 import { NONE_OPEN, type OpenAttempt, storeAttempt } from "#lib/payments/open/store-attempt";
+import { awaitsAcceptance } from "#lib/payments/outcome.rules";
 import { openingOf } from "#lib/payments/read/opening-of";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { isPayable } from "#lib/payments/states.rules";
@@ -77,7 +78,10 @@ async function decideForPayer(
   const decision = decideOpenAttempt(open, route.input, now);
   if (decision.kind !== "SHOW") return { open, decision };
   const suspense = await listSuspenseOf(tx, charge.merchantId, [charge.id]);
-  return { open, decision: canPayDue(open, dueMinor, suspense) ? decision : { kind: "REPLACE" } };
+  if (canPayDue(open, dueMinor, suspense)) return { open, decision };
+  // Canceled, it could not pay with what it took once the merchant accepts that.
+  const mayStillPay = suspense.some((item) => item.attemptId === open.id && awaitsAcceptance(item));
+  return mayStillPay ? NONE_OPEN : { open, decision: { kind: "REPLACE" } };
 }
 
 async function countTry(tx: Tx, charge: ChargeRecord, locale: Locale | null, now: Date): Promise<void> {

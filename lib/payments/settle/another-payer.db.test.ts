@@ -293,6 +293,17 @@ describe("money whose payer the bank does not report", () => {
     await expect(accept()).rejects.toMatchObject({ code: "illegal_transition" });
   });
 
+  it("pays its charge although its payer has asked for another code since", async () => {
+    await settle(attempt, money(null));
+    const body = checkoutPaymentBody.parse({ paymentMethod: "PIX" });
+    const again = await payCheckout(merchantId, charge.id, { body, claimId: null });
+    expect(again.id).not.toBe(attempt.id);
+    expect(await payCheckout(merchantId, charge.id, { body, claimId: null })).toMatchObject({ id: again.id });
+    expect(await accept()).toMatchObject({ status: "COUNTED" });
+    expect(await read()).toMatchObject({ status: "PAID" });
+    expect(await storedAttempt(merchantId, again.id)).toMatchObject({ status: "CANCELED" });
+  });
+
   it("is refunded as its charge's payment, once", async () => {
     await payPix(attempt.providerReference);
     await accept();
