@@ -1,9 +1,10 @@
+import { awaitsAcceptance, type SuspenseReason, type SuspenseStatus } from "#lib/payments/outcome.rules";
 import { type AttemptStatus, isProcessing } from "#lib/payments/states.rules";
 
 /** The facts of a charge for reminding its payer; `email` is the one that the merchant gave. */
 export type RemindedCharge = {
   isPayable: boolean;
-  /** The payer has done their part: money is held on a card, or the provider's result is awaited. */
+  /** The payer has done their part: money is held on a card, or a result or the merchant's acceptance is awaited. */
   isUnderway: boolean;
   openedAt: Date | null;
   remindedAt: Date | null;
@@ -32,9 +33,18 @@ export function whyNotReminded({
   return email === null ? "no_email" : null;
 }
 
-/** True when an attempt no longer depends on its payer and has not ended, of either kind of PROCESSING. */
-export function isUnderway(attempts: readonly { status: AttemptStatus }[]): boolean {
-  return attempts.some(({ status }) => isProcessing(status));
+/** What has become of a charge so far: its attempts, and its held money. */
+export type PaymentsSoFar = {
+  attempts: readonly { status: AttemptStatus }[];
+  suspense: readonly { status: SuspenseStatus; reason: SuspenseReason }[];
+};
+
+/**
+ * True when an attempt no longer depends on its payer and has not ended, of either kind of PROCESSING, or its money waits for the
+ * merchant's acceptance.
+ */
+export function isUnderway({ attempts, suspense }: PaymentsSoFar): boolean {
+  return attempts.some(({ status }) => isProcessing(status)) || suspense.some(awaitsAcceptance);
 }
 
 /** Bounds of the delay between opening the checkout and the automatic reminder, in minutes. */

@@ -101,6 +101,22 @@ describe("a reminder", () => {
     await expect(remind(after)).rejects.toThrow("is in progress");
   });
 
+  it("is refused and withheld while money of an unknown payer waits to be accepted", async () => {
+    const id = await openedCharge({ customer: { email: payer }, payerDocument: "52998224725" });
+    await remind(id);
+    const { providerReference } = await newPixAttempt(await storedCharge(merchantId, id));
+    await payPix(providerReference);
+    const [mail] = await jobsOf(id);
+    const sent: string[] = [];
+    await sendMail(mail?.mail_id as MailId, { send: async ({ to }) => void sent.push(to) });
+    expect(sent).toEqual([]);
+
+    const after = await openedCharge({ customer: { email: payer }, payerDocument: "52998224725" });
+    const again = await newPixAttempt(await storedCharge(merchantId, after));
+    await payPix(again.providerReference);
+    await expect(remind(after)).rejects.toThrow("is in progress");
+  });
+
   it("names what is still to be paid after a part has arrived", async () => {
     const id = await openedCharge({ grossAmount: "10.50", customer: { email: payer } });
     const { providerReference } = await newPixAttempt(await storedCharge(merchantId, id));

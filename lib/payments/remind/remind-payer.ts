@@ -14,6 +14,7 @@ import { reminderAt } from "#lib/charges/reminder-at";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { ReminderMail } from "#lib/notices/mail.rules";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
@@ -77,7 +78,8 @@ async function remind(
   const charge = await lockCharge(tx, merchant.id, id);
   if (!charge) return "ended";
   const attempts = await listAttemptStatuses(tx, merchant.id, [id]);
-  const { email, refusal } = reminderAt(charge, attempts, now);
+  const suspense = await listSuspenseOf(tx, merchant.id, [id]);
+  const { email, refusal } = reminderAt(charge, { attempts, suspense }, now);
   if (refusal !== null) return refusal;
   await noteReminded(tx, merchant.id, id, now);
   await queueNotice(

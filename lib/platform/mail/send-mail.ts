@@ -5,6 +5,7 @@ import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { findCharge } from "#lib/charges/charges.queries";
 import { isUnderway } from "#lib/charges/reminder.rules";
 import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { asksToPay, type MailContent } from "#lib/notices/mail.rules";
 import { MAIL_QUOTAS } from "#lib/notices/mail-quota.rules";
 import {
@@ -63,7 +64,12 @@ async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge || !isPayable(charge.status)) return false;
   const isUnexpired = databaseTime(merchantId, charge.expiresAt) > databaseNow();
-  return isUnexpired && !isUnderway(await listAttemptStatuses(db(), merchantId, [chargeId]));
+  if (!isUnexpired) return false;
+  const [attempts, suspense] = await Promise.all([
+    listAttemptStatuses(db(), merchantId, [chargeId]),
+    listSuspenseOf(db(), merchantId, [chargeId]),
+  ]);
+  return !isUnderway({ attempts, suspense });
 }
 
 /** Why a mail is withheld, in words for operators; null when it is sent. A retried mail was counted before. */

@@ -1,12 +1,15 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, listAttemptStatuses } from "#lib/attempts/attempts.queries";
+import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { listOpenCheckouts } from "#lib/charges/open-checkouts.queries";
+import type { PaymentsSoFar } from "#lib/charges/reminder.rules";
 import { reminderAt } from "#lib/charges/reminder-at";
 import type { SearchParams } from "#lib/client/params/search-params";
+import type { ChargeId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
+import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
@@ -30,16 +33,19 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   ]);
   const now = databaseNow();
   const shown = found.slice(0, PAGE_SIZE);
-  const attempts = Map.groupBy(
-    await listAttemptStatuses(
-      unpreparedDb(),
-      merchantId,
-      shown.map(({ id }) => id),
-    ),
-    ({ chargeId }) => chargeId,
-  );
+  const ids = shown.map(({ id }) => id);
+  const [attempts, suspense] = await Promise.all([
+    listAttemptStatuses(unpreparedDb(), merchantId, ids),
+    listSuspenseOf(db(), merchantId, ids),
+  ]);
+  const attemptsOf = Map.groupBy(attempts, ({ chargeId }) => chargeId);
+  const suspenseOf = Map.groupBy(suspense, ({ chargeId }) => chargeId);
+  const paymentsOf = (id: ChargeId) => ({
+    attempts: attemptsOf.get(id) ?? [],
+    suspense: suspenseOf.get(id) ?? [],
+  });
   return {
-    checkouts: shown.map((charge) => toOpenCheckout(charge, attempts.get(charge.id) ?? [], now)),
+    checkouts: shown.map((charge) => toOpenCheckout(charge, paymentsOf(charge.id), now)),
     isContinued: before !== null,
     older: found.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     afterMinutes: merchant.reminderMinutes,
@@ -49,7 +55,7 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   };
 }
 
-function toOpenCheckout(charge: ChargeRecord, attempts: Pick<AttemptRecord, "status">[], now: Date) {
+function toOpenCheckout(charge: ChargeRecord, payments: PaymentsSoFar, now: Date) {
   const { openedAt, remindedAt, customer } = charge;
   return {
     id: charge.id,
@@ -62,6 +68,6 @@ function toOpenCheckout(charge: ChargeRecord, attempts: Pick<AttemptRecord, "sta
     openedAt: (openedAt ?? charge.createdAt).toISOString(),
     expiresAt: charge.expiresAt.toISOString(),
     remindedAt: remindedAt?.toISOString() ?? null,
-    ...reminderAt(charge, attempts, now),
+    ...reminderAt(charge, payments, now),
   };
 }
