@@ -17,7 +17,7 @@ import { insertMandate, type NewMandate } from "#lib/mandates/insert-mandate";
 import { isPaying } from "#lib/mandates/mandate.rules";
 import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
-import { assertPayable, assertUsesMethod } from "#lib/methods/open-methods";
+import { assertUsesMethod } from "#lib/methods/open-methods";
 import { getPlanOrThrow } from "#lib/plans/get-plan";
 import { leastCycleMinor } from "#lib/plans/plan.rules";
 import type { PlanRecord, PlanVersionRecord } from "#lib/plans/plans.queries";
@@ -32,9 +32,8 @@ import { keepsCards } from "#lib/saved-cards/pay-by-saved-card";
 import { SUBSCRIPTION } from "#lib/status/status-tables.rules";
 import { beginMandate } from "#lib/subscriptions/begin-mandate";
 import type { CollectCharge, OpenCharges } from "#lib/subscriptions/core-verbs";
-import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
 import { insertCycles } from "#lib/subscriptions/cycles.queries";
-import { assertTakesLock } from "#lib/subscriptions/lock-of-cycles";
+import { assertCyclesPayable, assertTakesLock } from "#lib/subscriptions/lock-of-cycles";
 import { stepScheduledCycles } from "#lib/subscriptions/open-cycles";
 import { planMandate } from "#lib/subscriptions/plan-mandate";
 import { type Instants, newCycle } from "#lib/subscriptions/scheduled-cycle";
@@ -118,14 +117,7 @@ async function judge(
   assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split }, 0);
   const tax = taxOfCycles(merchant, body.tax, { terms, split });
   const lock = lockedTo(body.payerDocument, body.unknownPayer);
-  const charge = {
-    merchantId: merchant.id,
-    grossAmountMinor: terms.amountMinor,
-    currency: "BRL",
-    captureLater: false,
-    ...lock,
-  };
-  await assertPayable(CYCLE_METHODS, charge, merchant);
+  await assertCyclesPayable(merchant, terms, lock);
   if (isDebited(body.collection)) await assertDebits(merchant, { terms, split });
   if (chargesSavedCard(body.collection)) await assertChargesCards(merchant, { terms, split });
   const anchorDay = addDays(startDayOf(body, byClock), terms.trialDays);

@@ -1,6 +1,10 @@
 import { customerOfLock } from "#lib/charges/only-payer";
 import { isPayerLocked, lockedTo, type PayerLock } from "#lib/customers/payer-lock.rules";
 import { invalidField } from "#lib/domain/errors";
+import type { MerchantRecord } from "#lib/merchants/merchants.queries";
+import { assertPayable } from "#lib/methods/open-methods";
+import type { PlanVersionRecord } from "#lib/plans/plans.queries";
+import { CYCLE_METHODS } from "#lib/subscriptions/cycle-methods";
 import type { UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { type Collection, sendsLinks } from "#lib/subscriptions/subscription.rules";
 import type { SubscriptionChanges, SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
@@ -13,6 +17,16 @@ export function assertTakesLock(collection: Collection, payerDocument: string | 
   const detail =
     "Goes only with the collection LINK: a card names no payer, and a debit is of the account that authorized it.";
   throw invalidField("/payerDocument", "not_applicable", detail);
+}
+
+/** Throws `payment_method_not_allowed` if no open method of the merchant takes a cycle's payment from that payer. */
+export function assertCyclesPayable(
+  merchant: MerchantRecord,
+  { amountMinor: grossAmountMinor }: Pick<PlanVersionRecord, "amountMinor">,
+  lock: PayerLock,
+): Promise<void> {
+  const charge = { merchantId: merchant.id, grossAmountMinor, currency: "BRL", captureLater: false, ...lock };
+  return assertPayable(CYCLE_METHODS, charge, merchant);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { getCharge } from "#lib/payments/read/get-charge";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
+import { setMethods } from "#lib/settings/set-methods";
 import { updateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
 import { updateSubscription } from "#lib/subscriptions/update-subscription";
 import { newPixAttempt, storedCharge } from "#test/new-charge";
@@ -89,6 +91,15 @@ describe("a subscription that one payer may pay", () => {
     const anyone = await update(id, { payerDocument: null });
     expect(anyone).not.toHaveProperty("payerDocument");
     expect(anyone).not.toHaveProperty("unknownPayer");
+  });
+
+  it("is refused while no method of its merchant reports who paid, also as a change", async () => {
+    const { id } = await subscribe(merchantId, { planId });
+    await setMethods(merchantId, { methods: ["CREDIT_CARD", "BOLETO"] }, SYSTEM_ACTOR);
+    const refused = { code: "payment_method_not_allowed" };
+    await expect(locked()).rejects.toMatchObject(refused);
+    await expect(update(id, { payerDocument: ANA })).rejects.toMatchObject(refused);
+    expect(await update(id, { description: "Beans" })).not.toHaveProperty("payerDocument");
   });
 
   it("refuses another document of its customer, and a rule without a payer", async () => {

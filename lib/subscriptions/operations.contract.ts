@@ -93,7 +93,7 @@ export const updateSubscription = defineOperation({
   params: subscriptionParams,
   body: updateSubscriptionBody,
   answer: subscription,
-  refuses: ["not_found", "illegal_transition", "split_exceeds_net"],
+  refuses: ["not_found", "illegal_transition", "payment_method_not_allowed", "split_exceeds_net"],
 });
 
 export const pauseSubscription = defineOperation({

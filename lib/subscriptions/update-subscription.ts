@@ -1,17 +1,19 @@
-import type { Tx } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { resolveSplit } from "#lib/charges/resolve-split";
+import { lockedTo } from "#lib/customers/payer-lock.rules";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatReais } from "#lib/domain/money/money";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { getMandateOrThrow } from "#lib/mandates/mandates.queries";
+import { cachedMerchant } from "#lib/merchants/cached-merchant";
 import { isOpenAttempt } from "#lib/payments/states.rules";
 import { getPlanOrThrow } from "#lib/plans/get-plan";
 import { isVariable, leastCycleMinor } from "#lib/plans/plan.rules";
-import type { PlanRecord } from "#lib/plans/plans.queries";
+import { type PlanRecord, readPlanVersions } from "#lib/plans/plans.queries";
 import { assertSplitFits } from "#lib/prices/attempt-terms";
 import { customerHashOf } from "#lib/saved-cards/card-names";
 import { type Change, changeSubscription, type Locked } from "#lib/subscriptions/change-subscription";
@@ -21,9 +23,10 @@ import {
   listScheduledCycles,
   noteCycle,
 } from "#lib/subscriptions/cycles.queries";
-import { lockAfter } from "#lib/subscriptions/lock-of-cycles";
+import { getSubscriptionOrThrow } from "#lib/subscriptions/get-subscription";
+import { assertCyclesPayable, lockAfter } from "#lib/subscriptions/lock-of-cycles";
 import type { SubscriptionView, UpdateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
-import { chargesSavedCard, isDebited } from "#lib/subscriptions/subscription.rules";
+import { chargesSavedCard, isDebited, sendsLinks } from "#lib/subscriptions/subscription.rules";
 import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import {
   type SubscriptionChanges,
@@ -34,8 +37,8 @@ import { assertTaxOfCycle, taxOfCycles } from "#lib/subscriptions/tax-of-cycles"
 
 /**
  * Changes a subscription from its next scheduled cycle on; charges that are open stay as they are. Throws `not_found` for an unknown
- * plan, `split_exceeds_net`, and `invalid_request` for an archived plan, one of another interval, or of an amount to which its payer has
- * not agreed: by the mandate, or with the card.
+ * plan, `payment_method_not_allowed` for an only payer whom no method could report, `split_exceeds_net`, and `invalid_request` for an
+ * archived plan, one of another interval, or of an amount to which its payer has not agreed: by the mandate, or with the card.
  */
 export async function updateSubscription(
   change: Change,
@@ -44,6 +47,7 @@ export async function updateSubscription(
   const { merchantId } = change;
   const plan = body.planId === undefined ? null : await getPlanOrThrow(merchantId, body.planId);
   const split = body.split && (await resolveSplit(merchantId, body.split));
+  if (body.payerDocument) await assertTakesPayer(change, plan, body.payerDocument);
   return changeSubscription(change, "subscription.updated", async (tx, locked, { now }) => {
     const { merchant, subscription } = locked;
     if (plan) await assertMovesTo(tx, plan, locked);
@@ -61,6 +65,20 @@ export async function updateSubscription(
     else if (scheduled) assertSetTaxFits(scheduled, after);
     return { subscription: changed, events: [] };
   });
+}
+
+/** Throws `payment_method_not_allowed` if the merchant could take no cycle from that payer alone. */
+async function assertTakesPayer(
+  { merchantId, subscriptionId }: Change,
+  plan: PlanRecord | null,
+  payerDocument: string,
+): Promise<void> {
+  const subscription = await getSubscriptionOrThrow(merchantId, subscriptionId);
+  // Refused with its reason once it is locked.
+  if (!sendsLinks(subscription.collection)) return;
+  const { terms } = plan ?? (await readPlanVersions(db(), merchantId, [subscription]))(subscription);
+  const merchant = await cachedMerchant(merchantId);
+  await assertCyclesPayable(merchant, terms, lockedTo(payerDocument, undefined));
 }
 
 /** The tax of coming cycles, if it changes. A plan of another amount needs its own, because no rule gives it. */
