@@ -27,7 +27,8 @@ import { createRefundBody } from "#lib/refunds/refund.contract";
 import { insertRequests } from "#lib/requests/request-log.queries";
 import { createSubscription } from "#lib/subscriptions/create-subscription";
 import { getSubscription } from "#lib/subscriptions/get-subscription";
-import { createSubscriptionBody } from "#lib/subscriptions/subscription.contract";
+import { createSubscriptionBody, updateSubscriptionBody } from "#lib/subscriptions/subscription.contract";
+import { updateSubscription } from "#lib/subscriptions/update-subscription";
 import { columnsHolding } from "#test/columns-holding";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
@@ -35,6 +36,7 @@ import { plannedMandate } from "#test/new-mandate";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import {
+  changeOf,
   cyclesOf,
   newPlan,
   subscribe as newSubscription,
@@ -227,6 +229,22 @@ it("an anonymized payer's mandate ends at the bank, and the subscription goes on
     sql`select status from sandbox.mandates where id in (select bank_id from mandates where id = ${mandate?.id})`,
   );
   expect(there).toEqual([{ status: "CANCELED" }]);
+});
+
+it("a former payer of a subscription is gone from its events too", async () => {
+  const own = await newMerchant();
+  const { id: planId } = await newPlan(own.merchantId);
+  const payer = { name: "Benedita", document: "11144477735" };
+  const { id } = await newSubscription(own.merchantId, { planId, customer: payer });
+  const [first] = await cyclesOf(own.merchantId, id);
+  const change = updateSubscriptionBody.parse({ customer: { name: "Iracema" }, payerDocument: DOCUMENT });
+  await updateSubscription(changeOf(own.merchantId, id), change);
+  await anonymizeCustomer(own.merchantId, first?.chargeId ?? "", SYSTEM_ACTOR);
+  const naming = await db().execute(
+    sql`select type from events where merchant_id = ${own.merchantId} and data::text ~ 'Benedita|11144477735'`,
+  );
+  expect(naming).toEqual([]);
+  expect(await getSubscription(own.merchantId, id)).toMatchObject({ customer: { name: "Iracema" } });
 });
 
 it("a provider's repeated report of an anonymized payer is not a new one", async () => {

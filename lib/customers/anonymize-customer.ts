@@ -6,6 +6,7 @@ import { deleteBankPayers } from "#lib/charges/bank-payers.queries";
 import type { AnonymizedCustomerView } from "#lib/customers/customer-record.contract";
 import {
   findEventsAbout,
+  findSubscriptionsOf,
   forgetPayerInCharges,
   forgetPayerInInvoices,
   forgetPayerInSubscriptions,
@@ -81,7 +82,9 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await endForgottenMandates(tx, merchantId, documentsOf(keys), now);
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
-  const subscriptions = await forgetPayerInSubscriptions(tx, merchantId, keys, now);
+  const named = await forgetPayerInSubscriptions(tx, merchantId, keys, now);
+  // The events of one whose payer has changed since still name the former.
+  const subscriptions = new Set([...named, ...(await findSubscriptionsOf(tx, merchantId, ids))]);
   await forgetCardTokens(tx, merchantId, ids);
   await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
   const payments = await listPixPaymentsOf(tx, merchantId, ids);

@@ -5,7 +5,7 @@ import { charges } from "#db/schema/charges";
 import { events } from "#db/schema/events";
 import { invoices } from "#db/schema/invoices";
 import { payerKey } from "#db/schema/payer-key";
-import { subscriptions } from "#db/schema/subscriptions";
+import { subscriptionCycles, subscriptions } from "#db/schema/subscriptions";
 import type { UnknownPayerRule } from "#lib/customers/payer-lock.rules";
 import { chargesOfPayer } from "#lib/customers/payers.queries";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
@@ -85,6 +85,20 @@ export async function forgetPayerInSubscriptions(
     )
     .returning({ id: subscriptions.id });
   return forgotten.map(({ id }) => id);
+}
+
+/** The ids of the subscriptions that opened those charges, whoever their payer is now. */
+export async function findSubscriptionsOf(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeIds: readonly ChargeId[],
+): Promise<string[]> {
+  const { subscriptionId, chargeId } = subscriptionCycles;
+  const found = await tx
+    .selectDistinct({ id: subscriptionId })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.merchantId, merchantId), inArray(chargeId, [...chargeIds])));
+  return found.map(({ id }) => id);
 }
 
 // The lock stays: without its payer, no one may pay.
