@@ -104,7 +104,7 @@ function onlyPayerSection(base: string): Section {
       {
         list: [
           "A masked document (`***.982.247-**`) counts by its visible digits, if there are at least five.",
-          "Some banks report no document. Then `unknownPayer` decides: `HOLD` keeps the money in the held money of the dashboard until you accept or refund it, `ACCEPT` lets it pay at once. Money that you accept pays the charge if it is still pending; otherwise it goes to your balance.",
+          "Some banks report no document. Then `unknownPayer` decides: `HOLD` keeps the money in the held money of the dashboard until you accept or refund it, `ACCEPT` lets it pay at once. Money that you accept pays the charge if it is still pending and asks for that amount; otherwise it goes to your balance.",
           "Only Pix is offered, because no other method reports who paid. A CNPJ is one establishment: money from another branch is another payer's.",
           "A payment link with `locksPayer` locks each charge to the document that its payer gives.",
           "Pix payments take `payerDocument` too. So do subscriptions with the collection `LINK`, for each of their cycles.",
@@ -117,7 +117,7 @@ function onlyPayerSection(base: string): Section {
 const TAX: Section = {
   heading: "CBS and IBS that your bank sets aside",
   blocks: [
-    "From 2027 banks set the tax of a sale aside of its payment (split payment of the tax reform); until then it is optional. Switch it on under Settings, Methods. Charges, Pix payments and payment links then take `tax`: both amounts or neither, zero is a value, and the key of the invoice can come later.",
+    "From 2027 banks set the tax of a sale aside of its payment (split payment of the tax reform); until then it is optional. Switch it on under Settings, Methods. Charges, Pix payments, payment links and subscriptions then take `tax`: both amounts or neither, zero is a value, and the key of the invoice can come later.",
     {
       language: "json",
       code: `{
