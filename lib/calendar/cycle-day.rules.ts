@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "#lib/domain/time/zoned-day";
 
-/** How often something comes again, as Banco Central's API Pix 2.9.0 names it (`periodicidade`); there is no daily one. */
+/** How often a cycle repeats, as Banco Central's API Pix 2.9.0 names it (`periodicidade`); there is no daily one. */
 export const INTERVALS = ["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "YEARLY"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
@@ -19,7 +19,7 @@ export type ExplainedDay<Why extends string> = { day: string; why: Why; next: Ne
 
 /**
  * The day (`YYYY-MM-DD`) of a cycle, counted from 0 at the anchor. In a month without the anchor's day it is the month's last,
- * and later cycles return to the anchor's: 31 January, 28 February, 31 March.
+ * and later cycles return to the anchor's day: 31 January, 28 February, 31 March.
  */
 export function cycleDay(anchor: string, interval: Interval, number: number): string {
   if (interval === "WEEKLY") return addDays(anchor, 7 * number);

@@ -7,19 +7,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPENS_BEFORE = 10;
 const SENT_BEFORE = 5;
 const ALARM_BEFORE = 3;
-/** Between a debit's arrival at the bank and its day (Celcoin; others count calendar days, which is never stricter). */
+/**
+ * Days between a debit's arrival at the bank and its due day (business days at Celcoin; others count calendar days, which is
+ * never stricter).
+ */
 const BUSINESS_DAYS_BEFORE = 2;
 /** Banks try a debit again at most three times, within seven days (`PERMITE_3R_7D`). */
 export const MAX_RETRIES = 3;
 export const MAX_RETRY_DAYS = 7;
 const CANCEL_HOUR = 22;
-/** Hours of the day in Brasília in which payers' banks debit: the first window, and the one in which they try again. */
+/** Hours of the day in Brasília in which payers' banks debit: the first window, and the one for retries. */
 const WINDOWS = [
   { from: 0, to: 8 },
   { from: 18, to: 21 },
 ];
 
-/** The day on which banks debit a cycle of that day: the first business day on or after it, by national holidays. */
+/** The day on which banks debit a cycle: its own day or, if that is not a business day by national holidays, the next one. */
 export function debitDay(day: string): string {
   return nextBusinessDay(day);
 }
@@ -29,7 +32,7 @@ export function openDay(day: string): string {
   return addDays(debitDay(day), -OPENS_BEFORE);
 }
 
-/** The day on which a cycle's debit is sent: five days before it, earlier where that would be too late. */
+/** The day on which a cycle's debit is sent: five days before the cycle's day, or earlier if that would be too late. */
 export function sendDay(day: string): string {
   return explainSendDay(day).day;
 }
@@ -47,17 +50,17 @@ export function maySend(day: string, at: Date): boolean {
   return at < startOfDayInBrasilia(addDays(lastSendDay(day), 1));
 }
 
-/** The day from which a debit that is not yet at the bank alerts operators. */
+/** The day from which operators are alerted about a debit that is not yet at the bank. */
 export function alarmDay(day: string): string {
   return earlier(addDays(debitDay(day), -ALARM_BEFORE), lastSendDay(day));
 }
 
-/** The day of a cycle, the next one's, and on which days after its debit a plan has it tried again. */
+/** A cycle's day, the next cycle's day, and how many days after its debit the plan retries. */
 export type DebitPlan = { day: string; nextDay: string; after: readonly number[] };
 
 /**
- * The days on which a failed debit is tried again by its plan. They differ, come before the next cycle's day, and at most seven
- * calendar days after the cycle's day.
+ * The days on which a failed debit is retried by its plan: all different, before the next cycle's day, and at most seven calendar
+ * days after the cycle's day.
  */
 export function retryDays({ day, nextDay, after }: DebitPlan): string[] {
   const debit = debitDay(day);
@@ -65,7 +68,7 @@ export function retryDays({ day, nextDay, after }: DebitPlan): string[] {
   return [...new Set(days)].filter((one) => one > debit);
 }
 
-/** The instant from which a debit of that day can no longer be canceled by its receiver: 22:00 in Brasília of the day before. */
+/** The instant from which its receiver can no longer cancel a debit: 22:00 in Brasília on the day before. */
 export function mayCancelUntil(day: string): Date {
   return atHour(addDays(day, -1), CANCEL_HOUR);
 }
@@ -91,10 +94,10 @@ export function explainSendDay(day: string): ExplainedDay<"five_days_before" | "
   return { day: planned, why: "five_days_before", next };
 }
 
-/** A failed debit to be tried again, with the days of its tries after the first, and today in Brasília. */
+/** A failed debit to be retried, with the days already used for retries, and today in Brasília. */
 export type RetryContext = DebitPlan & { tried: readonly string[]; today: string };
 
-/** Why a failed debit may be tried again on a day, or why it may not. */
+/** Why a failed debit may be retried on a day, or why it may not. */
 export type RetryReason =
   | "may_retry"
   | "not_in_the_future"
@@ -104,7 +107,7 @@ export type RetryReason =
   | "in_the_next_cycle"
   | "after_seven_days";
 
-/** Whether a failed debit may be tried again on `wanted`, why, and what comes next: a later try, or the next cycle. */
+/** Whether a failed debit may be retried on `wanted`, why, and what comes next: a later try, or the next cycle. */
 export function explainRetry(wanted: string, context: RetryContext): ExplainedDay<RetryReason> {
   const { nextDay, tried, today } = context;
   const why = reasonOf(wanted, context);
@@ -128,7 +131,7 @@ function nextTry(after: string, retries: readonly string[], nextDay: string): Ne
   return retry ? { step: "RETRY", day: retry } : { step: "CYCLE", day: nextDay };
 }
 
-// Counted from the cycle's day, which is what the bank is given, not from the business day it moved to.
+// Counted from the cycle's day, which the bank was given, and not from the business day on which it debited.
 function lastRetryDay(day: string, nextDay: string): string {
   return earlier(addDays(day, MAX_RETRY_DAYS), addDays(nextDay, -1));
 }

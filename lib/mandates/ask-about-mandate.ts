@@ -7,14 +7,14 @@ import type { MandateAnswer, RecurringPixProvider } from "#lib/providers/ports/r
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Asks a mandate's bank about it; null when the bank has none. Never inside a transaction. Throws the bank's errors. */
+/** Asks a mandate's bank about it; null if the bank has no such mandate. Never inside a transaction. Throws the bank's errors. */
 export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAnswer | null> {
   await noteEnquiry(mandate);
   return findAtBank(await recurringPixOf(mandate), mandate);
 }
 
-// Before the answer, so that the sweep does not queue another job while this one is repeated. Without the bank's name, it is the
-// start that notes when the bank was asked.
+// Stored before the answer, so that the sweep queues no second job while this one is being retried. Until the bank has named the
+// mandate, its start stores this instead.
 async function noteEnquiry({ merchantId, id, bankId }: MandateRecord): Promise<void> {
   if (bankId !== null) await noteMandateEnquiry(db(), merchantId, id, databaseNow());
 }
@@ -40,20 +40,20 @@ export async function endAtBank(mandate: MandateRecord): Promise<void> {
   const bank = await recurringPixOf(mandate);
   const found = await findAtBank(bank, mandate);
   const bankId = found?.bankId ?? mandate.bankId;
-  // Its bank reports the end by that name.
+  // The bank reports that end by that name.
   if (bankId !== mandate.bankId) await noteMandateFacts(db(), mandate.merchantId, mandate.id, { bankId });
   const isOverThere = found !== null && isMandateOver(found.status);
   if (bankId !== null && !isOverThere) await bank.cancelMandate(bankId);
 }
 
-// Any other end was reported by the bank, and a bank that refused to create it has none.
+// Any other end was reported by the bank, which has no mandate that it refused to create.
 function endedHere({ status, bankId, endedBy, endedCode }: MandateRecord): boolean {
   if (!isMandateOver(status)) return false;
   if (endedCode === NOT_CREATED) return bankId !== null;
   return endedBy === "RECEIVER";
 }
 
-// Its creation may have been answered to nobody, so the bank's list is searched for our reference.
+// The bank may have created it without our getting the answer, so its list is searched for our reference.
 async function findAtBank(bank: RecurringPixProvider, mandate: MandateRecord): Promise<MandateAnswer | null> {
   const { id, bankId, createdAt, enquiredAt } = mandate;
   if (bankId !== null) return bank.findMandate(bankId, firstPaymentOf(mandate));

@@ -11,15 +11,18 @@ import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { MANDATE } from "#lib/status/status-tables.rules";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Of one merchant in one run. */
+/** For one merchant in one run. */
 const MOST = 200;
-/** How long ago (ms) a bank was last asked about a mandate of a status before it is asked again. */
+/** How long (ms) after a bank was asked about a mandate it is asked again, by the mandate's status. */
 const PAUSES: readonly (readonly [MandateStatus, number])[] = [
   [MANDATE.first, HOUR_MS],
   [MANDATE.after.approve, 24 * HOUR_MS],
 ];
 
-/** Has banks asked about mandates that they may have failed to report on, each merchant's longest unasked first. */
+/**
+ * Queues enquiries at banks about mandates whose changes they may have failed to report: for each merchant, those not asked about
+ * for the longest time first.
+ */
 export async function askAboutMandates(): Promise<void> {
   for (const [status, pauseMs] of PAUSES) {
     const now = databaseNow();

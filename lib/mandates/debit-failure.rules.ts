@@ -1,8 +1,8 @@
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
 /**
- * What to do after a debit that failed: try again on a later day, ask the payer to act at their bank, take another method, or end
- * the mandate and ask for a new one. OPERATOR: our own fault, which people have to look at.
+ * What to do after a failed debit: try again on a later day, ask the payer to act at their bank, take another method, or end the
+ * mandate and ask for a new one. OPERATOR: our own fault, which a person has to look at.
  */
 export type DebitRemedy = "RETRY" | "ASK_PAYER" | "OTHER_METHOD" | "END_MANDATE" | "OPERATOR";
 
@@ -75,7 +75,7 @@ export function failedDebit(
   return { kind: "FAILED", failureCode, failureMessage: DEBIT_FAILURES[failureCode].message, gatewayStatus };
 }
 
-/** What to do after an attempt's failure; another method for one that no bank reported, such as a refused start. */
+/** What to do after an attempt's failure; if no bank reported it, such as a refused start, another method. */
 export function remedyOf(failureCode: string | null): DebitRemedy {
   return isDebitFailure(failureCode) ? DEBIT_FAILURES[failureCode].remedy : "OTHER_METHOD";
 }

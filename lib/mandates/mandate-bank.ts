@@ -11,7 +11,7 @@ export async function findRecurringPix(account: Account): Promise<RecurringPixPr
   return provider?.createMandate ? provider : null;
 }
 
-/** The same. Throws `ProviderUnavailable` without one. */
+/** The bank of an account, which debits by mandates. Throws `ProviderUnavailable` if its connection is gone or no longer does. */
 export async function recurringPixOf(account: Account): Promise<RecurringPixProvider> {
   const bank = await findRecurringPix(account);
   if (!bank) throw new ProviderUnavailable("the account does not debit by mandates");
@@ -23,7 +23,7 @@ export function firstPaymentOf({ firstTxid: txid, firstKind: kind }: MandateReco
   return txid === null || kind === null ? null : { txid, kind };
 }
 
-/** Who is asked for a mandate; null once the customer is anonymized. */
+/** The person asked for a mandate; null once the customer is anonymized. */
 export function debtorOf(mandate: MandateRecord): PixDebtor | null {
   const { payerName: name, payerDocument: document, payerDocumentType: documentType } = mandate;
   return name === null || document === null || documentType === null

@@ -21,8 +21,8 @@ export type EndedMandateStatus = {
 export type MandateTransition = TransitionOf<typeof MANDATE_TRANSITIONS>;
 
 /**
- * How a payer comes to authorize: asked by their bank (journey 1), by a QR code alone (2), by one that also takes a first payment
- * (3), or by one that offers it with a payment (4).
+ * How a payer comes to authorize a mandate: asked by their bank (journey 1), by a QR code alone (2), by a QR code that also takes
+ * a first payment (3), or by one that offers the mandate with a payment (4).
  */
 export const MANDATE_JOURNEYS = ["REQUEST", "QR", "QR_WITH_PAYMENT", "OFFER"] as const;
 export type MandateJourney = (typeof MANDATE_JOURNEYS)[number];
@@ -74,7 +74,7 @@ export function isMandateEndCode(code: string | null): code is MandateEndCode {
 
 const MOST_TEXT = 35;
 
-/** How the transition to a status is called; null for one that the current status does not lead to. */
+/** The name of the transition to a status; null if the current status does not lead there. */
 export function mandateTransition(from: MandateStatus, to: MandateStatus): MandateTransition | null {
   const row: Partial<Record<MandateTransition, MandateStatus>> = MANDATE_TRANSITIONS[from];
   const transitions = Object.keys(row) as MandateTransition[];

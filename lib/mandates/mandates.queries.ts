@@ -15,7 +15,7 @@ export type MandateFacts = Partial<
   Pick<MandateRecord, "bankId" | "requestId" | "code" | "payerBank" | "firstTxid" | "firstKind">
 >;
 
-/** Where a transition leads, and why it ended if it did. */
+/** The status that a transition leads to, and why the mandate ended if it did. */
 export type MandateMove = {
   id: MandateId;
   transition: MandateTransition;
@@ -55,7 +55,7 @@ export async function listMandates(
     .where(and(eq(mandates.merchantId, merchantId), inArray(mandates.id, [...ids])));
 }
 
-/** The merchant's mandate with that id. Throws when it is missing: our bug, because mandates stay. */
+/** The merchant's mandate with that id. Throws if it is missing: mandates are never deleted, so that is our bug. */
 export async function getMandateOrThrow(
   reader: Reader,
   merchantId: MerchantId,
@@ -66,7 +66,7 @@ export async function getMandateOrThrow(
   return mandate;
 }
 
-/** The mandate of that id, or null, unchanged by others until the transaction ends. */
+/** The mandate of that id, or null. Others cannot change it until the transaction ends. */
 export async function lockMandate(
   tx: Tx,
   merchantId: MerchantId,
@@ -76,7 +76,7 @@ export async function lockMandate(
   return found ?? null;
 }
 
-/** The same, not ended by others until the transaction ends. */
+/** The mandate of that id, or null. Others cannot end it until the transaction ends. */
 export async function holdMandate(
   tx: Tx,
   merchantId: MerchantId,
@@ -107,10 +107,10 @@ export function findMandateOfBank(
   });
 }
 
-/** A status, and the instant before which a bank was last asked about mandates of it. */
+/** A status of mandates, and the instant before which their banks were last asked about them. */
 export type Unasked = { status: MandateStatus; before: Date };
 
-/** The merchants with mandates of a status whose banks were last asked before an instant. For the platform's sweep. */
+/** The merchants with mandates of a status whose banks were last asked before an instant, for the platform's sweep. */
 export async function listMerchantsWithUnaskedMandates(
   reader: Reader,
   unasked: Unasked,
@@ -122,7 +122,7 @@ export async function listMerchantsWithUnaskedMandates(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The merchant's mandates of that kind, the longest unasked first. */
+/** The merchant's mandates of that kind, those not asked about for the longest time first. */
 export function listUnaskedMandates(
   reader: Reader,
   merchantId: MerchantId,
@@ -150,7 +150,7 @@ export async function noteMandateEnquiry(
   await reader.update(mandates).set({ enquiredAt }).where(isMandate(merchantId, id));
 }
 
-/** Stores what a bank told about a mandate besides its status, and returns it. */
+/** Stores what a bank reported about a mandate besides its status, and returns the mandate. */
 export async function noteMandateFacts(
   reader: Reader,
   merchantId: MerchantId,
@@ -183,7 +183,7 @@ export async function moveMandate(
   return moved ?? null;
 }
 
-/** Removes the payer's data from the mandates of persons with those documents, and returns these. */
+/** Removes the payer's data from the mandates of people with those documents, and returns these mandates. */
 export async function forgetPayerInMandates(
   tx: Tx,
   merchantId: MerchantId,

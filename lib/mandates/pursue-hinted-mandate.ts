@@ -3,7 +3,7 @@ import type { Account } from "#lib/connections/connection.rules";
 import { findMandateOfBank } from "#lib/mandates/mandates.queries";
 import { queueMandate } from "#lib/mandates/queue-mandate";
 
-/** Has a mandate's bank asked about it, on the caller's commit; "NOTHING_OF_OURS" for one of another program. */
+/** Queues an enquiry at a mandate's bank on the caller's commit; "NOTHING_OF_OURS" for another program's mandate. */
 export async function pursueHintedMandate(
   tx: Tx,
   account: Account,

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client";
 import type { MandateRecord } from "#lib/mandates/mandates.queries";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-/** Queues that a mandate's bank is asked about it, on the caller's commit. */
+/** Queues an enquiry at a mandate's bank, on the caller's commit. */
 export async function queueMandate(
   tx: Tx,
   { merchantId, id: mandateId }: Pick<MandateRecord, "merchantId" | "id">,

@@ -42,7 +42,7 @@ export async function startMandate(
   const mandate = await noteMandateFacts(db(), merchantId, mandateId, facts);
   const created = mandate.bankId === null ? await create(mandate) : await completed(mandate);
   if (!isMandateOver(created.status)) return request(created);
-  // Canceled meanwhile, when the bank did not list it yet.
+  // It was canceled before the bank listed it.
   await endAtBank(created);
   return created;
 }
@@ -64,7 +64,7 @@ async function create(mandate: MandateRecord): Promise<MandateRecord> {
   }
 }
 
-/** One start at a time: banks would create a second mandate. Returns the mandate as it was. */
+/** Only one start at a time, because banks would create a second mandate. Returns the mandate as it was. */
 function claim({ merchantId, id }: MandateRecord): Promise<MandateRecord> {
   return transaction(async (tx) => {
     const now = databaseNow();
@@ -77,7 +77,7 @@ function claim({ merchantId, id }: MandateRecord): Promise<MandateRecord> {
   });
 }
 
-/** A mandate with its QR code, which a bank may omit when it creates one. */
+/** A mandate with its QR code, which a bank may omit when it creates the mandate. */
 async function completed(mandate: MandateRecord): Promise<MandateRecord> {
   if (mandate.code !== null || mandate.bankId === null || mandate.journey === "REQUEST") return mandate;
   const bank = await recurringPixOf(mandate);
@@ -100,7 +100,7 @@ async function request(mandate: MandateRecord): Promise<MandateRecord> {
   }
 }
 
-/** Refuses a mandate for a bank's refusal. Throws any other error again, also that nothing was reached. */
+/** Refuses a mandate that its bank refused. Rethrows any other error, including one from a bank that was not reached. */
 function refused(mandate: MandateRecord, error: unknown): Promise<MandateRecord> {
   if (error instanceof ProviderUnavailable || !(error instanceof ProviderFault)) throw error;
   logger().error({ mandateId: mandate.id, reason: error.message }, "the bank refused a mandate");
@@ -126,7 +126,7 @@ function toRequest(mandate: MandateRecord): MandateRequest {
   };
 }
 
-// What else the answer says, such as a mandate that was approved meanwhile, is settled by the job with its subscription.
+// Anything else in the answer, such as an approval meanwhile, is settled by the job together with the subscription.
 function store(
   { merchantId, id, status }: MandateRecord,
   { bankId, code, payerBank, status: answered }: MandateAnswer,

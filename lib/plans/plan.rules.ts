@@ -26,8 +26,8 @@ export function isVariable({ amountType }: Pick<PlanAmounts, "amountType">): boo
 }
 
 /**
- * The amount of a cycle (from 1), in minor units: the one that its merchant set, the first cycle's own, or the plan's. Null for a
- * variable one that is not set yet.
+ * The amount of a cycle (counted from 1), in minor units: the one that its merchant set, the first cycle's own, or the plan's.
+ * Null for a variable one that is not set yet.
  */
 export function cycleAmountMinor(
   plan: PlanAmounts,
@@ -52,7 +52,7 @@ export function isCycleAmount(plan: PlanAmounts, amountMinor: Minor): boolean {
   return amountMinor >= leastMinor && amountMinor <= mostMinor;
 }
 
-/** The least that any cycle of a plan costs, in minor units, so that a split fits into each. */
+/** The least that any cycle of a plan can cost, in minor units, so that a split fits into each. */
 export function leastCycleMinor(plan: PlanAmounts): Minor {
   const usual = isVariable(plan) ? cycleAmountLimits(plan).leastMinor : plan.amountMinor;
   return minMinor(usual, plan.firstMinor ?? usual);

@@ -25,7 +25,7 @@ export async function insertPlan(
   return { plan, terms: await insertVersion(tx, plan, terms, now) };
 }
 
-/** Gives a locked plan new terms as its next version. */
+/** Stores new terms of a locked plan as its next version. */
 export async function addPlanVersion(
   tx: Tx,
   { merchantId, id, version }: Pick<PlanRow, "merchantId" | "id" | "version">,
@@ -84,7 +84,7 @@ export async function findPlan(
   return found ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** The merchant's plan with its current terms, locked for the rest of the transaction, or null. */
 export async function lockPlan(tx: Tx, merchantId: MerchantId, id: PlanId): Promise<PlanRecord | null> {
   await tx
     .select({ id: plans.id })
@@ -97,7 +97,7 @@ export async function lockPlan(tx: Tx, merchantId: MerchantId, id: PlanId): Prom
 /** A version of a plan. */
 type VersionKey = { planId: PlanId; planVersion: number };
 
-/** Some versions of the merchant's plans; the returned function finds one of them, and throws for a missing one. */
+/** Some versions of the merchant's plans; the returned function finds one of them, and throws if it is missing. */
 export async function readPlanVersions(
   reader: Reader,
   merchantId: MerchantId,
@@ -137,7 +137,7 @@ const PLANS: List<PlanRecord> = {
       .orderBy(order),
 };
 
-/** A part of the merchant's plans with their current terms, newest first; `isArchived` null for all. */
+/** One page of the merchant's plans with their current terms, newest first; `isArchived` null lists all. */
 export function listPlans(
   reader: Reader,
   merchantId: MerchantId,

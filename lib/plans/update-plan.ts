@@ -22,8 +22,8 @@ import {
 } from "#lib/plans/plans.queries";
 
 /**
- * Changes a plan: terms that differ become its next version, which existing subscriptions do not get. Throws `not_found`, and
- * `invalid_request` for an amount of the other type or limits out of order.
+ * Changes a plan: terms that differ become its next version, which does not apply to existing subscriptions. Throws `not_found`,
+ * and `invalid_request` for an amount of the other type or limits out of order.
  */
 export async function updatePlan(
   merchantId: MerchantId,

@@ -32,7 +32,7 @@ const CANCELERS = {
 } as const satisfies Record<MandateEnder, Canceler>;
 
 /**
- * Brings the subscription of a mandate in line with it, in the caller's transaction: an approved one starts it, one that has ended
+ * Brings a subscription in line with its mandate, in the caller's transaction: an approved mandate starts it, and an ended one
  * leaves it to its plan's fallback. Repeating changes nothing; `isNews` if the mandate's status just changed.
  */
 export async function applyMandate(
@@ -81,7 +81,10 @@ async function start(
   return { subscription: started, events };
 }
 
-/** True for a subscription by link whose payer has agreed by paying its first cycle. A refusal is no agreement to a trial either. */
+/**
+ * True for a subscription by link whose payer has agreed by paying its first cycle. A payer who refused the mandate has not
+ * agreed to a trial either.
+ */
 async function hasPaidByLink(tx: Tx, { merchantId, id, collection }: SubscriptionRecord): Promise<boolean> {
   if (isDebited(collection)) return false;
   const found = await findCycle(tx, { merchantId, subscriptionId: id, number: 1 });

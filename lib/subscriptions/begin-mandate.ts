@@ -15,7 +15,7 @@ import type { CollectCharge } from "#lib/subscriptions/core-verbs";
 import { findCycle } from "#lib/subscriptions/cycles.queries";
 import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.queries";
 
-/** Refusals of the first payment that a repetition cannot change; the last one follows a price that rose since. */
+/** Refusals of the first payment that repeating cannot change; the last one is caused by a price that rose since. */
 const NOT_STARTED = new Set<string>([
   "charge_not_payable",
   "payment_method_not_allowed",
@@ -24,8 +24,8 @@ const NOT_STARTED = new Set<string>([
 ]);
 
 /**
- * Asks the bank for a new subscription's mandate. If its QR code also pays the first cycle, that cycle's Pix is started before, at the
- * same account, and then shows the mandate's code. Repeatable; throws if it has to be repeated.
+ * Asks the bank for a new subscription's mandate. If its QR code also pays the first cycle, that cycle's Pix is started first, at
+ * the same account, and then shows the mandate's code. Repeatable; throws if it has to be repeated.
  */
 export async function beginMandate(
   collectCharge: CollectCharge,
@@ -48,8 +48,8 @@ function offerOf({ journey, amountMinor, interval, firstDay }: MandateRecord): O
 }
 
 /**
- * The first cycle's Pix attempt; null if it is paid, closed or of another account, whose mandates' codes cannot pay it, so that the
- * code only authorizes.
+ * The first cycle's Pix attempt. Null if it is paid, closed, or at another account: a mandate's code cannot pay there, so it only
+ * authorizes.
  */
 async function startFirst(
   collectCharge: CollectCharge,

@@ -23,7 +23,7 @@ export type CalendarStep = (typeof CALENDAR_STEPS)[number];
 /** A coming day (`YYYY-MM-DD`), what happens on it to which cycle, and why. */
 export type CalendarDay = { day: string; number: number | null; step: CalendarStep; explanation: string };
 
-/** What the coming days of a subscription depend on; `number` is its first coming cycle. */
+/** What the coming days of a subscription depend on; `number` is that of its next cycle. */
 export type ComingCycles = {
   anchorDay: string;
   interval: Interval;
@@ -31,9 +31,9 @@ export type ComingCycles = {
   collection: Collection;
   pause: Pause | null;
   cancelOn: string | null;
-  /** True if its saved card is charged; without one it is paid by link. */
+  /** True if its saved card is charged; without a saved card it is paid by link. */
   hasCard: boolean;
-  /** On which days after its debit a failed one is tried again. */
+  /** How many days after its debit a failed one is retried. */
   retryDays: readonly number[];
 };
 

@@ -14,8 +14,8 @@ import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * Ends a subscription at once, with all its open cycles, or plans its end for the day before its next cycle. One that opens no cycles
- * ends at once. Throws `not_found`, and `illegal_transition` if it is over.
+ * Ends a subscription at once, with all its open cycles, or plans its end for the day before its next cycle. A subscription that
+ * opens no cycles always ends at once. Throws `not_found`, and `illegal_transition` if it is over.
  */
 export function cancelSubscription(
   change: Change,

@@ -25,8 +25,8 @@ import { statedTax } from "#lib/tax/tax-of-new-charge";
 export type CycleChangeRequest = Change & { number: number };
 
 /**
- * Sets what a scheduled cycle of a variable plan costs; it opens at once if it is due. Throws `not_found`, `illegal_transition` once its
- * charge is open, `split_exceeds_net`, and `invalid_request` for an amount out of the plan's limits.
+ * Sets what a scheduled cycle of a variable plan costs; it opens at once if it is due. Throws `not_found`, `illegal_transition`
+ * once its charge is open, `split_exceeds_net`, and `invalid_request` for an amount beyond the plan's limits.
  */
 export async function setCycleAmount(
   change: CycleChangeRequest,

@@ -22,12 +22,12 @@ import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import { lockSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
-/** What a person's or a server's request changes, and the core's functions that it needs. */
+/** A person's or server's request for a change, and the core's functions that it needs. */
 export type Change = {
   merchantId: MerchantId;
   subscriptionId: string;
   actor: Actor;
-  /** A claimed Idempotency-Key's id: a repetition changes nothing further. */
+  /** The id of the claimed Idempotency-Key: a repetition changes nothing further. */
   claimId: string | null;
   verbs: { openCharges: OpenCharges; cancelCharge: CancelCharge };
 };
@@ -39,7 +39,7 @@ export type Locked = { merchant: MerchantRecord; subscription: SubscriptionRecor
 type Changed = {
   subscription: SubscriptionRecord;
   events: NewEvent[];
-  /** What the audit log shows of the change, unless the subscription itself differs. */
+  /** What the audit log shows about the change, if not the subscription's own members. */
   audited?: Record<string, unknown>;
 };
 
@@ -56,9 +56,9 @@ export async function changeSubscription(
 }
 
 /**
- * Changes a locked subscription with its events and its audit entry in one transaction, takes the steps of its scheduled cycle that are
- * then due, and cancels the charges of cycles that the change gave up; the collection's sweep repeats that after a crash. Throws
- * `not_found`, `illegal_transition` for one that is over, and what `work` throws.
+ * Changes a locked subscription with its events and audit entry in one transaction, takes any step of its scheduled cycle that is
+ * then due, and cancels the charges of cycles that the change gave up; after a crash, the collection's sweep does that. Throws
+ * `not_found`, `illegal_transition` if it is over, and what `work` throws.
  */
 export async function applyChange(
   { merchantId, subscriptionId, actor, claimId, verbs }: Change,
@@ -69,7 +69,7 @@ export async function applyChange(
   await onceInTransaction(claimId, async (tx) => {
     const before = await lockSubscription(tx, merchantId, id);
     if (!before) throw noSuchSubscription();
-    // Read once it is locked: changes that wait for each other are dated in their order.
+    // Read after locking, so that changes that wait for each other get times in their order.
     const now = databaseNow();
     const instants = { now, byClock: merchantTime(merchantId, now) };
     if (isOver(before.status)) throw overAlready(before);

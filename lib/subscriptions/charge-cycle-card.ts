@@ -16,7 +16,7 @@ import { findSubscriptionCard } from "#lib/subscriptions/subscription-card";
 import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
-/** Why nothing was asked of the processor: the payer then gets the link. */
+/** Why the processor was not asked: the payer then gets the link. */
 const NOT_CHARGED: ReadonlySet<string> = new Set([
   "not_found",
   "payment_method_not_allowed",
@@ -26,15 +26,16 @@ const NOT_CHARGED: ReadonlySet<string> = new Set([
 type Owner = { subscription: SubscriptionRecord; chargeId: ChargeId };
 
 /**
- * Charges an open cycle to its subscription's card on a day, as an attempt of its charge, once per claim; without a card, or after that
- * day, its payer gets the link. Charges no cycle for which the merchant holds or has kept other money. Throws if it has to be repeated.
+ * Charges an open cycle to its subscription's card on a day, as an attempt of its charge, once per claim; without a card, or
+ * after that day, its payer gets the link. Does not charge a cycle for which the merchant holds or has kept other money. Throws
+ * if it has to be repeated.
  */
 export async function chargeCycleCard(
   collectCharge: CollectCharge,
   owner: Owner,
   { merchantId, claimId, day }: JobData["debit-cycle"],
 ): Promise<void> {
-  // Whether an attempt that is stored reached its processor is found out by enquiries.
+  // Enquiries find out whether a stored attempt reached its processor.
   if ((await findAttemptByClaim(db(), merchantId, claimId)) !== null) return;
   const { chargeId } = owner;
   if (await keepsOtherMoney(merchantId, chargeId)) return;
@@ -53,7 +54,7 @@ export async function chargeCycleCard(
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal && NOT_CHARGED.has(refusal.code)) return giveUp();
-    // An open card payment of its payer may still pay it, or not.
+    // The payer's own card payment is still open and may pay the cycle.
     if (refusal?.code === "charge_not_payable" && refusal.extra?.existing === undefined) return;
     throw error;
   }
@@ -68,7 +69,7 @@ async function findAgreedCard({ subscription, chargeId }: Owner): Promise<Recurr
   return isAgreed ? toRecurringCard(saved) : null;
 }
 
-/** A plan does not become dearer while there is a card, but an older cycle may still have an earlier plan's amount. */
+/** A plan's price cannot rise while there is a card, but an older cycle may still have the amount of an earlier plan. */
 async function isWithinConsent(
   { consentedAt }: SavedCardRecord,
   { subscription, chargeId }: Owner,

@@ -96,7 +96,7 @@ function stepOf(
   { day, tries }: CycleRecord,
   byClock: Date,
 ): CollectionStep {
-  // Before the payer agreed, a cycle is open only to be paid by them.
+  // Before the payer has agreed, a cycle is open only for them to pay.
   const isByBank = isDebited(collection) && !awaitsAuthorization(status);
   return isByBank ? debitStep({ day, tries }, byClock) : linkStep(day, byClock);
 }
@@ -118,7 +118,7 @@ async function cardStepOf(
   const today = brasiliaDay(byClock);
   const retryOn = nextCardDay({ day, nextDay, after: plan.terms.retryDays }, attempts, today);
   const chargeDay = startOfDayInBrasilia(retryOn ?? day);
-  // A subscription that was stopped is charged nothing before its merchant resumes it.
+  // A stopped subscription is charged nothing until its merchant resumes it.
   const isUsed = card !== null && opensCycles(subscription.status);
   const state = isUsed ? (isPastExpiry(card, chargeDay) ? "ENDS" : "GOOD") : "NONE";
   return cardStep({ day, tries }, { state, retryOn }, byClock);
@@ -138,8 +138,8 @@ async function fallBehind(
 }
 
 /**
- * Cancels the charges of a merchant's cycles that were skipped or canceled, of one subscription or of all; one that was paid or has ended
- * meanwhile stays as it is.
+ * Cancels the charges of a merchant's skipped or canceled cycles, of one subscription or of all; a charge that was paid or has
+ * ended meanwhile stays as it is.
  */
 export async function cancelGivenUp(
   cancelCharge: CancelCharge,

@@ -3,7 +3,10 @@ import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import type { Fallback } from "#lib/plans/plan.rules";
 import { type Collection, overdueAt } from "#lib/subscriptions/subscription.rules";
 
-/** When the first step of collecting a cycle is due, by its merchant's clock: its mail, its debit, or whether it has a card. */
+/**
+ * When the first step of collecting a cycle is due, by its merchant's clock: its mail, its debit, or the check whether it has a
+ * card.
+ */
 export function firstCollectionStep(collection: Collection, day: string, openedAt: Date): Date {
   switch (collection) {
     case "LINK":
@@ -32,8 +35,8 @@ export function linkStep(day: string, now: Date): CollectionStep {
 }
 
 /**
- * The same for a cycle that the payer's bank debits: its debit is sent once. One that can no longer be sent in time is paid by
- * link.
+ * Decides the same for a cycle that the payer's bank debits: its debit is sent once. If it is too late for a debit, the cycle is
+ * paid by link.
  */
 export function debitStep({ day, tries }: { day: string; tries: number }, now: Date): CollectionStep {
   const overdue = overdueAt(day);
@@ -44,14 +47,14 @@ export function debitStep({ day, tries }: { day: string; tries: number }, now: D
 }
 
 /**
- * The card of a cycle's subscription: whether it may be charged on the cycle's day, is past its month by then, or is missing; and the
- * day (`YYYY-MM-DD`) of a further try, null for none.
+ * The card of a cycle's subscription: chargeable on the cycle's day, expired by then, or missing; and the day (`YYYY-MM-DD`) of a
+ * retry, or null.
  */
 export type CycleCard = { state: "GOOD" | "ENDS" | "NONE"; retryOn: string | null };
 
 /**
- * The same for a cycle that is charged to a saved card on its day, and on the days of further tries. Without a card it is paid by
- * link.
+ * Decides the same for a cycle that is charged to a saved card on its day, and on the days of retries. Without a card it is paid
+ * by link.
  */
 export function cardStep(
   { day, tries }: { day: string; tries: number },
@@ -65,7 +68,7 @@ export function cardStep(
   const chargeAt = state === "GOOD" && chargeOn !== null ? startOfDayInBrasilia(chargeOn) : null;
   if (chargeOn !== null && chargeAt !== null && chargeAt <= now)
     return { kind: "CHARGE", day: chargeOn, next: now < overdue ? overdue : null };
-  // The card that was declined is gone before its next try.
+  // The declined card was removed before its retry.
   const mail = tries > 0 && chargeOn !== null && chargeAt === null ? "cycle_card_declined" : null;
   if (now >= overdue) return { kind: "OVERDUE", next: chargeAt, mail };
   if (mail !== null) return { kind: "MAIL", mail, next: overdue };

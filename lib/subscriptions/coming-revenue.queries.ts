@@ -11,7 +11,7 @@ import { isScheduled, type SubscriptionStatus } from "#lib/subscriptions/subscri
 
 const AWAITED = [CYCLE.first, CYCLE.after.open];
 
-/** The merchant's unpaid cycles from a day up to another, of subscriptions whose cycles open, grouped by what decides their amounts. */
+/** The merchant's unpaid cycles in a range of days, of subscriptions whose cycles open, grouped by what decides their amounts. */
 export async function listComingCycles(
   reader: Reader,
   merchantId: MerchantId,
@@ -66,7 +66,7 @@ export async function listComingCycles(
   }));
 }
 
-/** How many of the merchant's subscriptions have each of those statuses; missing ones have none. */
+/** How many of the merchant's subscriptions have each of those statuses; a status without any is missing. */
 export async function countSubscriptions(
   reader: Reader,
   merchantId: MerchantId,

@@ -3,10 +3,10 @@ import { addMinor, asMinor, type Minor } from "#lib/domain/money/minor";
 import { cycleAmountMinor, type PlanAmounts } from "#lib/plans/plan.rules";
 import { isPausedOn, type Pause } from "#lib/subscriptions/subscription.rules";
 
-/** For how many days, today included, revenue that comes again is foreseen. */
+/** For how many days, including today, recurring revenue is forecast. */
 export const COMING_DAYS = 30;
 
-/** What the next 30 days bring, in reais, if every cycle is paid; `unset` cycles have no amount yet. */
+/** What the next 30 days bring, in reais, if every cycle is paid; `unset` counts cycles without an amount yet. */
 export type ComingRevenue = {
   amount: string;
   cycles: number;
@@ -15,13 +15,13 @@ export type ComingRevenue = {
   pastDue: number;
 };
 
-/** Unpaid cycles of one day that cost the same; `setMinor` is the sum of the amounts that `setCount` of them have of their own. */
+/** Unpaid cycles of one day that cost the same; `setMinor` is the sum of the amounts that were set for `setCount` of them. */
 export type ComingCycles = {
   day: string;
   interval: Interval;
   terms: PlanAmounts;
   isFirst: boolean;
-  /** Whether their charges are not open yet, so that later cycles follow them. */
+  /** True if their charges are not open yet, so that later cycles follow them. */
   isScheduled: boolean;
   pause: Pause | null;
   cancelOn: string | null;

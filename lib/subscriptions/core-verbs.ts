@@ -7,7 +7,7 @@ import type { Product } from "#lib/domain/product";
 import type { OwnInput } from "#lib/methods/contract/payment-input";
 import type { ChargePlan } from "#lib/products/contract/charge-plan";
 
-// Functions of the core, passed by routes and the worker to code below the core.
+// Functions of the core that routes and the worker pass to code below the core.
 
 /** Opens many charges in the caller's transaction. */
 export type OpenCharges = (

@@ -50,12 +50,12 @@ import {
 import { taxOfCycles } from "#lib/subscriptions/tax-of-cycles";
 import { recordEvents } from "#lib/webhooks/record-events";
 
-/** After that time (ms) the job begins a mandate whose request did not. */
+/** After that time (ms) the job begins the mandate if the request did not. */
 const BEGUN_WITHIN_MS = 60_000;
 
 /**
- * Subscribes a payer to a plan's current terms: the subscription, its first cycle, and that cycle's charge if it is due within ten
- * days, in one transaction; for Pix Automático then its mandate at the bank. Throws `not_found` for an unknown plan,
+ * Subscribes a payer to a plan's current terms: in one transaction the subscription, its first cycle and, if due within ten days,
+ * that cycle's charge; for Pix Automático then its mandate at the bank. Throws `not_found` for an unknown plan,
  * `invalid_request`, `payment_method_not_allowed` and `split_exceeds_net`.
  */
 export async function createSubscription(
@@ -93,7 +93,7 @@ type Wanted = {
 };
 type Begin = JobData["begin-mandate"];
 
-// The job repeats it, so that a bank that does not answer keeps nobody waiting.
+// The job repeats it, so that nobody has to wait for a bank that does not answer.
 async function beginSoon(collectCharge: CollectCharge, begin: Begin): Promise<void> {
   await beginMandate(collectCharge, begin).catch((err: unknown) => {
     logger().warn({ mandateId: begin.mandateId, err }, "a mandate's start is repeated by its job");
@@ -129,7 +129,7 @@ async function judge(
     id: newId("subscription"),
     planId: plan.id,
     planVersion: terms.version,
-    // Nobody has to agree before a trial without a debit.
+    // A trial without a debit needs nobody's agreement.
     status: hasTrial && !mandate ? SUBSCRIPTION.after.startTrial : SUBSCRIPTION.first,
     agreesByPayment: mandate ? isPaying(mandate.journey) : true,
     collection: body.collection,
@@ -149,7 +149,7 @@ async function judge(
   return { subscription, mandate };
 }
 
-/** Throws unless the merchant takes debits, and the split leaves room for their fee and that of the first Pix. */
+/** Throws unless the merchant takes debits, and the split leaves room for the fees of debits and of the first Pix. */
 async function assertDebits(
   merchant: MerchantRecord,
   { terms, split }: { terms: PlanVersionRecord; split: SplitRule[] | null },
@@ -206,7 +206,7 @@ async function store(
   const asked = mandate && (await insertMandate(tx, merchant.id, mandate, now));
   const row = { ...subscription, mandateId: asked?.id ?? null, requestClaimId: claimId };
   const added = await insertSubscription(tx, merchant.id, row, now);
-  // The claim has its subscription; the mandate is not stored either.
+  // If the claim already has its subscription, the mandate is not stored either.
   if (!added) return null;
   const first = newCycle(added, { number: 1, terms: plan.terms, hasOpenCycle: false }, byClock);
   const cycles = await insertCycles(tx, merchant.id, [first], now);

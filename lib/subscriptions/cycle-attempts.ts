@@ -2,7 +2,7 @@ import type { Reader } from "#db/client";
 import { type AttemptRecord, listAttemptsOf } from "#lib/attempts/attempts.queries";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 
-/** The attempts of those charges of cycles, newest first, by the charge; none for a cycle without one. */
+/** The attempts of those cycles' charges, by charge, newest first; none for a cycle without a charge. */
 export async function readCycleAttempts(
   reader: Reader,
   merchantId: MerchantId,

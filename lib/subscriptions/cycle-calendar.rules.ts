@@ -19,10 +19,10 @@ import {
   type SubscriptionStatus,
 } from "#lib/subscriptions/subscription-status.rules";
 
-/** How many cycles are foreseen, the scheduled one included. */
+/** How many cycles are forecast, including the scheduled one. */
 const FORESEEN = 4;
 
-/** What a cycle of the calendar is: one that has been, one that is asked for, or one that is foreseen. */
+/** What a cycle of the calendar is: past, being collected, or forecast. */
 export type CalendarState =
   | Exclude<CycleStatus, "SCHEDULED">
   | "OVERDUE"
@@ -31,7 +31,7 @@ export type CalendarState =
   | "WILL_SKIP"
   | "WAITING";
 
-/** Why a cycle is in its state, with the day (`YYYY-MM-DD`) that the reason names. */
+/** Why a cycle is in its state, and the day (`YYYY-MM-DD`) that the reason mentions. */
 export type CalendarReason =
   | { why: Cause | "stopped" | "awaits_payer" | "amount_not_set"; day: null }
   | { why: "waits_until" | "overdue_since" | "opens_on"; day: string };
@@ -55,7 +55,7 @@ export type CalendarOwner = {
   agreesByPayment: boolean;
   pause: Pause | null;
   cancelOn: string | null;
-  /** What a cycle after the first costs, as decimal text; null if each cycle's is set. */
+  /** What a cycle after the first costs, as decimal text; null if each cycle's amount is set separately. */
   usualAmount: string | null;
 };
 

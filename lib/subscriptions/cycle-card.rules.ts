@@ -14,12 +14,12 @@ type Attempt = {
   createdAt: Date;
 };
 
-/** A cycle's day, the next one's (`YYYY-MM-DD`), and on which days after it its plan has a declined card tried again. */
+/** A cycle's day, the next one's (`YYYY-MM-DD`), and how many days after it its plan retries a declined card. */
 type CardPlan = { day: string; nextDay: string; after: readonly number[] };
 
 type CardMonth = { expMonth: number | null; expYear: number | null };
 
-/** Refusals that another day may change. After any other, the networks want no further try without the payer. */
+/** Refusals that another day may change. After any other refusal, the networks forbid a retry without the payer. */
 const PASSING: ReadonlySet<string | null> = new Set([
   "insufficient_funds",
   "card_declined",
@@ -27,15 +27,15 @@ const PASSING: ReadonlySet<string | null> = new Set([
   "never_received",
 ]);
 
-/** Refusals of a card that no day changes. */
+/** Refusals of a card that stay the same on any day. */
 const FINAL: ReadonlySet<string | null> = new Set(["card_blocked", "expired_card"]);
 
-/** True for a refusal after which the card is charged no more. */
+/** True for a refusal after which the card is never charged again. */
 export function endsCard(failureCode: string | null): boolean {
   return FINAL.has(failureCode);
 }
 
-/** The days on which a declined card is tried again by its plan, before the next cycle's day. */
+/** The days on which the plan retries a declined card, before the next cycle's day. */
 export function cardRetryDays({ day, nextDay, after }: CardPlan): string[] {
   return after
     .map((count) => addDays(day, count))
@@ -44,8 +44,8 @@ export function cardRetryDays({ day, nextDay, after }: CardPlan): string[] {
 }
 
 /**
- * The day of the next try of a cycle's card, on or after a day; null if its last charge is not known to have failed, failed for good,
- * or no day is left.
+ * The day of the next try of a cycle's card, on or after a day; null if its last charge is not known to have failed, failed for
+ * good, or left no day.
  */
 export function nextCardDay(plan: CardPlan, attempts: readonly Attempt[], from: string): string | null {
   const charges = chargesOf(attempts);
@@ -61,8 +61,7 @@ export function cardDeclinedOn(attempts: readonly Attempt[]): string | null {
 }
 
 /**
- * The day on which an open cycle's card is charged, or charged again, at `now` of its merchant's clock; null if its payer has to pay
- * it.
+ * The day on which an open cycle's card is charged or retried, at `now` of its merchant's clock; null if its payer has to pay it.
  */
 export function expectedCardDay(plan: CardPlan, attempts: readonly Attempt[], now: Date): string | null {
   const last = chargesOf(attempts).at(-1);
@@ -70,7 +69,10 @@ export function expectedCardDay(plan: CardPlan, attempts: readonly Attempt[], no
   return isOpenAttempt(last.status) ? last.day : nextCardDay(plan, attempts, brasiliaDay(now));
 }
 
-/** The same for a cycle that is not paid, open or not, with its subscription's card; null too if its month is over by that day. */
+/**
+ * The day on which an unpaid cycle, open or not, is charged to its subscription's card; null also if the card has expired by that
+ * day.
+ */
 export function cardDayOf(
   { status, ...plan }: CardPlan & { status: CycleStatus },
   { card, attempts }: { card: CardMonth; attempts: readonly Attempt[] },

@@ -8,13 +8,13 @@ import { chargeEndsAt } from "#lib/subscriptions/subscription.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { newChargeTax } from "#lib/tax/charge-tax.rules";
 
-/** The charge of a cycle, in the form of the core. */
+/** The charge of a cycle, in the core's form. */
 export function toCycleCharge(
   subscription: SubscriptionRecord,
   { number, day, nextDay, tax: ownTax }: CycleRecord,
   { terms, amountMinor, takesTax }: { terms: PlanVersionRecord; amountMinor: Minor; takesTax: boolean },
 ): ChargePlan<unknown>["charge"] {
-  // The subscription's is that of the plan's amount; no rule gives the tax of another.
+  // The subscription's tax belongs to the plan's amount; no rule gives the tax of another amount.
   const tax = ownTax ?? (amountMinor === terms.amountMinor && !isVariable(terms) ? subscription.tax : null);
   return {
     grossAmountMinor: amountMinor,
@@ -24,7 +24,7 @@ export function toCycleCharge(
     payerDocument: subscription.payerDocument,
     unknownPayer: subscription.unknownPayer,
     customer: subscription.customer,
-    // Never the customer's hash: a mail's reader has the link, and must not pay by the customer's saved cards.
+    // Never the customer's hash: anyone who reads the mail has the link, and must not pay by the customer's saved cards.
     customerHash: cardHolderOf(subscription.merchantId, subscription.id),
     metadata: { ...subscription.metadata, subscriptionId: subscription.id, cycle: String(number) },
     tax: takesTax && tax ? newChargeTax(tax) : null,

@@ -7,10 +7,10 @@ import type { StoredInstructions } from "#lib/payments/instructions.rules";
 import { type AttemptStatus, hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/payments/states.rules";
 import { type CycleStatus, isOpenCycle, isScheduled } from "#lib/subscriptions/subscription-status.rules";
 
-/** Where a debit of a cycle stands: its bank has it, made it, or refused it, or it was given up before. */
+/** The state of a cycle's debit: its bank has it, made it, or refused it, or it was given up before. */
 export type DebitState = "SENT" | "MADE" | "FAILED" | "WITHDRAWN";
 
-/** One debit of a cycle on a day (`YYYY-MM-DD`) in Brasília. `failure` null unless a bank reported one. */
+/** One debit of a cycle on a day (`YYYY-MM-DD`) in Brasília. `failure` is null unless a bank reported one. */
 export type CycleDebit = { day: string; state: DebitState; failure: DebitFailure | null };
 
 type Attempt = {
@@ -33,12 +33,12 @@ export function toCycleDebits(attempts: readonly Attempt[]): CycleDebit[] {
   });
 }
 
-/** True for a debit that its bank refused, or never took. */
+/** True for a debit that its bank refused, or never accepted. */
 export function isFailedDebit({ state }: Pick<CycleDebit, "state">): boolean {
   return state === "FAILED";
 }
 
-/** The first and the latest debit among a charge's attempts, and the days of the tries after the first. */
+/** The first and the latest debit among a charge's attempts, and the days of the retries. */
 export function triesOf(attempts: readonly Attempt[]): {
   first: Attempt | undefined;
   last: Attempt | undefined;
@@ -53,8 +53,8 @@ export function triesOf(attempts: readonly Attempt[]): {
 }
 
 /**
- * The first debit of an open cycle whose latest one failed, and the days of the tries after it; null if none failed, or another is
- * on its way.
+ * The first debit of an open cycle whose latest debit failed, and the days of its retries; null if none failed, or another is on
+ * its way.
  */
 export function failedTries(
   { tries }: Pick<OpenCycle, "tries">,
@@ -65,7 +65,7 @@ export function failedTries(
   return { first, tried };
 }
 
-/** The days (`YYYY-MM-DD`) on which an open cycle's failed debit may be tried again, from `now` of its merchant's clock. */
+/** The days (`YYYY-MM-DD`) on which an open cycle's failed debit may be retried, from `now` of its merchant's clock. */
 export function daysToRetry(cycle: OpenCycle, attempts: readonly Attempt[], now: Date): string[] {
   const failed = failedTries(cycle, attempts);
   if (!failed) return [];
@@ -76,8 +76,8 @@ export function daysToRetry(cycle: OpenCycle, attempts: readonly Attempt[], now:
 }
 
 /**
- * The day (`YYYY-MM-DD`) on which a bank debits a scheduled or open cycle of a mandate in force, at `now` of its merchant's clock;
- * null if its payer has to pay it, or it has ended.
+ * The day (`YYYY-MM-DD`) on which a bank debits a scheduled or open cycle of a mandate in force, at `now` of its merchant's
+ * clock; null if its payer has to pay it, or it has ended.
  */
 export function debitDayOf(
   { status, day, tries }: Pick<OpenCycle, "day" | "tries"> & { status: CycleStatus },
@@ -98,7 +98,7 @@ function debitsOf(attempts: readonly Attempt[]): Debit[] {
   return debits.toSorted((one, other) => one.attempt.createdAt.getTime() - other.attempt.createdAt.getTime());
 }
 
-// A further try names its day; the first one the cycle's, which may be no business day.
+// A retry has its own day; the first debit has the cycle's, which may not be a business day.
 function bankDay({ day, txid }: Debit): string {
   return txid === undefined ? debitDay(day) : day;
 }

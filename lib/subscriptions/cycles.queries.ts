@@ -77,7 +77,7 @@ export function listOpenCycles(
     .orderBy(asc(subscriptionCycles.number));
 }
 
-/** The open cycles of those subscriptions whose collection has a due step by that instant of their merchant's clock. */
+/** The open cycles of those subscriptions with a due collection step at that instant of their merchant's clock. */
 export function listDueOpenCycles(
   reader: Reader,
   merchantId: MerchantId,
@@ -97,7 +97,7 @@ export function listDueOpenCycles(
     .orderBy(asc(subscriptionCycles.number));
 }
 
-/** The charges of a merchant's cycles that were skipped or canceled while their charges were open; of one subscription, or of all. */
+/** The charges of a merchant's cycles that were skipped or canceled while the charge was open; of one subscription, or of all. */
 export async function listChargesToCancel(
   reader: Reader,
   merchantId: MerchantId,
@@ -119,7 +119,7 @@ export async function listChargesToCancel(
   return rows.flatMap(({ chargeId }) => chargeId ?? []);
 }
 
-/** A part of a subscription's cycles, from the latest before `before` down, and one more if there is one. */
+/** One page of a subscription's cycles, from the latest before `before` down, and one more if there is one. */
 export function listCyclesBefore(
   reader: Reader,
   { merchantId, subscriptionId }: Omit<CycleKey, "number">,
@@ -207,7 +207,7 @@ export async function moveCycle(
   return moved ?? null;
 }
 
-/** Writes facts of a cycle under its subscription's lock. */
+/** Writes facts about a cycle under its subscription's lock. */
 export async function noteCycle(
   tx: Tx,
   { merchantId, subscriptionId, number }: CycleKey,
@@ -235,7 +235,7 @@ export type OpenedCycle = Pick<CycleRecord, "subscriptionId" | "number" | "stepA
   chargeId: ChargeId;
 };
 
-/** Opens scheduled cycles under their subscriptions' locks, in one statement. Throws if one is not scheduled any more. */
+/** Opens scheduled cycles under their subscriptions' locks, in one statement. Throws if one of them is no longer scheduled. */
 export async function openScheduledCycles(
   tx: Tx,
   merchantId: MerchantId,
@@ -243,7 +243,7 @@ export async function openScheduledCycles(
   now: Date,
 ): Promise<void> {
   if (opened.length === 0) return;
-  // The driver, as configured by drizzle, sends no lists of instants.
+  // As drizzle configures it, the driver sends no lists of instants.
   const column = <Value>(read: (cycle: OpenedCycle) => Value) => sql.param(opened.map(read));
   const rows = await tx.execute(sql`
     update subscription_cycles c

@@ -17,13 +17,13 @@ import { isDebited } from "#lib/subscriptions/subscription.rules";
 import { isOpenCycle, isOver } from "#lib/subscriptions/subscription-status.rules";
 import { findSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
-/** Why a mandate does not allow a debit. Other refusals pass, such as an account's limit of a day. */
+/** Why a mandate does not allow a debit. Other refusals are temporary, such as an account's daily limit. */
 const OF_MANDATE = new Set(["mandate_not_approved", "another_account", "another_amount"]);
 
 /**
- * The job of a cycle's debit: starts it as an attempt of the cycle's charge, once per claim. One that the mandate does not allow, or
- * that would come too late, is given up for the plan's fallback; without a card its payer gets the link. Throws if it has to be
- * repeated.
+ * The job of a cycle's debit: starts it as an attempt of the cycle's charge, once per claim. A debit that the mandate does not
+ * allow, or that would come too late, is given up for the plan's fallback; if no attempt can be made, the payer gets the link.
+ * Throws if it has to be repeated.
  */
 export async function debitCycle(collectCharge: CollectCharge, job: JobData["debit-cycle"]): Promise<void> {
   const { merchantId, subscriptionId, number, isByCard = false } = job;
@@ -45,7 +45,7 @@ async function debitMandate(
   const giveUp = () => transaction((tx) => giveUpDebit(tx, { merchantId, chargeId }, databaseNow()));
   const byClock = merchantTime(merchantId, databaseNow());
   const isPossible = retryOf ? brasiliaDay(byClock) < day : maySend(day, byClock);
-  // A stored attempt ends by its start.
+  // Once an attempt is stored, its start decides how it ends.
   const isStored = (await findAttemptByClaim(db(), merchantId, claimId)) !== null;
   if (!isDebited(subscription.collection) || isOver(subscription.status)) return giveUp();
   if (!isPossible && !isStored) return giveUp();
@@ -56,7 +56,7 @@ async function debitMandate(
     await collectCharge(merchantId, chargeId, input, claimId);
   } catch (error) {
     const code = refusalIn(error)?.code;
-    // A refused start is a failed attempt, which the product has settled.
+    // A refused start is a failed attempt, which the product has already settled.
     if (code === "charge_not_payable" || code === "provider_error") return;
     if (code === "split_exceeds_net" || isOfMandate(error)) return giveUp();
     if (!retryOf && brasiliaDay(byClock) >= alarmDay(day)) {

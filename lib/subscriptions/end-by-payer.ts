@@ -6,8 +6,8 @@ import { findProvenSubscription, type SubscriptionPageLink } from "#lib/subscrip
 import { isOver } from "#lib/subscriptions/subscription-status.rules";
 
 /**
- * Ends the subscription of a payer's page with its current period, audited; one that opens no cycles ends at once. Repeating it, or an
- * address that is not ours, changes nothing.
+ * Ends the subscription of a payer's page at the end of its current period, audited; one that opens no cycles ends at once. A
+ * repetition, or an address that is not ours, changes nothing.
  */
 export async function endByPayer(
   verbs: Change["verbs"],

@@ -12,7 +12,7 @@ import { nextSubscriptionStatus } from "#lib/subscriptions/subscription-status.r
 import { type SubscriptionRecord, updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
-/** A locked subscription's end: at once, or with its period. `cause` null keeps the one that was noted when its end was planned. */
+/** A locked subscription's end: at once, or with its period. `cause` null keeps the cause noted when its end was planned. */
 export type SubscriptionEnd = {
   subscription: SubscriptionRecord;
   transition: "cancel" | "end";
@@ -20,8 +20,8 @@ export type SubscriptionEnd = {
 };
 
 /**
- * Ends a locked subscription, its scheduled cycle, its mandate and its card, and returns it with the events; open cycles stay as they are.
- * Changes nothing if it is over already.
+ * Ends a locked subscription with its scheduled cycle, mandate and card, and returns it with the events; open cycles stay as they
+ * are. Changes nothing if it is already over.
  */
 export async function endSubscription(
   tx: Tx,

@@ -15,7 +15,7 @@ import { mayFollow } from "#lib/subscriptions/subscription-status.rules";
 
 const NOT_CHARGED: readonly CalendarStep[] = ["SKIPPED", "ENDS"];
 
-/** The coming days of a subscription's next cycles, by its merchant's clock; none for one that opens no cycles. Throws `not_found`. */
+/** The coming days of a subscription's next cycles, by its merchant's clock; none if it opens no cycles. Throws `not_found`. */
 export async function getCalendar(merchantId: MerchantId, subscriptionId: string): Promise<CalendarView> {
   const subscription = await getSubscriptionOrThrow(merchantId, subscriptionId);
   const next = (await listScheduledCycles(db(), merchantId, [subscription.id])).get(subscription.id);

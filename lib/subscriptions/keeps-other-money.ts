@@ -4,8 +4,8 @@ import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { isOrMayBeKept } from "#lib/payments/outcome.rules";
 
 /**
- * True if the merchant holds or has kept money for a cycle's charge that did not pay it, such as an earlier debit's that came too
- * late: its payer is then not debited again.
+ * True if the merchant holds or has kept money for a cycle's charge that did not pay it, such as that of an earlier, late debit:
+ * then its payer is not debited again.
  */
 export async function keepsOtherMoney(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
   return (await listSuspenseOf(db(), merchantId, [chargeId])).some(isOrMayBeKept);

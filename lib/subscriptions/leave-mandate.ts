@@ -12,9 +12,9 @@ import { type SubscriptionRecord, updateSubscription } from "#lib/subscriptions/
 import type { NewEvent } from "#lib/webhooks/record-events";
 
 /**
- * Continues a locked subscription without its mandate, which then ends at its bank: its cycles are paid by link, or by the card that
- * its payer saves, if its plan falls back to that; otherwise it ends, once what was paid for is over. Changes nothing if it is not
- * debited.
+ * Continues a locked subscription without its mandate, which then ends at its bank. By the plan's fallback, its cycles are paid
+ * by link or by a card that the payer saves; without one, it ends once the paid period is over. Changes nothing if the
+ * subscription is not debited.
  */
 export async function leaveMandate(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function leaveMandate(
   const by = { cause: "authorization_ended", canceledBy } as const;
   const today = brasiliaDay(instants.byClock);
   if (!(await isPaidOn(tx, subscription, today))) return endNow(tx, owner, by, instants);
-  // What its payer has paid for is theirs until the period's end.
+  // The payer keeps what they paid for until the period's end.
   const byLink = await collectBy(tx, subscription, "LINK", now);
   return planEnd(tx, { ...owner, subscription: byLink }, by, instants);
 }

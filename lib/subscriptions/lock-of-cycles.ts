@@ -30,8 +30,9 @@ export function assertCyclesPayable(
 }
 
 /**
- * The only payer of coming cycles, and the customer who they are, as far as a change concerns them. Throws `invalid_request` for a
- * collection other than LINK, another document of the customer, and `unknownPayer` where anyone may pay.
+ * The only payer of coming cycles, and that payer as their customer, as far as a change concerns them.
+ * Throws `invalid_request` for a collection other than LINK, for another document of the customer, and with
+ * `unknownPayer` if anyone may pay.
  */
 export function lockAfter(
   before: Owner,

@@ -17,7 +17,7 @@ export type OpenCycle = {
   cycle: CycleRecord;
 };
 
-/** The open cycle of a charge under its subscription's lock; null if it is not open any more. */
+/** The open cycle of a charge under its subscription's lock; null if it is no longer open. */
 export async function lockOpenCycle(
   tx: Tx,
   { merchantId, chargeId }: ChargeOfCycle,

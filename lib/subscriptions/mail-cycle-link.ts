@@ -10,7 +10,7 @@ import { cycleCause } from "#lib/platform/mail/sale-causes";
 import type { CycleRecord } from "#lib/subscriptions/cycles.queries";
 import { subscriptionPageUrl } from "#lib/subscriptions/subscription-page";
 
-/** Queues mail with the link of an open cycle's charge for its payer, each kind once; nothing for a payer without an address. */
+/** Queues mail with the link to an open cycle's charge for its payer, each kind once; nothing for a payer without an address. */
 export async function mailCycleLink(
   tx: Tx,
   merchant: MerchantRecord,

@@ -14,7 +14,7 @@ const TYPES: Readonly<Partial<Record<MandateStatus, MandateEventType>>> = {
   CANCELED: "mandate.canceled",
 };
 
-/** The event for a subscription's mandate whose status changed, if any. Its object is the subscription. */
+/** The event for the changed status of a subscription's mandate, if there is one. Its object is the subscription. */
 export function mandateEvents(
   mandate: MandateRecord,
   { id: subscriptionId }: Pick<SubscriptionRecord, "id">,

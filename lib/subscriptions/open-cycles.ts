@@ -33,13 +33,13 @@ import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 const BATCH = 200;
 
-/** More than the cycles of a weekly plan in a year; what a far jump of a clock leaves over waits for the next run. */
+/** More than a weekly plan's cycles in a year; if a clock jumps further, the rest waits for the next run. */
 const MOST_ROUNDS = 60;
 
 /**
- * Opens the cycles that are due by each merchant's clock, ten days before their day, and schedules the next, until none is due; skips
- * those of a pause or without an amount, and ends subscriptions whose end has come. One merchant and one transaction a batch. Returns
- * how many were due.
+ * Opens the cycles that are due by each merchant's clock, ten days before their day, and schedules the next ones, until none is
+ * due. Skips cycles that are paused or without an amount, and ends subscriptions whose end has come. One merchant and one
+ * transaction a batch. Returns how many were due.
  */
 export async function openCycles(openCharges: OpenCharges): Promise<number> {
   let total = 0;
@@ -134,7 +134,7 @@ function chargeAt(charges: readonly ChargeRecord[], index: number): ChargeRecord
   return charge;
 }
 
-/** Skips, ends and postpones what does not open. */
+/** Skips, ends or postpones the cycles that do not open. */
 async function pass(
   tx: Tx,
   merchant: MerchantRecord,

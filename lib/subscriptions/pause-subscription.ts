@@ -8,8 +8,8 @@ import { opensCycles } from "#lib/subscriptions/subscription-status.rules";
 import { updateSubscription } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * Skips the cycles of some days, also those whose charge is open. Throws `not_found`, `invalid_request` for days in the past or out of
- * order, and `illegal_transition` for a subscription that opens no cycles.
+ * Skips the cycles of some days, including those whose charge is open. Throws `not_found`, `invalid_request` for days in the past
+ * or out of order, and `illegal_transition` for a subscription that opens no cycles.
  */
 export function pauseSubscription(change: Change, body: PauseSubscriptionBody): Promise<SubscriptionView> {
   return changeSubscription(change, "subscription.paused", async (tx, locked, { now, byClock }) => {

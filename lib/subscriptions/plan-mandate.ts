@@ -14,8 +14,8 @@ import type { CreateSubscriptionBody } from "#lib/subscriptions/subscription.con
 import { cycleDays, opensAt } from "#lib/subscriptions/subscription.rules";
 
 /**
- * The mandate that a new subscription by Pix Automático asks its payer for. Throws `invalid_request` for a payer without a name or
- * document, a journey that does not fit, or a first day that no debit can reach, and `payment_method_not_allowed` without a bank.
+ * The mandate that a new subscription by Pix Automático asks its payer for. Throws `payment_method_not_allowed` without a bank,
+ * and `invalid_request` for a payer without a name or document, a journey that does not fit, or a first day too soon for a debit.
  */
 export async function planMandate(
   merchant: MerchantRecord,
@@ -83,7 +83,7 @@ async function accountFor(merchant: MerchantRecord, { amountMinor }: PlanVersion
   throw new PonteError("payment_method_not_allowed", detail, { errors });
 }
 
-// A first cycle of another amount is debited too, unless its payer pays it with the code.
+// A first cycle with another amount is debited too, unless its payer pays it with the code.
 function amountOf(terms: PlanVersionRecord, journey: MandateJourney): NewMandate["amount"] {
   const { amountMinor, minimumMinor, firstMinor } = terms;
   if (isVariable(terms)) return { kind: "VARIABLE", floorMinor: minimumMinor };

@@ -20,9 +20,9 @@ import { isOver } from "#lib/subscriptions/subscription-status.rules";
 import { findSubscriptionOfMandate } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * The job of a mandate that changed at its bank or with its subscription: asks the bank about it, or cancels it there if nothing is
- * debited by it any more or its payer was anonymized, and settles the answer with the subscription. One that ended only on our side
- * is ended at the bank. Repeating is harmless.
+ * The job of a mandate that changed at its bank or with its subscription. It asks the bank about the mandate, or cancels it there
+ * if it is no longer debited or its payer was anonymized, and settles the answer with the subscription; one that ended only on
+ * our side is ended at the bank. Repeating is harmless.
  */
 export async function pursueMandate(
   openCharges: OpenCharges,
@@ -50,7 +50,10 @@ async function answerFor(mandate: MandateRecord) {
     : cancelMandate(mandate);
 }
 
-/** A mandate whose code only authorizes once the Pix that it also paid is over: the cycle was paid otherwise, or that Pix ended. */
+/**
+ * The mandate, whose code only authorizes once the Pix that it also paid is over: the cycle was paid otherwise, or that Pix
+ * ended.
+ */
 async function withoutEndedFirst(mandate: MandateRecord): Promise<MandateRecord> {
   const { merchantId, id, status, firstTxid } = mandate;
   if (firstTxid === null || !awaitsApproval(status)) return mandate;

@@ -5,8 +5,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { type CycleRecord, noteCycle } from "#lib/subscriptions/cycles.queries";
 
 /**
- * Queues a debit of an open cycle on a day (`YYYY-MM-DD`) under its subscription's lock, and counts it: by the mandate, where `retryOf`
- * is the attempt whose debit is tried again, or by the saved card.
+ * Queues a debit of an open cycle on a day (`YYYY-MM-DD`) under its subscription's lock, and counts it: by the mandate, where
+ * `retryOf` is the attempt whose debit is retried, or by the saved card.
  */
 export async function queueDebit(
   tx: Tx,

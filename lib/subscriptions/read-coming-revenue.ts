@@ -10,7 +10,7 @@ import { COMING_DAYS, type ComingRevenue, sumComing } from "#lib/subscriptions/c
 
 const { activate, fallBehind } = SUBSCRIPTION.after;
 
-/** What the merchant's subscriptions bring in the next 30 days by its clock, and how many of them pay or are behind. */
+/** What the merchant's subscriptions bring in the next 30 days by its clock, and how many of them pay or are overdue. */
 export async function readComingRevenue(merchantId: MerchantId): Promise<ComingRevenue> {
   const from = brasiliaDay(merchantTime(merchantId, databaseNow()));
   const until = addDays(from, COMING_DAYS);

@@ -16,8 +16,8 @@ import { isOver } from "#lib/subscriptions/subscription-status.rules";
 import { findSubscription, type SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * What a card saved with the payment of a cycle's charge is charged later, from the first day of another cycle on that is still to
- * come; null unless its subscription is collected by saved card and goes on.
+ * What a card saved with the payment of a cycle's charge will be charged, starting with the first day of another cycle that is
+ * still to come; null unless the subscription is collected by saved card and goes on.
  */
 export async function findRecurringTerms(
   reader: Reader,
@@ -33,7 +33,7 @@ export async function findRecurringTerms(
   return { amountMinor, isMaximum: isVariable(terms), interval, firstDay };
 }
 
-/** The day of the next cycle but the one that is being paid; none before the subscription's planned end. */
+/** The day of the next cycle other than the one being paid; null if the subscription's planned end comes first. */
 async function findFirstDay(
   reader: Reader,
   { id, merchantId, cancelOn }: SubscriptionRecord,

@@ -11,12 +11,12 @@ import { isPausedOn, pauseOf, returnsWhenResumed } from "#lib/subscriptions/subs
 import { isGivenUpCycle } from "#lib/subscriptions/subscription-status.rules";
 import type { NewEvent } from "#lib/webhooks/record-events";
 
-/** More than open ahead of their days: two of a weekly plan, and the scheduled one. */
+/** More than can be open ahead of their days: two of a weekly plan, and the scheduled one. */
 const LATEST = 5;
 
 /**
- * Opens again the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new charge.
- * One whose charge is not canceled yet stays given up: it may be paid.
+ * Opens again the coming cycles of a locked subscription that its pause, its planned end or its stop gave up, each with a new
+ * charge. A cycle whose charge is not canceled yet stays given up, because it may still be paid.
  */
 export async function reopenCycles(
   tx: Tx,

@@ -16,8 +16,9 @@ import {
 } from "#lib/subscriptions/subscriptions.queries";
 
 /**
- * Continues a subscription with its cycles from today on: ends its pause, withdraws its planned end, or reactivates it after a cycle
- * ended unpaid. Coming cycles that were given up open again. Throws `not_found`, and `illegal_transition` if nothing has to be resumed.
+ * Continues a subscription with its cycles from today on: ends its pause, withdraws its planned end, or reactivates it after a
+ * cycle ended unpaid. Coming cycles that were given up open again. Throws `not_found`, and `illegal_transition` if there is
+ * nothing to resume.
  */
 export function resumeSubscription(change: Change): Promise<SubscriptionView> {
   return changeSubscription(change, "subscription.resumed", async (tx, locked, instants) => {
@@ -43,7 +44,7 @@ export function resumeSubscription(change: Change): Promise<SubscriptionView> {
   });
 }
 
-/** The pause that remains, so that cycles of the days before today stay skipped; null for none. */
+/** The part of the pause that remains, so that cycles of the days before today stay skipped; null for none. */
 async function pauseLeft(tx: Tx, subscription: SubscriptionRecord, today: string) {
   const pause = pauseOf(subscription);
   if (!isStopped(subscription.status)) return pause && resumedPause(pause, today);

@@ -22,8 +22,8 @@ const WHY_NOT: Record<Exclude<RetryReason, "may_retry">, string> = {
 };
 
 /**
- * Has an open cycle's failed debit tried again on a day. Throws `not_found`, `illegal_transition` without a failed debit or a mandate
- * that allows it, and `invalid_request` for a day on which banks do not.
+ * Retries an open cycle's failed debit on a day. Throws `not_found`, `illegal_transition` without a failed debit or a mandate
+ * that allows it, and `invalid_request` for a day on which banks do not debit.
  */
 export async function retryCycle(
   change: CycleChangeRequest,

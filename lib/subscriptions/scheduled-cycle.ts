@@ -11,7 +11,7 @@ import {
 import { awaitsAuthorization } from "#lib/subscriptions/subscription-status.rules";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
-/** An instant by the database's clock, and the same by the merchant's. */
+/** An instant by the database's clock, and the same instant by the merchant's. */
 export type Instants = { now: Date; byClock: Date };
 
 /** What decides about a scheduled cycle; `hasOpenCycle` matters only before the payer agreed. */
@@ -31,7 +31,7 @@ export function scheduledOf(
   };
 }
 
-/** A subscription's cycle as it is scheduled, with the instant of its next step by the merchant's clock. */
+/** A scheduled cycle of a subscription, with the instant of its next step by the merchant's clock. */
 export function newCycle(
   subscription: SubscriptionRecord,
   { number, ...of }: { number: number; terms: PlanVersionRecord; hasOpenCycle: boolean },

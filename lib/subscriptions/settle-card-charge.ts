@@ -13,8 +13,8 @@ import { mailCycleLink } from "#lib/subscriptions/mail-cycle-link";
 import { chargesSavedCard } from "#lib/subscriptions/subscription.rules";
 
 /**
- * Decides in the transaction that ends a cycle's attempt unpaid what follows the charge of a saved card: another try on a day of its
- * plan, or the link; a card that its issuer never accepts is charged no more. An attempt of another kind changes nothing.
+ * Decides, in the transaction that ends a cycle's attempt unpaid, what follows a charge of a saved card: a retry on a day of its
+ * plan, or the link. A card that its issuer will never accept is not charged again. An attempt of another kind changes nothing.
  */
 export async function settleCardCharge(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleCardCharge(
   if (retryOn === null) await mailCycleLink(tx, merchant, cycle, "cycle_card_declined");
 }
 
-/** Gives up a cycle's charge that no processor was asked for: its payer gets the link. */
+/** Gives up charging a cycle's card before any processor was asked: its payer gets the link. */
 export async function giveUpCharge(tx: Tx, of: ChargeOfCycle): Promise<void> {
   const owner = await lockOpenCycle(tx, of);
   if (!owner) return;

@@ -36,8 +36,8 @@ import {
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Notes in the transaction that pays a cycle's charge that the cycle is paid; its subscription becomes active unless another cycle is
- * overdue.
+ * Notes, in the transaction that pays a cycle's charge, that the cycle is paid; its subscription becomes active unless another
+ * cycle is overdue.
  */
 export async function payCycle(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
   const { merchantId } = charge;
@@ -64,7 +64,7 @@ async function activate(
   { now, byClock }: Instants,
 ): Promise<NewEvent[]> {
   const status = nextSubscriptionStatus(subscription.status, "activate");
-  // What was stopped continues only when its merchant resumes it.
+  // A stopped subscription continues only when its merchant resumes it.
   if (status === null || isStopped(subscription.status)) return [];
   const open = await listOpenCycles(tx, merchant.id, [subscription.id]);
   if (open.some(({ cycle }) => isOverdue(cycle.day, byClock))) return [];
@@ -74,7 +74,7 @@ async function activate(
   return [await subscriptionEvent(tx, merchant, "activated", active)];
 }
 
-/** True for a subscription whose payer paid, and still has to authorize its debits. Its bank is then asked. */
+/** True for a subscription whose payer paid, but still has to authorize its debits. Its bank is then asked. */
 async function waitsForMandate(
   tx: Tx,
   { merchantId, status, collection, mandateId }: SubscriptionRecord,
@@ -86,7 +86,7 @@ async function waitsForMandate(
   return true;
 }
 
-/** Sets when a locked subscription's scheduled cycle has its next step, after what decides about it has changed. */
+/** Sets when a locked subscription's scheduled cycle has its next step, after a change of what decides that. */
 export async function rescheduleNext(
   tx: Tx,
   subscription: SubscriptionRecord,
@@ -101,8 +101,8 @@ export async function rescheduleNext(
 }
 
 /**
- * Notes in the transaction that ends charges unpaid that their cycles failed, or were canceled with their charges. A failed one stops
- * its subscription; one whose first payment never came is canceled.
+ * Notes, in the transaction that ends charges unpaid, that their cycles failed or were canceled with their charges. A failed
+ * cycle stops its subscription; a subscription whose first payment never came is canceled.
  */
 export async function endCycles(
   tx: Tx,
@@ -149,7 +149,7 @@ async function endCycle(
   const transition = isCanceled ? "cancel" : "fail";
   const cause = isCanceled ? "charge_canceled" : "not_paid";
   const ended = await moveCycle(tx, cycle, { transition, facts: { cause, stepAt: null } }, now);
-  // Skipped or canceled before its charge, which is nothing to wait for any more.
+  // The cycle was skipped or canceled before its charge; nothing waits for that charge any more.
   if (!ended) {
     await noteCycle(tx, cycle, { stepAt: null }, now);
     return { subscription, events: [] };
@@ -173,8 +173,8 @@ async function endCycle(
   };
 }
 
-// Nothing is debited for a subscription that its merchant has to resume first. What its bank no longer takes back pays its cycle: a
-// charge that was canceled could not take the money.
+// Nothing is debited for a subscription that its merchant has to resume first. A debit that its bank can no longer cancel still
+// pays its cycle, which it could not if the charge were canceled.
 async function giveUpDebits(tx: Tx, owner: Owner, { now, byClock }: Instants): Promise<NewEvent[]> {
   if (!isDebited(owner.subscription.collection)) return [];
   const isGivenUp = (day: string) => byClock < mayCancelUntil(debitDay(day));

@@ -20,8 +20,8 @@ import { isStopped } from "#lib/subscriptions/subscription-status.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Decides in the transaction that ends a cycle's attempt unpaid what follows a debit: the next try of its plan, or its fallback. An
- * attempt of another method, or of a cycle that is not open, changes nothing.
+ * Decides, in the transaction that ends a cycle's attempt unpaid, what follows a debit: its plan's next retry, or its fallback.
+ * An attempt of another method, or of a cycle that is not open, changes nothing.
  */
 export async function settleDebit(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleDebit(
   else await fallBack(tx, debited, remedy, now);
 }
 
-/** Gives up a cycle's debit that no bank was asked for: its payer gets the link, whatever the plan's fallback is. */
+/** Gives up a cycle's debit before any bank was asked: its payer gets the link, whatever the plan's fallback is. */
 export async function giveUpDebit(tx: Tx, of: ChargeOfCycle, now: Date): Promise<void> {
   const debited = await lockOpenCycle(tx, of);
   if (!debited) return;
@@ -47,7 +47,7 @@ export async function giveUpDebit(tx: Tx, of: ChargeOfCycle, now: Date): Promise
   await mailCycleLink(tx, merchant, cycle, "cycle_open");
 }
 
-/** The next try that the plan allows, or null. */
+/** The next retry that the plan allows, or null. */
 async function nextRetry(tx: Tx, { merchant, subscription, plan, cycle }: OpenCycle, now: Date) {
   const { mandateId, collection, status } = subscription;
   if (mandateId === null || !isDebited(collection) || isStopped(status)) return null;

@@ -7,8 +7,8 @@ import { findProvenSubscription, type SubscriptionPageLink } from "#lib/subscrip
 import { isOver } from "#lib/subscriptions/subscription-status.rules";
 
 /**
- * Ends the debits of a payer's subscription with its mandate, audited; its plan decides how it is paid then. Repeating it, or an
- * address that is not ours, changes nothing.
+ * Ends the debits of a payer's subscription with its mandate, audited; its plan decides how it is paid from then on. A
+ * repetition, or an address that is not ours, changes nothing.
  */
 export async function stopDebitsByPayer(
   verbs: Change["verbs"],

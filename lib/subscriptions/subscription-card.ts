@@ -9,8 +9,8 @@ import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.querie
 type Owner = Pick<SubscriptionRecord, "id" | "merchantId" | "collection">;
 
 /**
- * The cards to which those subscriptions of a merchant are charged: of each the newest that a payer saved for it. None for one that is
- * collected otherwise.
+ * The cards to which those subscriptions of a merchant are charged: for each, the newest that a payer saved for it. None for a
+ * subscription collected otherwise.
  */
 export async function readSubscriptionCards(
   reader: Reader,
@@ -24,7 +24,9 @@ export async function readSubscriptionCards(
   return (id) => cardOf.get(holderOf.get(id) ?? "") ?? null;
 }
 
-/** The card to which a subscription is charged at `at`, by its merchant's clock; null without one, or if its month is over by then. */
+/**
+ * The card to which a subscription is charged at `at`, by its merchant's clock; null without one, or if it has expired by then.
+ */
 export async function findSubscriptionCard(
   reader: Reader,
   subscription: Owner,

@@ -5,7 +5,7 @@ import { markInId, type SubscriptionId } from "#lib/domain/ids";
 import { askMarked, isOf } from "#lib/lists/whose.queries";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
-/** The subscription with that id, of whichever merchant, or null. Its reader must have proven that the address is theirs. */
+/** The subscription with that id, of any merchant, or null. The caller must have checked that the reader holds its address. */
 export function findSubscriptionOfPage(
   reader: Reader,
   id: SubscriptionId,

@@ -16,12 +16,12 @@ export function subscriptionPageUrl(id: SubscriptionId): string {
   return env().publicUrl + subscriptionPagePath({ subscriptionId: id, proof: pageProof("subscription", id) });
 }
 
-/** The path of that page. */
+/** The path of a subscription's page. */
 export function subscriptionPagePath({ subscriptionId, proof }: SubscriptionPageLink): string {
   return `/subscription/${encodeURIComponent(subscriptionId)}/${encodeURIComponent(proof)}`;
 }
 
-/** The subscription of such an address; null for one that is not ours. */
+/** The subscription of such an address; null if the address is not ours. */
 export async function findProvenSubscription(link: SubscriptionPageLink): Promise<SubscriptionRecord | null> {
   const { subscriptionId: id, proof } = link;
   return isId("subscription", id) && isPageProof(proof, "subscription", id)

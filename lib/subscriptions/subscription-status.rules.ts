@@ -2,7 +2,8 @@ import { statusesOf, type TransitionOf } from "#lib/domain/transitions";
 
 /**
  * PENDING_AUTHORIZATION: its payer has not agreed yet, by an authorization, a saved card or a first payment. PAST_DUE: a cycle's
- * day has passed unpaid. UNPAID: a cycle ended unpaid, and no further one opens. CANCELED ended at once, ENDED with its period.
+ * day has passed unpaid. UNPAID: a cycle ended unpaid, and no further cycle opens. CANCELED: it ended at once; ENDED: with its
+ * period.
  */
 export const SUBSCRIPTION_TRANSITIONS = {
   PENDING_AUTHORIZATION: { startTrial: "TRIALING", activate: "ACTIVE", cancel: "CANCELED" },
@@ -88,7 +89,7 @@ export function isGivenUpCycle(status: CycleStatus): boolean {
   return nextCycleStatus(status, "reopen") !== null;
 }
 
-/** True for a subscription of which further cycles may come without a change by its merchant. */
+/** True for a subscription that may still have further cycles without a change by its merchant. */
 export function mayFollow(status: SubscriptionStatus): boolean {
   return opensCycles(status) || awaitsAuthorization(status);
 }

@@ -37,7 +37,7 @@ export async function viewSubscriptions(
   ]);
   const byClock = merchantTime(merchant.id, databaseNow());
   const mandateOf = new Map(mandates.map((one) => [one.id, one]));
-  // The oldest comes first, so it is what a map keeps of a reversed list.
+  // The list is newest first; reversed, the map keeps the oldest.
   const oldest = new Map(open.toReversed().map((one) => [one.cycle.subscriptionId, one.checkoutId]));
   return records.map((record) =>
     toView(record, {

@@ -9,7 +9,7 @@ import {
   type SubscriptionStatus,
 } from "#lib/subscriptions/subscription-status.rules";
 
-/** By what a subscription's cycles are paid. */
+/** How a subscription's cycles are paid. */
 export const COLLECTIONS = ["PIX_AUTOMATIC", "SAVED_CARD", "LINK"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
@@ -48,15 +48,18 @@ export type Cause = (typeof CAUSES)[number];
 
 const RETURNING: readonly (Cause | null)[] = ["paused", "subscription_over", "not_paid"];
 
-/** True for the cause of a given up cycle that a resumed subscription charges after all; not what was requested for one cycle. */
+/**
+ * True for the cause of a given-up cycle that is charged after all if its subscription is resumed; false for what was requested
+ * for one cycle.
+ */
 export function returnsWhenResumed(cause: Cause | null): boolean {
   return RETURNING.includes(cause);
 }
 
-/** A charge waits for its payer for at most this long after its cycle's day. */
+/** The longest time that a charge waits for its payer after its cycle's day. */
 const LONGEST_WAIT_DAYS = 30;
 
-/** Days (`YYYY-MM-DD`) between which a pause skips cycles; without `until`, for good. */
+/** The days (`YYYY-MM-DD`) between which a pause skips cycles; indefinitely without `until`. */
 export type Pause = { from: string; until: string | null };
 
 /** A cycle's day, counted from 1, and the next one's. */
@@ -73,7 +76,7 @@ export function opensAt(day: string): Date {
   return startOfDayInBrasilia(openDay(day));
 }
 
-/** The last day on which a cycle's charge can be paid: before the next cycle's day, and within 30 days from its own. */
+/** The last day on which a cycle's charge can be paid: before the next cycle's day, and at most 30 days after its own. */
 export function lastDayToPay(day: string, nextDay: string): string {
   const last = addDays(day, LONGEST_WAIT_DAYS - 1);
   const eve = addDays(nextDay, -1);
@@ -95,14 +98,14 @@ export function isPausedOn(pause: Pause | null, day: string): boolean {
   return pause !== null && day >= pause.from && (pause.until === null || day < pause.until);
 }
 
-/** True if a pause has an end that has come by that day. */
+/** True if a pause has an end and it has come by that day. */
 export function isPauseOver(pause: Pause | null, day: string): boolean {
   return pause?.until !== null && pause?.until !== undefined && day >= pause.until;
 }
 
 /**
- * True if a cycle opens while its subscription has that status. Before the payer agreed, one cycle is open at a time: its payment
- * is the agreement, and after a skipped one the next opens.
+ * True if a cycle opens while its subscription has that status. Before the payer has agreed, only one cycle is open at a time:
+ * paying it is the agreement, and if it is skipped the next one opens.
  */
 export function mayOpenCycle(
   { status, agreesByPayment }: { status: SubscriptionStatus; agreesByPayment: boolean },
@@ -179,12 +182,12 @@ export function isOverdue(day: string, now: Date): boolean {
   return overdueAt(day) <= now;
 }
 
-/** What is left of a pause that ends today: the days before stay skipped. Null if it has not begun. */
+/** What is left of a pause that ends today: the days before today stay skipped. Null if it has not begun. */
 export function resumedPause({ from }: Pause, today: string): Pause | null {
   return from < today ? { from, until: today } : null;
 }
 
-/** The day of the first cycle after a day, which is the end of the period of that day. */
+/** The day of the first cycle after a given day, on which the current period ends. */
 export function periodEndAfter(anchor: string, interval: Interval, day: string): string {
   let number = 0;
   while (cycleDay(anchor, interval, number) <= day) number += 1;

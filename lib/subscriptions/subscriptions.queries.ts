@@ -81,8 +81,8 @@ export async function findSubscriptionByClaim(
 }
 
 /**
- * Locks the merchant's subscription for the rest of the transaction, as every change of its cycles requires. Lock a charge before
- * its subscription. Null if missing.
+ * Locks the merchant's subscription for the rest of the transaction, as every change of its cycles requires; null if missing.
+ * Lock a charge before its subscription.
  */
 export async function lockSubscription(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function lockSubscription(
   return locked ?? null;
 }
 
-/** The same for several, in the order of their ids. */
+/** Locks several of the merchant's subscriptions for the rest of the transaction, in the order of their ids. */
 export function lockSubscriptions(
   tx: Tx,
   merchantId: MerchantId,
@@ -133,7 +133,7 @@ export async function findSubscriptionOfMandate(
   return found ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** The merchant's subscription of a mandate, locked for the rest of the transaction, or null. */
 export async function lockSubscriptionOfMandate(
   tx: Tx,
   merchantId: MerchantId,
@@ -161,11 +161,11 @@ export type SubscriptionFilter = {
   status?: SubscriptionStatus | undefined;
   planId?: PlanId | undefined;
   collection?: Collection | undefined;
-  /** Of the mandate; none for a subscription without one. */
+  /** The mandate's data; none for a subscription without one. */
   mandateStatus?: MandateStatus | undefined;
 };
 
-/** A part of the merchant's subscriptions, newest first. */
+/** One page of the merchant's subscriptions, newest first. */
 export function listSubscriptions(
   reader: Reader,
   merchantId: MerchantId,
@@ -198,17 +198,17 @@ const IS_SCHEDULED = eq(subscriptionCycles.status, CYCLE.first);
 const IS_OPEN = eq(subscriptionCycles.status, CYCLE.after.open);
 const IS_GIVEN_UP = inArray(subscriptionCycles.status, [CYCLE.after.skip, CYCLE.after.cancel]);
 
-/** The merchants with scheduled cycles whose step is due. For the platform's sweep. */
+/** The merchants with scheduled cycles that have a due step, for the platform's sweep. */
 export function listMerchantsWithDueOpenings(reader: Reader, now: Date): Promise<MerchantId[]> {
   return listMerchantsWithDueCycles(reader, IS_SCHEDULED, now);
 }
 
-/** The merchants with open cycles whose collection has a due step. For the platform's sweep. */
+/** The merchants with open cycles that have a due collection step, for the platform's sweep. */
 export function listMerchantsWithDueCollections(reader: Reader, now: Date): Promise<MerchantId[]> {
   return listMerchantsWithDueCycles(reader, IS_OPEN, now);
 }
 
-/** The merchants with skipped or canceled cycles whose charges have to be canceled. For the platform's sweep. */
+/** The merchants with skipped or canceled cycles whose charges have to be canceled, for the platform's sweep. */
 export function listMerchantsWithChargesToCancel(reader: Reader, now: Date): Promise<MerchantId[]> {
   return listMerchantsWithDueCycles(reader, IS_GIVEN_UP, now);
 }
@@ -230,7 +230,10 @@ export function lockDueOpenings(
   return lockDue(tx, clock, { where: IS_SCHEDULED, batch });
 }
 
-/** The same for subscriptions with open cycles whose collection has a due step. */
+/**
+ * The merchant's subscriptions with open cycles that have a due collection step by its clock, locked; skips those locked
+ * elsewhere. Their cycles must be read after that.
+ */
 export function lockDueCollections(
   tx: Tx,
   clock: ReadMerchantClock,

@@ -9,8 +9,8 @@ import type { StatedTax } from "#lib/tax/tax.contract";
 import { statedTax } from "#lib/tax/tax-of-new-charge";
 
 /**
- * The tax of each cycle that costs the plan's amount, as it is stored; null if none is stated. Throws `invalid_request` at `/tax` for a
- * variable plan, for more than the amount, and while the merchant has not switched tax on; and `split_exceeds_net`.
+ * The tax of each cycle that costs the plan's amount, as it is stored; null if none is stated. Throws `split_exceeds_net`, and
+ * `invalid_request` at `/tax` for a variable plan, for more than the amount, or while the merchant has not switched tax on.
  */
 export function taxOfCycles(
   merchant: Pick<MerchantRecord, "takesTax">,
@@ -26,7 +26,10 @@ export function taxOfCycles(
   return tax;
 }
 
-/** Throws `invalid_request` at `/tax` for more than a cycle costs, and `split_exceeds_net` if it leaves the merchant nothing. */
+/**
+ * Throws `invalid_request` at `/tax` if the tax exceeds a cycle's amount, and `split_exceeds_net` if it leaves the merchant
+ * nothing.
+ */
 export function assertTaxOfCycle(
   tax: InformedTax,
   { amountMinor, split }: { amountMinor: PlanVersionRecord["amountMinor"]; split: SplitRule[] | null },

@@ -60,7 +60,7 @@ export async function updateSubscription(
     assertSplitFits({ grossAmountMinor: leastCycleMinor(terms), split: after.split }, 0);
     const changed = await writeChanges(tx, subscription, { ...changes, ...tax }, now);
     const scheduled = (await listScheduledCycles(tx, merchantId, [subscription.id])).get(subscription.id);
-    // What was set for a cycle under other terms does not hold.
+    // An amount set for a cycle under other terms no longer holds.
     if (plan && scheduled) await noteCycle(tx, scheduled, { amountMinor: null, tax: null }, now);
     else if (scheduled) assertSetTaxFits(scheduled, after);
     return { subscription: changed, events: [] };
@@ -74,14 +74,14 @@ async function assertTakesPayer(
   payerDocument: string,
 ): Promise<void> {
   const subscription = await getSubscriptionOrThrow(merchantId, subscriptionId);
-  // Refused with its reason once it is locked.
+  // Any other collection is refused, with its reason, once it is locked.
   if (!sendsLinks(subscription.collection)) return;
   const { terms } = plan ?? (await readPlanVersions(db(), merchantId, [subscription]))(subscription);
   const merchant = await cachedMerchant(merchantId);
   await assertCyclesPayable(merchant, terms, lockedTo(payerDocument, undefined));
 }
 
-/** The tax of coming cycles, if it changes. A plan of another amount needs its own, because no rule gives it. */
+/** The tax of coming cycles, if it changes. A plan with another amount needs its own tax, because no rule gives it. */
 function taxAfter(
   { merchant, subscription, plan }: Locked,
   stated: UpdateSubscriptionBody["tax"],
@@ -97,7 +97,7 @@ function taxAfter(
   return {};
 }
 
-/** A cycle that could not open would keep those of all other subscriptions from opening. */
+/** A cycle that cannot open would block the cycles of all other subscriptions. */
 function assertSetTaxFits(
   { amountMinor, tax }: CycleRecord,
   { split }: Pick<SubscriptionRecord, "split">,

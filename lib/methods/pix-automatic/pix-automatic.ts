@@ -33,7 +33,7 @@ const ONLY_BY_SUBSCRIPTION = "A debit is only started by its subscription.";
 
 type Debit = Extract<StoredInstructions, { type: "DEBIT" }>;
 
-/** Pix Automático: the payer's bank debits by a mandate, without the payer. */
+/** Pix Automático: the payer's bank debits by a mandate, without the payer's taking part. */
 export const pixAutomatic: Method<typeof NAME> = {
   name: NAME,
   label: "Pix Automático",
@@ -44,14 +44,14 @@ export const pixAutomatic: Method<typeof NAME> = {
   isRequestedOnce: false,
   showsRefusal: true,
   lapsesEarly: false,
-  // A debit is decided days later, by windows of a few hours.
+  // A debit is decided days later, within windows of a few hours.
   enquiry: {
     firstAfterMs: MINUTE_MS,
     pauseMs: 15 * MINUTE_MS,
     watchedPauseMs: MINUTE_MS,
     lateForMs: 7 * DAY_MS,
   },
-  // Known on the same evening, a failure can still be tried again on the next day.
+  // A failure that is known the same evening can still be retried on the next day.
   decidedAt: (attempt) => debitWindows(bankDayOf(debitOf(attempt))).at(-1)?.end ?? null,
   noRefund: null,
   disputedAs: "PIX_MED",
@@ -73,7 +73,7 @@ export const pixAutomatic: Method<typeof NAME> = {
   isStarted: ({ gatewayStatus }) => gatewayStatus !== null,
   start,
   enquire,
-  // Refused from 22:00 of the day before: the debit is then made, and its money held.
+  // The bank refuses to cancel from 22:00 of the day before: the debit is then made, and its money held.
   void: async (attempt) => {
     const bank = await findRecurringPix(attempt);
     await bank?.cancelDebit(nameOf(attempt).txid, timeOf(attempt));
@@ -106,7 +106,7 @@ function plan(
   };
 }
 
-/** Our name for a further try, which has none at the bank. */
+/** Our name for a retry, which has none at the bank. */
 function retryReference(txid: string, day: string): string {
   return `${txid}:${day}`;
 }
@@ -141,7 +141,7 @@ async function start(attempt: AttemptRecord, { charge }: StartContext): Promise<
   if (!txid && !maySend(day, timeOf(attempt)))
     throw new ProviderFault("banks no longer take a debit of that day");
   const bank = await recurringPixOf(attempt);
-  // A further try is of the same debit, with the tax that it has or lacks.
+  // A retry repeats the same debit, with or without its tax.
   const tax = bank.sendsTax && charge.tax && taxOfAttempt(charge.tax, attempt, charge);
   const { gatewayStatus, takesTax = true }: { gatewayStatus: string; takesTax?: boolean } = txid
     ? await bank.retryDebit(txid, day)
@@ -168,7 +168,7 @@ function nameOf(attempt: AttemptRecord): DebitName {
   return txid ? { txid, retryDay: day } : { txid: attempt.providerReference, retryDay: null };
 }
 
-// The bank moves the first debit's day to a business day.
+// The bank moves the first day of a debit to a business day.
 function bankDayOf({ day, txid }: Debit): string {
   return txid === undefined ? debitDay(day) : day;
 }

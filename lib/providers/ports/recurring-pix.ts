@@ -8,7 +8,7 @@ import type { PixTax } from "#lib/providers/ports/tax";
 /** The Pix charge that a mandate's QR code also pays: journey 3 with a `cob`, 4 with a `cobv`. */
 export type FirstPayment = { txid: string; kind: PixChargeKind };
 
-/** A mandate to create. `reference` is ours, by which a lost answer's mandate is found again. */
+/** A mandate to create. `reference` is ours; the mandate is found by it after a lost answer. */
 export type MandateRequest = {
   reference: string;
   /** What is paid for; at most 35 characters. */
@@ -21,19 +21,19 @@ export type MandateRequest = {
   /** Minor units of BRL: each debit's fixed amount, or the least maximum that the payer may set. */
   amount: { kind: "FIXED"; minor: Minor } | { kind: "VARIABLE"; floorMinor: Minor | null };
   mayRetry: boolean;
-  /** False for one that the payer's bank asks about, which needs no QR code. */
+  /** False if the payer's bank asks the payer, which needs no QR code. */
   hasCode: boolean;
   first: FirstPayment | null;
-  /** Since when the bank may have it; null when it was never asked. */
+  /** Since when the bank may have it; null if it was never asked. */
   mayExistSince: Date | null;
 };
 
 /** A mandate as its bank reports it; what a bank does not report is null. */
 export type MandateAnswer = {
-  /** Null for a mandate that never reached a bank. */
+  /** The bank's name of the mandate; null if it never reached a bank. */
   bankId: string | null;
   status: MandateStatus;
-  /** The contract's name at the bank: ours, for a mandate of ours. */
+  /** The contract's name at the bank; for a mandate of ours, our reference. */
   reference: string | null;
   code: string | null;
   /** The payer's bank (ISPB). */
@@ -48,11 +48,11 @@ export type DebitRequest = {
   amountMinor: Minor;
   day: string;
   description?: string;
-  /** The sale's CBS and IBS, for a provider that `sendsTax`. A bank does not take a change of them. */
+  /** The sale's CBS and IBS, for a provider that `sendsTax`. Banks accept no change of them. */
   tax?: PixTax;
 };
 
-/** A debit at the bank, or with `retryDay`, the further try at it on that day. */
+/** A debit at the bank or, with `retryDay`, its retry on that day. */
 export type DebitName = { txid: string; retryDay: string | null };
 
 /**
@@ -64,14 +64,14 @@ export type RecurringPixProvider = {
   readonly sendsTax?: boolean;
   /** Creates a mandate, or finds the one of that reference: creating is not idempotent at banks. */
   createMandate(request: MandateRequest): Promise<MandateAnswer>;
-  /** Has the payer's bank ask the payer, until `expiresAt`; returns the bank's name for the request. */
+  /** Requests that the payer's bank ask the payer, until `expiresAt`; returns the bank's name for the request. */
   requestMandate(request: {
     bankId: string;
     debtor: PixDebtor;
     account: PayerAccount;
     expiresAt: Date;
   }): Promise<{ requestId: string }>;
-  /** The mandate of a bank's name, with the QR code for its first payment if any; null when the bank has none. */
+  /** The mandate by its name at the bank, with the QR code for its first payment if any; null when the bank has none. */
   findMandate(bankId: string, first: FirstPayment | null): Promise<MandateAnswer | null>;
   /** Cancels a mandate and returns its state, which shows whether it worked; null when the bank has none. */
   cancelMandate(bankId: string): Promise<MandateAnswer | null>;
@@ -79,14 +79,14 @@ export type RecurringPixProvider = {
   listMandates(start: Date, end: Date): Promise<MandateAnswer[]>;
   /** Sends a debit, or finds the existing one of its txid. */
   createDebit(request: DebitRequest): Promise<{ gatewayStatus: string; takesTax?: boolean }>;
-  /** Asks for a further try of a failed debit on a day, or finds the one that exists. */
+  /** Asks for a retry of a failed debit on a day, or finds the existing one. */
   retryDebit(txid: string, day: string): Promise<{ gatewayStatus: string }>;
   /**
-   * The outcomes of a debit or of one further try: empty while it is open. An answer without proof is never a failure. `at` is the
-   * merchant's time, by which the sandbox's bank goes.
+   * The outcomes of a debit or of one retry: empty while it is open. An answer without proof is never a failure. `at` is the
+   * merchant's time, which the sandbox's bank uses.
    */
   findDebit(name: DebitName, at: Date): Promise<ProviderOutcome[]>;
-  /** Cancels a debit; false when the bank no longer cancels it. True if it is unknown or ended. */
+  /** Cancels a debit; false if it is too late for that. True if the debit is unknown or ended. */
   cancelDebit(txid: string, at: Date): Promise<boolean>;
   /** The txids of every debit created in the period, by the bank's clock. */
   listDebits(start: Date, end: Date): Promise<string[]>;

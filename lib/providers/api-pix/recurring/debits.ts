@@ -41,7 +41,7 @@ export async function createDebit(
   });
   if (status === 200 || status === 201) return same(readAnswer(cobr, body, "a debit"), request);
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A txid that is already used is refused too.
+  // A txid that is already used is refused as well.
   const known = await lookUp(client, txid);
   if (known) return same(known, request);
   throw withoutDebit("send cobr", status, body);
@@ -60,7 +60,7 @@ function same(debit: Cobr, { txid, mandate, amountMinor }: DebitRequest): SentDe
   return { gatewayStatus: debit.status, takesTax: Boolean(debit.tributo) };
 }
 
-/** Asks for a further try on a day, or finds it. Throws `ProviderFault` when the PSP refused and has none. */
+/** Asks for a retry on a day, or finds it. Throws `ProviderFault` if the PSP refused and has none. */
 export async function retryDebit(
   client: ApiPixClient,
   txid: string,
@@ -75,7 +75,7 @@ export async function retryDebit(
   throw withoutDebit("retry cobr", status, body);
 }
 
-// Without a documented refusal, the PSP may have it and not show it yet.
+// Without a documented refusal, the PSP may have the retry and not show it yet.
 function withoutDebit(call: "send cobr" | "retry cobr", status: number, body: unknown): Error {
   const isRefused = meaningAtPsp(call, status, body) === "REFUSED";
   return isRefused ? refusalError(status, body) : openError("a debit", status, body);
@@ -100,7 +100,9 @@ export async function findCobr(client: ApiPixClient, txid: string): Promise<Cobr
   throw refusalError(status, body);
 }
 
-/** Cancels a debit; false when the PSP no longer does, which is from 22:00 of the day before. True if unknown or ended. */
+/**
+ * Cancels a debit; false if it is too late for the PSP, which it is from 22:00 of the day before. True if it is unknown or ended.
+ */
 export async function cancelDebit(client: ApiPixClient, txid: string): Promise<boolean> {
   const { status, body } = await client.call("PATCH", ["cobr", txid], { json: { status: "CANCELADA" } });
   if (status === 200 || meaningAtPsp("cancel cobr", status, body) === "ABSENT") return true;

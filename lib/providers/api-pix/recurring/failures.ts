@@ -1,8 +1,8 @@
 import type { DebitFailure } from "#lib/mandates/debit-failure.rules";
 
 /**
- * What a bank's code of a refused debit means. The codes are API Pix's (2.9.0, `rejeicao.codigo`) and, for AG12 and CRNC, those of
- * providers' pages; the meanings are providers' (Celcoin, Asaas, Woovi, Transfeera, EBANX), as the document gives none.
+ * What a bank's code of a refused debit means. The codes are API Pix's (2.9.0, `rejeicao.codigo`) and, for AG12 and CRNC, from
+ * providers' pages; the meanings are from providers (Celcoin, Asaas, Woovi, Transfeera, EBANX), because the document gives none.
  */
 export const DEBIT_CODES: Readonly<Record<string, DebitFailure>> = {
   // A fault of the bank, no answer in time, or no reason.

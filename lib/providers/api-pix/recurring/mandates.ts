@@ -29,7 +29,7 @@ const ALIVE = new Set(["CRIADA", "ENVIADA", "RECEBIDA", "ACEITA"]);
 const RECS = { path: ["rec"], member: "recs", row: rec } as const;
 
 /**
- * Creates a mandate with the place of its payload, and reads its QR code. What may exist from an earlier call is found by our
+ * Creates a mandate with its payload location (`loc`), and reads its QR code. A mandate from an earlier call is found by our
  * reference (`vinculo.contrato`). Throws `ProviderFault` for a documented refusal, else `ProviderTimeout`.
  */
 export async function createMandate(client: ApiPixClient, request: MandateRequest): Promise<MandateAnswer> {
@@ -73,7 +73,7 @@ function valorOf({ amount }: MandateRequest) {
   return amount.floorMinor === null ? {} : { valor: { valorMinimoRecebedor: toValor(amount.floorMinor) } };
 }
 
-// One that no mandate uses is harmless.
+// A location that no mandate uses is harmless.
 async function createLocation(client: ApiPixClient): Promise<number> {
   const { status, body } = await client.call("POST", ["locrec"]);
   if (status !== 200 && status !== 201) throw refusalError(status, body);
@@ -89,7 +89,7 @@ async function findOfReference(client: ApiPixClient, request: MandateRequest): P
   return listed.find(({ vinculo }) => vinculo?.contrato === request.reference) ?? null;
 }
 
-/** The mandate of a bank's name, with the QR code that also pays `first`; null when the PSP has none. */
+/** The mandate by its name at the bank, with the QR code that also pays `first`; null when the PSP has none. */
 export async function findMandate(
   client: ApiPixClient,
   bankId: string,
@@ -108,7 +108,7 @@ async function findRec(client: ApiPixClient, bankId: string, txid: string | null
     return found;
   }
   if (meaningAtPsp("find rec", status, body) === "ABSENT") return null;
-  // A charge that the PSP does not accept for this journey hides only the QR code.
+  // If the PSP does not accept the charge for this journey, only the QR code is missing.
   if (status === 400 && txid !== null) return findRec(client, bankId, null);
   throw openError("a mandate", status, body);
 }
@@ -140,7 +140,7 @@ export async function cancelMandate(client: ApiPixClient, bankId: string): Promi
   throw new ProviderFault(`a mandate stays: ${describeRefusal(status, body)}`);
 }
 
-/** Has the payer's bank ask the payer, or finds the request that is alive: a PSP accepts one at a time. */
+/** Requests that the payer's bank ask the payer, or finds the open request: a PSP accepts one at a time. */
 export async function requestMandate(
   client: ApiPixClient,
   request: Parameters<RecurringPixProvider["requestMandate"]>[0],

@@ -14,8 +14,8 @@ const PAID = "PAGA";
 const OVER = new Set(["REJEITADA", "CANCELADA", "EXPIRADA"]);
 
 /**
- * The outcomes of a debit (`retryDay` null) or of one further try. Money counts only by a received Pix. A try that failed may be
- * repeated by the payer's bank in the second window of its day, so it has failed once that is over, or the whole debit is.
+ * The outcomes of a debit (`retryDay` null) or of one retry. Money counts only by a received Pix. The payer's bank may repeat a
+ * failed try in the second window of its day, so it counts as failed only once that window, or the whole debit, is over.
  */
 export async function debitOutcomes(
   client: ApiPixClient,
@@ -33,7 +33,7 @@ export async function debitOutcomes(
   return [toFailure(debit, tries.at(-1))];
 }
 
-/** The tries of a debit itself, or of a further day; the payer's bank repeats either on the same day (`RIFL`). */
+/** The tries of a debit itself, or of a retry day; the payer's bank repeats either on the same day (`RIFL`). */
 function triesOf({ tentativas }: Cobr, retryDay: string | null): Tentativa[] {
   const further = new Set(
     tentativas.flatMap(({ tipo, dataLiquidacao }) => (tipo === FURTHER_TRY ? [dataLiquidacao] : [])),
@@ -45,7 +45,7 @@ function triesOf({ tentativas }: Cobr, retryDay: string | null): Tentativa[] {
   );
 }
 
-// A Pix that no further try names is of the debit itself, even without a try. PSPs report it before, or without, the try's status.
+// A Pix that no retry names belongs to the debit itself, even without a try. PSPs report it before, or without, the try's status.
 async function receivedOf(
   client: ApiPixClient,
   debit: Cobr,
@@ -82,7 +82,7 @@ function areOver(tries: readonly Tentativa[]): boolean {
   return tries.every(({ status }) => OVER.has(status));
 }
 
-// A try that is not over may yet get the name of a Pix.
+// A try that is not over may yet be given the id of a Pix.
 function mayStillName(one: Tentativa): boolean {
   return !OVER.has(one.status) && !isPaid(one);
 }

@@ -32,7 +32,7 @@ export const ENDERS: ReadonlyMap<string, MandateEnder> = new Map([
   ["PSP_RECEBEDOR", "RECEIVER_BANK"],
 ]);
 
-/** The kind of a further try on another day (`tipo`). */
+/** The kind of a retry on another day (`tipo`). */
 export const FURTHER_TRY = "NTAG";
 
 const name = reportedName.nullish().catch(null);
@@ -57,7 +57,7 @@ export const rec = z.object({
     .catch(null),
 });
 
-/** The place of a mandate's payload, which its QR code names. */
+/** The location of a mandate's payload, which its QR code names. */
 export const locrec = z.object({ id: z.int() });
 
 /** A request to a mandate's payer. */
