@@ -15,10 +15,12 @@ const SEPARATORS = /[\s.-]/g;
 const BILL = /^8\d{43}(\d{4})?$/;
 const BILL_RULE = "is of a tax or utility bill, not of a boleto";
 
-/** What a boleto's barcode says; `bank` is its COMPE code, `freeField` 25 digits that only the bank reads, `dueDate` a day. */
+/**
+ * What a boleto's barcode contains; `bank` is its COMPE code, `freeField` 25 digits that only the bank reads, `dueDate` a day.
+ */
 export type BarcodeParts = { bank: string; dueDate: string; amountMinor: Minor; freeField: string };
 
-/** The same as read: without `dueDate`, or an amount of zero, the barcode leaves it to the bank. */
+/** The same after reading: without `dueDate`, or with an amount of zero, the barcode leaves it to the bank. */
 export type ReadBarcode = Omit<BarcodeParts, "dueDate"> & { dueDate: string | null };
 
 /** The 44 digits of a boleto's barcode (FEBRABAN). Throws `BoletoError`. */
@@ -38,7 +40,7 @@ export function readBarcode(barcode: string, today: string): ReadBarcode {
   assertBarcode(barcode);
   const [factor, amount] = [barcode.slice(5, 9), barcode.slice(9, 19)];
   const parts = { bank: barcode.slice(0, 3), freeField: barcode.slice(19) };
-  // Without a factor, the amount has its four digits too.
+  // Without a due factor, its four digits belong to the amount.
   if (factor.startsWith("0"))
     return { ...parts, dueDate: null, amountMinor: asMinor(Number(factor + amount)) };
   const dueDate = dueDateOf(factor, today);
@@ -55,7 +57,7 @@ export function toTypedLine(barcode: string): string {
 }
 
 /**
- * The barcode of a typed line, with or without dots, spaces and hyphens. Throws `BoletoError` that names the field whose check
+ * The barcode of a typed line, with or without dots, spaces and hyphens. Throws `BoletoError`, which names the field whose check
  * digit is wrong.
  */
 export function fromTypedLine(typed: string): string {

@@ -2,7 +2,9 @@ import { formatTypedLine, toTypedLine } from "#lib/boleto/barcode.rules";
 import { lastPayableDay } from "#lib/boleto/boleto-days.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 
-/** What a printed boleto says; `amount` is decimal text in BRL, days are `YYYY-MM-DD`. Null for what its bank does not tell. */
+/**
+ * What a printed boleto shows; `amount` is decimal text in BRL, days are `YYYY-MM-DD`. Null for what its bank does not report.
+ */
 export type BoletoSheet = {
   barcode: string;
   emv: string | null;
@@ -15,7 +17,7 @@ export type BoletoSheet = {
   beneficiary: string;
   payer: string;
   description: string | null;
-  /** True if no money pays it. */
+  /** True for a test boleto, which no real money pays. */
   isTest: boolean;
 };
 
@@ -110,7 +112,7 @@ export function slipRows(sheet: BoletoSheet): SheetField[][] {
   ];
 }
 
-/** What is added or taken off at the bank, right of the instructions. */
+/** Amounts added or taken off at the bank, right of the instructions. */
 export const SLIP_SUMS = [
   "(-) Desconto / Abatimento",
   "(-) Outras deduções",

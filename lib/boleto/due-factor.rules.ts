@@ -4,13 +4,16 @@ import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 const FIRST_DAY = "2000-07-03";
 const FIRST_FACTOR = 1000;
 const FACTORS = 9000;
-/** Banks take boletos that are overdue, or due later, by at most so many days (FEBRABAN). Their sum is less than a round of factors. */
+/**
+ * Banks take boletos that are overdue by at most the first number of days, or due later by at most the second (FEBRABAN).
+ * Together they are less than a round of factors.
+ */
 const MOST_OVERDUE_DAYS = 3000;
 const MOST_FUTURE_DAYS = 5500;
 
 /**
- * The four digits of a due date (`YYYY-MM-DD`): 1000 is 3 July 2000, and after 9999 they begin again, first on 22 February 2025
- * (Banco Central, Carta Circular 2.926; FEBRABAN). Throws `BoletoError` for an earlier day.
+ * The four digits of a due date (`YYYY-MM-DD`): 1000 is 3 July 2000, and after 9999 they start over at 1000, first on 22 February
+ * 2025 (Banco Central, Carta Circular 2.926; FEBRABAN). Throws `BoletoError` for an earlier day.
  */
 export function dueFactorOf(day: string): string {
   const days = daysBetween(FIRST_DAY, day);
@@ -19,8 +22,8 @@ export function dueFactorOf(day: string): string {
 }
 
 /**
- * The due date of four digits, as a bank reads them on `today`: of the days that share a factor, the one from 3000 days before
- * to 5500 days after it. Null if none is, since no bank takes such a boleto.
+ * The due date of four digits as a bank reads them on `today`: of the days that share a factor, the one from 3000 days before to
+ * 5500 days after it. Null if there is none, since no bank takes such a boleto.
  */
 export function dueDateOf(factor: string, today: string): string | null {
   const offset = Number(factor) - FIRST_FACTOR;

@@ -89,7 +89,7 @@ function readFileOrThrow({ name: fileName, content: base64 }: NonNullable<AddEvi
   if (!mediaType) {
     throw invalidField("/file/content", "unsupported_file", "Must be a PDF, PNG, JPEG or plain text.");
   }
-  // Images and PDFs are kept as they are; text is readable here, and no table may hold a card number.
+  // Images and PDFs are kept unread; text is readable here, and no table may hold a card number.
   if (mediaType === "text/plain" && holdsCardNumber(new TextDecoder().decode(content))) {
     throw invalidField("/file/content", "card_number", "Must not contain a card number.");
   }

@@ -52,10 +52,7 @@ export async function disputeInSandbox(
   return { status: opened.status };
 }
 
-/**
- * Decides a sandbox dispute; a decided one stays as it is. Throws `not_found` unless it is the merchant's and the
- * sandbox's.
- */
+/** Decides a sandbox dispute; a decided one stays as it is. Throws `not_found` unless it is the merchant's and the sandbox's. */
 export async function decideInSandbox(
   merchantId: MerchantId,
   disputeId: string,

@@ -6,7 +6,7 @@ import {
 } from "#lib/disputes/dispute.rules";
 import { addMinor, type Minor, sumOfAmounts } from "#lib/domain/money/minor";
 
-/** A stored dispute by its provider's names. */
+/** A stored dispute with the names that its provider gave it. */
 export type KnownNames = {
   status: DisputeStatus;
   amountMinor: Minor;
@@ -17,15 +17,15 @@ export type KnownNames = {
 };
 
 /**
- * What a report under a new name is about: `same`, a stored dispute under its second name; `new`, another dispute;
- * `doubtful`, money that may be taken already; `nothing`, a refund that failed, beside a notice that decides.
+ * What a report under a new name is about. `same`: the second name of a stored dispute. `new`: another dispute. `doubtful`: money
+ * that may already be taken. `nothing`: a failed refund of a dispute that its notice decides.
  */
 export type NamedAs<Known> = { is: "same"; dispute: Known } | { is: "new" | "doubtful" | "nothing" };
 
 /**
- * Decides whether a notice or refund under a new name belongs to one of its attempt's stored disputes. Only an equal amount
- * joins the two names: a part of a notice's amount may be all that comes back, or one of several refunds, and taking it as
- * another dispute could take the same money twice.
+ * Decides whether a notice or refund under a new name belongs to a stored dispute of the same attempt. Only equal amounts join
+ * the two names: a smaller refund may be all that comes back or one of several, and counting it as another dispute could take the
+ * same money twice.
  */
 export function nameDispute<Known extends KnownNames>(
   stored: readonly Known[],
@@ -38,7 +38,7 @@ export function nameDispute<Known extends KnownNames>(
   const hasFailed = names === "REFUND" && !isTakenBack(status);
   if (hasFailed && waiting.length > 0) return { is: "nothing" };
   const equal = waiting.filter((one) => one.amountMinor === amountMinor);
-  // An accepted notice is the one that is refunded.
+  // An accepted notice comes first, because that is what the refund carries out.
   const dispute = equal.find((one) => !isOpenDispute(one.status)) ?? equal[0];
   if (dispute) return { is: "same", dispute };
   if (!isTakenBack(status)) return { is: "new" };
@@ -46,7 +46,7 @@ export function nameDispute<Known extends KnownNames>(
   return waiting.length > 0 || isTooMuch ? { is: "doubtful" } : { is: "new" };
 }
 
-/** The provider's names that a new dispute gets by its first report. */
+/** A new dispute's names at the provider, from its first report. */
 export function namesOf({
   names,
   disputeId,
@@ -64,14 +64,14 @@ export function hasBothNames({ providerDisputeId, providerRefundId }: KnownNames
   return providerRefundId !== null && providerRefundId !== providerDisputeId;
 }
 
-/** True for a report that a refund failed whose dispute has a notice, which alone decides it. */
+/** True for a report of a failed refund whose dispute has a notice: the notice alone decides it. */
 export function isFailedRefund(known: KnownNames, { names, status }: ReportedDispute): boolean {
   return names === "REFUND" && !isTakenBack(status) && hasBothNames(known);
 }
 
 const REFUNDED_WITHIN_MS = 4 * 24 * 60 * 60 * 1000;
 
-/** True when a notice was accepted days ago, and no refund of its amount became known: less, or nothing, went back. */
+/** True when a notice was accepted days ago and no refund of its whole amount is known. */
 export function lacksRefund(known: KnownNames, { names }: ReportedDispute, now: Date): boolean {
   if (names !== "NOTICE" || !isWithoutRefund(known) || !isTakenBack(known.status)) return false;
   return known.closedAt !== null && now.getTime() - known.closedAt.getTime() > REFUNDED_WITHIN_MS;

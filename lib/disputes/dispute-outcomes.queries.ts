@@ -13,7 +13,7 @@ export type DisputeSum = Pick<DisputeRecord, "kind" | "reason" | "currency" | "s
 
 const MOST_SUMS = 300;
 
-/** Sums the merchant's disputes opened since then by kind, reason, currency and status; the largest numbers first, at most 300. */
+/** Sums the merchant's disputes opened since then by kind, reason, currency and status: the largest groups first, at most 300. */
 export function sumDisputes(reader: Reader, merchantId: MerchantId, since: Date): Promise<DisputeSum[]> {
   const { kind, reason, currency, status, createdAt } = disputes;
   const count = sql<number>`count(*)::int`;

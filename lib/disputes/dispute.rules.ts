@@ -37,8 +37,8 @@ export type ReportedDispute = {
   /** Set for a report that only ends a dispute: if the dispute is unknown, it takes no money. */
   onlyEnds?: true;
   /**
-   * Where a provider names the notice of a dispute and the refund of its money separately: which of the two `disputeId`
-   * names. Absent where there is one name.
+   * Which of the two `disputeId` names, where a provider names the notice of a dispute and the refund of its money separately.
+   * Absent where both have one name.
    */
   names?: "NOTICE" | "REFUND";
 };
@@ -116,7 +116,7 @@ export function needsEvidenceSoon(
 
 /**
  * Why a person may not record a dispute's outcome: it is decided (`decided`), its provider reports it (`told`), or winning would
- * return money at an account that is not theirs to book (`account`).
+ * return money at an account that is not the merchant's (`account`).
  */
 export type OutcomeBar = "decided" | "told" | "account";
 

@@ -55,7 +55,7 @@ export async function updateDispute(
   return changed;
 }
 
-/** The dispute, of the merchant or of any (null), with an account's own id or, by `isRefund`, its refund's; or null. */
+/** The dispute with an account's own id or, by `isRefund`, its refund's; of the merchant, or of any if null. Null if missing. */
 export async function findDisputeOfProvider(
   reader: Reader,
   merchantId: MerchantId | null,

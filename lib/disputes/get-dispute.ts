@@ -11,7 +11,7 @@ export async function getDispute(merchantId: MerchantId, disputeId: string): Pro
   return viewDispute(db(), await getDisputeOrThrow(merchantId, disputeId));
 }
 
-/** The row of the merchant's dispute. Throws as `getDispute` does. */
+/** The row of the merchant's dispute. Throws `not_found` like `getDispute`. */
 export async function getDisputeOrThrow(merchantId: MerchantId, disputeId: string): Promise<DisputeRecord> {
   const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
   if (!found) throw noDispute();

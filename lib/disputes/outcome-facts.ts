@@ -13,7 +13,7 @@ export type OutcomeFacts = {
   isOwnAccount: boolean;
 };
 
-/** The same for a dispute. Never call it inside a transaction: it may use another database connection. */
+/** These facts for one dispute. Never call it inside a transaction: it may use another database connection. */
 export async function outcomeFactsOf({ account, merchantId, status }: DisputeRecord): Promise<OutcomeFacts> {
   const { provider, connectionId } = accountOf(account);
   const connection = connectionId === null ? null : await cachedConnection(connectionId);

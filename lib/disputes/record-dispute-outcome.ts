@@ -36,7 +36,7 @@ export async function recordDisputeOutcome(
   if (!attempt) throw new Error("the attempt of a dispute is missing");
   await transaction(async (tx) => {
     const now = databaseNow();
-    // Whatever ends a dispute holds the charge's lock: a person or the provider may have been first.
+    // Everything that ends a dispute holds the charge's lock: another person or the provider may have been first.
     await lockCharge(tx, merchantId, dispute.chargeId);
     const existing = await findDispute(tx, merchantId, dispute.id);
     if (!existing || !isOpenDispute(existing.status)) throw refusalOf("decided");

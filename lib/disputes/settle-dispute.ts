@@ -45,9 +45,9 @@ import { planTakingBack, type RefundPlan } from "#lib/refunds/refund.rules";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 /**
- * Applies a reported dispute in the caller's transaction: opened, it takes money back from each party like a refund;
- * won, it returns it; repeated, it changes nothing, nor under the second of two names. Returns the alert reason, or null.
- * Throws `ReportRefused` for more than the payment brought.
+ * Applies a reported dispute in the caller's transaction: opening takes money back from each party like a refund, winning returns
+ * it, and a repetition, also under the second of two names, changes nothing. Returns the alert reason, or null. Throws
+ * `ReportRefused` for more than the payment brought.
  */
 export async function settleDispute(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function settleDispute(
   const charge = await lockCharge(tx, merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
   const found = await findUnderName(tx, attempt, reported);
-  // Held or never captured money paid nothing: an operator has to look.
+  // Money that was held or never captured paid nothing, so an operator has to look.
   const broughtMinor = await broughtBy(tx, charge, attempt, reported);
   if (!found && (reported.onlyEnds || broughtMinor === null)) return "DISPUTED";
   if (reported.currency !== null && reported.currency !== attempt.currency)
@@ -85,8 +85,8 @@ export async function settleDispute(
 }
 
 /**
- * What the disputed payment brought to its charge, in minor units, as the paying attempt or as a counted part. Null if
- * it paid nothing.
+ * What the disputed payment brought to its charge, in minor units, as the paying attempt or as a counted part; null if it paid
+ * nothing.
  */
 async function broughtBy(
   tx: Tx,
@@ -116,7 +116,7 @@ async function findUnderName(
   return known;
 }
 
-/** The attempt's dispute that this report gives its second name; null for a new one. */
+/** The stored dispute of the attempt to which this report gives a second name; null for a new dispute. */
 async function findUnderOtherName(
   tx: Tx,
   { merchantId, chargeId, id }: AttemptRecord,
@@ -132,7 +132,7 @@ async function findUnderOtherName(
   return updateDispute(tx, merchantId, named.dispute, { change, now });
 }
 
-/** Another refund may follow. Of an accepted notice, an operator has to look. */
+/** Another refund may follow. If the notice was accepted, an operator has to look. */
 async function forgetRefund(tx: Tx, known: DisputeRecord, now: Date): Promise<ReportAlertReason | null> {
   await updateDispute(tx, known.merchantId, known, { change: { providerRefundId: null }, now });
   return isOpenDispute(known.status) ? null : "CONTRADICTION";
@@ -186,7 +186,7 @@ async function planOf(
   amountMinor: Minor,
 ): Promise<RefundPlan> {
   const { name } = await getMerchantOrThrow(tx, charge.merchantId);
-  // A refund on its way may still fail: it is not counted here; what the dispute took settles it.
+  // A refund on its way may still fail, so it is not counted here; settling it deducts what the dispute took.
   const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
   // With several payments, the one that paid the charge decides whether fees go back.
   const { feeRefundable } = (await findPaidAttempt(tx, charge.merchantId, charge.id)) ?? attempt;
@@ -194,7 +194,7 @@ async function planOf(
   return planTakingBack(paid, taken, moneyOf(amountMinor, attempt.currency));
 }
 
-/** Null if nothing is new: no decision, and no new due date or reason. */
+/** Null if the report brings neither a decision nor a new due date or reason. */
 async function change(
   tx: Tx,
   known: DisputeRecord,
@@ -202,16 +202,16 @@ async function change(
   now: Date,
 ): Promise<DisputeRecord | null> {
   if (ends) {
-    // A refund under way despite a rejected notice is another dispute, should it arrive.
+    // A refund that arrives after its notice was rejected is another dispute.
     const refund = ends === "win" && reported.names === "NOTICE" ? { providerRefundId: null } : {};
     const change = { status, closedAt: now, ...refund };
     return updateDispute(tx, known.merchantId, known, { change, now });
   }
-  // A refund's own words say less than its notice's.
+  // A refund's own words say less than those of its notice.
   if (reported.names === "REFUND" && hasBothNames(known)) return null;
   const { reason, dueAt: reportedDueAt } = reported;
   const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
-  // After a test clock moved, a repeated report would give a later date.
+  // Once a test clock has moved, a repeated report would give a later date.
   const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
   const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
   const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();

@@ -4,11 +4,11 @@ import { setAsideMinor } from "#lib/tax/tax.rules";
 /** Contribuição sobre Bens e Serviços (federal) and Imposto sobre Bens e Serviços (states and cities), in cents. */
 export type TaxAmounts = { cbsMinor: Minor; ibsMinor: Minor };
 
-/** Of which amount the percentages of a split are: of the net amount before the tax is set aside, or after. */
+/** The amount to which the percentages of a split apply: the net amount before the tax is set aside, or after. */
 export const SPLIT_BASES = ["BEFORE_TAX", "AFTER_TAX"] as const;
 export type SplitBase = (typeof SPLIT_BASES)[number];
 
-/** What the merchant states of a sale's tax. */
+/** What the merchant states about a sale's tax. */
 export type InformedTax = TaxAmounts & { documentKey: string | null; splitBase: SplitBase };
 
 /**
@@ -22,7 +22,7 @@ export type ChargeTax = InformedTax & {
   setAside: TaxAmounts | null;
 };
 
-/** What banks report of a charge's tax. */
+/** What banks report about a charge's tax. */
 export const TAX_REPORT_KINDS = ["CORRECTED", "OPEN", "SET_ASIDE"] as const;
 export type TaxReportKind = (typeof TAX_REPORT_KINDS)[number];
 
@@ -37,7 +37,7 @@ export function newChargeTax(informed: InformedTax): ChargeTax {
   return { ...informed, sent: null, corrected: null, open: null, setAside: null };
 }
 
-/** The tax of several pieces. */
+/** The combined tax of several pieces. */
 export function taxOfPieces(piece: InformedTax, quantity: number): InformedTax {
   const times = (minor: Minor) => asMinor(minor * quantity);
   return { ...piece, cbsMinor: times(piece.cbsMinor), ibsMinor: times(piece.ibsMinor) };
@@ -74,7 +74,7 @@ export function totalTax({ cbsMinor, ibsMinor }: TaxAmounts): Minor {
 
 export const NO_TAX: TaxAmounts = { cbsMinor: 0, ibsMinor: 0 };
 
-/** One pair of amounts and another. */
+/** The sum of two pairs of amounts. */
 export function addTaxAmounts(one: TaxAmounts, other: TaxAmounts): TaxAmounts {
   return {
     cbsMinor: addMinor(one.cbsMinor, other.cbsMinor),
@@ -82,7 +82,7 @@ export function addTaxAmounts(one: TaxAmounts, other: TaxAmounts): TaxAmounts {
   };
 }
 
-/** One pair of amounts less another; below zero where it is more. */
+/** One pair of amounts less another; an amount may become negative. */
 export function lessTaxAmounts(one: TaxAmounts, other: TaxAmounts): TaxAmounts {
   return {
     cbsMinor: restMinor(one.cbsMinor, other.cbsMinor),
@@ -95,7 +95,7 @@ export function isSameTax(one: TaxAmounts | null, other: TaxAmounts | null): boo
   return one?.cbsMinor === other?.cbsMinor && one?.ibsMinor === other?.ibsMinor;
 }
 
-/** What a bank sets aside of a payment by the rule of the law, as far as the tax is known. */
+/** What a bank sets aside of a payment by the law's rule, as far as the tax is known. */
 export function forecastTax(
   { cbsMinor, ibsMinor, corrected, open }: Pick<ChargeTax, keyof TaxAmounts | "corrected" | "open">,
   { paidMinor, totalMinor }: { paidMinor: Minor; totalMinor: Minor },

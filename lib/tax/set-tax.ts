@@ -6,7 +6,7 @@ import { toSettingsView } from "#lib/settings/get-settings";
 import type { SettingsView } from "#lib/settings/settings.contract";
 import type { SetTaxBody } from "#lib/tax/tax.contract";
 
-/** Sets whether a merchant's charges may state CBS and IBS; charges that have them keep them. */
+/** Sets whether a merchant's charges may state CBS and IBS; charges that already do keep them. */
 export function setTax(
   merchantId: MerchantId,
   { takesTax }: SetTaxBody,

@@ -12,12 +12,12 @@ export type NewTaxReport = Omit<typeof taxReports.$inferInsert, "merchantId">;
 const CBS = sql`coalesce(sum(${taxReports.cbsMinor}), 0)`.mapWith(readMinor);
 const IBS = sql`coalesce(sum(${taxReports.ibsMinor}), 0)`.mapWith(readMinor);
 
-/** Adds what a bank reported of a charge's tax. */
+/** Stores what a bank reported about a charge's tax. */
 export async function insertTaxReport(tx: Tx, merchantId: MerchantId, report: NewTaxReport): Promise<void> {
   await tx.insert(taxReports).values({ ...report, merchantId });
 }
 
-/** What banks reported of a charge's tax, oldest first. */
+/** What banks reported about a charge's tax, oldest first. */
 export function listTaxReports(
   reader: Reader,
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export function listTaxReports(
     .orderBy(asc(taxReports.id));
 }
 
-/** What was set aside of one payment of a charge so far, and whether any of it is a forecast; null before anything was. */
+/** What was set aside of one payment of a charge so far, and whether any of it is a forecast; null if nothing was. */
 export async function findSetAside(
   reader: Reader,
   merchantId: MerchantId,
@@ -88,12 +88,15 @@ function isSetAsideIn(merchantId: MerchantId, { start, end }: Period) {
   );
 }
 
-/** True of a forecast that no later report of its payment replaced, whenever that came. */
+/** True for a forecast that no later report of its payment replaced, whenever that came. */
 const isUnreported = sql`bool_or(${taxReports.isForecast} and not exists (
   select 1 from ${taxReports} told where told.merchant_id = ${taxReports.merchantId} and told.charge_id = ${taxReports.chargeId}
     and told.provider_payment_id = ${taxReports.providerPaymentId} and not told.is_forecast))`;
 
-/** The tax set aside of each charge in a period (`start` inclusive, `end` exclusive), oldest charge first, after a charge. */
+/**
+ * The tax set aside of each charge in a period (`start` inclusive, `end` exclusive), oldest charge first, continuing after a
+ * given charge.
+ */
 export async function listSetAside(
   reader: Reader,
   merchantId: MerchantId,

@@ -13,7 +13,7 @@ export function readTaxMonth(search: SearchParams): string | null {
   return month !== null && MONTH.test(month) ? `${month}-01` : null;
 }
 
-/** The address of the tax statement of a day's month (YYYY-MM-DD). */
+/** The address of the tax statement for the month of a day (YYYY-MM-DD). */
 export function taxStatementHref(day: string): string {
   return serialize("/dashboard/balance/tax", { month: day.slice(0, 7) });
 }

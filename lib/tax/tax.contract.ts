@@ -5,7 +5,7 @@ import { idOf } from "#lib/schemas/fields/id";
 import { instant, text } from "#lib/schemas/fields/text";
 import { type InformedTax, SPLIT_BASES, TAX_STATUSES, TAX_STEPS } from "#lib/tax/charge-tax.rules";
 
-/** The lines of a statement that one answer has. */
+/** How many lines of a statement one answer has. */
 export const MOST_LINES = 1_000;
 
 /** The key of a fiscal document, such as an NF-e, in a request: at most 50 letters and digits; spaces are removed. */
@@ -46,7 +46,7 @@ export const taxInput = z
       "CBS and IBS of the sale, which your bank sets aside of the payment (split payment of the tax reform). Both or neither. Only if the merchant has switched it on.",
   });
 export type TaxInput = z.output<typeof taxInput>;
-/** The tax of a sale or of a piece, as it is read. */
+/** The tax of a sale or of a piece, in an answer. */
 export type StatedTax = Omit<TaxInput, "documentKey"> & { documentKey?: string | undefined };
 
 /** The tax of each piece or period, in a request; the invoices that it belongs to are not known yet. */
@@ -64,7 +64,7 @@ type Taxed = {
   capture?: boolean | undefined;
 };
 
-/** Refuses a tax above its charge, and one of a charge that only cards pay, naming the field. */
+/** Refuses a tax above its charge's amount, and the tax of a charge that only cards pay, naming the field. */
 export function taxAgrees({ grossAmount, tax: stated, capture }: Taxed, context: z.RefinementCtx): void {
   if (stated === undefined) return;
   const refuse = (path: string[], code: string, message: string) =>
@@ -75,7 +75,7 @@ export function taxAgrees({ grossAmount, tax: stated, capture }: Taxed, context:
     refuse(["capture"], "not_applicable", "A card's payment carries no tax: leave capture or tax out.");
 }
 
-/** A stated tax, as it is stored with a charge. */
+/** The stated tax as it is stored with a charge. */
 export function informedTax({ cbs, ibs, documentKey, splitBase }: StatedTax): InformedTax {
   return { cbsMinor: cbs, ibsMinor: ibs, documentKey: documentKey ?? null, splitBase };
 }

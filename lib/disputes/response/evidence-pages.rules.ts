@@ -5,15 +5,15 @@ export type EvidencePage = "image" | "text" | "attachment";
 
 type File = { mediaType: string | null; content: Uint8Array | null };
 
-// Images that have to be decoded cost four bytes and some time for each pixel: a small file may hold very many.
+// Decoding an image costs four bytes and some time per pixel, and a small file may hold a great many pixels.
 const MOST_PIXELS = 4_000_000;
 const MOST_PIXELS_IN_ALL = 8_000_000;
-// A dozen pages: what no reader reads to its end need not be laid out.
+// A dozen pages: longer texts are not laid out, because no reader finishes them.
 const MOST_TEXT_BYTES = 50_000;
 
 /**
- * How stored files appear, in their order. A PDF is never opened; an image or text that would be costly to show stays a file, and so
- * do the images after those that cost enough together.
+ * How stored files appear, in their order. A PDF is never opened. An image or text that would be costly to show is only attached,
+ * and so is every image after the total of pixels is used up.
  */
 export function evidencePagesOf(files: readonly File[]): EvidencePage[] {
   let room = MOST_PIXELS_IN_ALL;

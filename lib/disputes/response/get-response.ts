@@ -8,8 +8,9 @@ import { findNewestResponse, findResponse } from "#lib/disputes/response/respons
 import type { MerchantId } from "#lib/domain/ids";
 
 /**
- * The response to the merchant's dispute with its PDF in base64: the one that was sent or, before that, as it would be sent now.
- * `withAudit` includes the audit log's entries; without it, a response that was sent with them is written anew. Throws `not_found`.
+ * The response to the merchant's dispute with its PDF in base64: the sent one or, before that, as it would be sent now.
+ * `withAudit` includes the audit log's entries; without it, a response that was sent with them is written again. Throws
+ * `not_found`.
  */
 export async function getResponse(
   merchantId: MerchantId,

@@ -3,12 +3,12 @@ import { inflate } from "node:zlib";
 import type { Png } from "#lib/disputes/response/png.rules";
 
 const unpack = promisify(inflate);
-/** Of the five filters, each row names one. ISO/IEC 15948, 9.2. */
+/** Each row names one of the five filters. ISO/IEC 15948, 9.2. */
 const LAST_FILTER = 4;
 
 /**
- * True if a PNG's rows are exactly those that its header announces. The library that decodes them ends the process by an uncaught
- * error if they are damaged, and has no bound for what a few bytes unpack to.
+ * True if a PNG has exactly the rows that its header announces. The library that decodes them ends the process with an uncaught
+ * error if they are damaged, and does not limit what a few bytes unpack to.
  */
 export async function hasAllPixels({ packed, rows, rowBytes }: Png): Promise<boolean> {
   const size = rows * (1 + rowBytes);

@@ -1,4 +1,4 @@
-/** What a PNG holds: `packed` are its compressed rows, which a PDF takes as they are unless they have to be decoded. */
+/** What a PNG holds: `packed` are its compressed rows, which a PDF embeds unchanged unless they have to be decoded. */
 export type Png = {
   pixels: number;
   rows: number;

@@ -4,14 +4,14 @@ import { readResponseFacts } from "#lib/disputes/response/response-facts";
 import { toResponseSheet, toResponseText } from "#lib/disputes/response/response-sheet";
 import type { EvidenceId, MerchantId } from "#lib/domain/ids";
 
-/** A response ready to be sent or downloaded; `evidenceIds` are those that it contains. */
+/** A response ready to be sent or downloaded; `evidenceIds` lists the evidence that it contains. */
 export type PreparedResponse = {
   text: string;
   file: Uint8Array;
   evidenceIds: EvidenceId[];
 };
 
-/** Writes the response to a dispute from what is known now; `withAudit` includes what the audit log has about it. */
+/** Writes the response to a dispute from what is known now; `withAudit` includes the audit log's entries about it. */
 export async function prepareResponse(
   merchantId: MerchantId,
   dispute: DisputeRecord,
@@ -23,7 +23,7 @@ export async function prepareResponse(
   const sheet = toResponseSheet(facts);
   // The library costs memory that most processes never need.
   const { toResponsePdf } = await import("#lib/disputes/response/response-pdf");
-  // Evidence added since the facts were read is not on the sheet.
+  // Evidence added after the facts were read is not on the sheet.
   const listed = files.filter(({ id }) => evidenceIds.includes(id));
   return { text: toResponseText(sheet), file: await toResponsePdf(sheet, listed), evidenceIds };
 }

@@ -65,7 +65,8 @@ async function send(
     claimedAt = now;
     const outcome = await responder.sendResponse(name, toAnswer(dispute, response)).catch(toRefusal);
     if (isFirst || outcome.kind !== "REFUSED") return outcome;
-    // A refusal says nothing about an earlier request, which may have been taken since and be why this one was not.
+    // A refusal says nothing about an earlier request: the provider may have accepted that one, and refused this one because of
+    // it.
     if (!responder.hasResponse) return null;
     return (await responder.hasResponse(name)) ? { kind: "SENT" } : outcome;
   } catch (error) {

@@ -12,7 +12,7 @@ import type { RefundView } from "#lib/refunds/refund.contract";
 import { toRefundView } from "#lib/refunds/refund-view";
 import { listRefunds } from "#lib/refunds/refunds.queries";
 
-/** What a merchant can say about a dispute; its lists are oldest first. */
+/** What a merchant can say about a dispute; each list starts with the oldest. */
 export type ResponseFacts = {
   dispute: DisputeRecord;
   merchant: { name: string; document: string };
@@ -25,8 +25,8 @@ export type ResponseFacts = {
 };
 
 /**
- * Reads what answers a dispute: its payment, the payer, the payment's steps and the evidence and, if `withAudit`, what the audit log
- * has about both.
+ * Reads the facts of a response: the payment, the payer, the payment's steps, the evidence and, if `withAudit`, the audit log's
+ * entries.
  */
 export async function readResponseFacts(
   merchantId: MerchantId,

@@ -17,8 +17,8 @@ const ROOM_FOR_HEAD = 60;
 type File = Pick<EvidenceWithContent, "fileName" | "mediaType" | "content">;
 
 /**
- * A response as one PDF: the sheet, then each picture and text of the evidence on a page. Every file but a shown JPEG, which its page
- * has unchanged, is also attached as it came; its SHA-256 is on its page.
+ * A response as one PDF: the sheet, then each picture and text of the evidence on a page of its own. Every file is also attached
+ * unchanged, except a shown JPEG, whose page embeds it unchanged; the page states the SHA-256.
  */
 export function toResponsePdf(sheet: ResponseSheet, evidence: readonly File[]): Promise<Uint8Array> {
   return writePdf({ margin: MARGIN, lang: sheet.locale, title: toPdfText(sheet.title) }, async (paper) => {
@@ -45,7 +45,7 @@ async function drawPart(paper: Paper, { title, hint, rows = [], lines = [] }: Re
   if (hint) say(paper, hint, { size: 8, color: GREY, above: 2 });
   for (const { label, value } of rows) drawPair(paper, label, value);
   for (const { at, text, proof } of lines) {
-    // A line may be pages long: other requests are answered in between.
+    // A line may be pages long, so other requests are answered while it is laid out.
     await setImmediate();
     drawPair(paper, at, text);
     if (proof) say(paper, proof, { size: 7, color: GREY, left: LABEL_WIDTH, isCode: true });
@@ -83,10 +83,10 @@ async function drawFile(
   const hash = createHash("sha256").update(content).digest("hex");
   say(paper, `SHA-256 ${hash}`, { size: 7, color: GREY, isCode: true, above: 2 });
   const isShown = await drawContent(paper, page, content);
-  // Its page has the photo as it came; a second copy would double what a provider takes little of.
+  // Its page embeds the photo unchanged; a second copy would double the file, and providers limit its size.
   if (isShown && mediaType === "image/jpeg") return;
   if (!isShown) say(paper, unreadable, { size: 9.5, above: GAP });
-  // Of two files of one name, a reader would find the last only.
+  // Of two files with the same name, a reader would show only the last.
   const name = `${number}. ${toPdfText(fileName)}`;
   paper.file(Buffer.from(content), { name, ...(mediaType && { type: mediaType }) });
 }
@@ -112,7 +112,7 @@ async function drawImage(paper: Paper, content: Uint8Array): Promise<boolean> {
     paper.image(Buffer.from(content), MARGIN, top, { fit: [WIDTH, paper.page.maxY() - top] });
     return true;
   } catch {
-    // Damaged, or of a kind that the library does not read.
+    // The file is damaged, or of a kind that the library does not read.
     return false;
   }
 }
@@ -136,7 +136,7 @@ function say(paper: Paper, text: string, said: Said): void {
   paper.x = MARGIN;
 }
 
-/** A title is not left alone at the end of a page. */
+/** A title is never the last line of a page. */
 function keepTogether(paper: Paper): void {
   if (paper.y + ROOM_FOR_HEAD > paper.page.maxY()) paper.addPage();
 }

@@ -14,7 +14,7 @@ import { formatAmount, isZeroAmount } from "#lib/domain/money/money";
 const BRASILIA = "America/Sao_Paulo";
 
 type Row = { label: string; value: string };
-/** Something that happened or was said, with what proves it in `proof`. */
+/** Something that happened or was said; `proof` is what proves it. */
 type Line = { at: string; text: string; proof?: string };
 export type ResponsePart = { title: string; hint?: string; rows?: Row[]; lines?: Line[] };
 
@@ -26,7 +26,7 @@ export type ResponseSheet = {
   amount: string;
   parts: ResponsePart[];
   issued: string;
-  /** Said above a file that no page can show. */
+  /** A note above a file that no page can show. */
   unreadable: string;
 };
 
@@ -55,7 +55,7 @@ export function toResponseSheet(facts: ResponseFacts): ResponseSheet {
   };
 }
 
-/** The sheet as plain text, for banks that take nothing else. */
+/** The sheet as plain text, for banks that accept nothing else. */
 export function toResponseText({ title, sender, amount, parts, issued }: ResponseSheet): string {
   const said = parts.flatMap(({ title: head, hint, rows = [], lines = [] }) => [
     "",
@@ -130,7 +130,7 @@ function personOf({ name, document, documentType }: Person): string {
   return [name, written].filter(Boolean).join(", ");
 }
 
-/** Whether the payer is the debtor; null where one of both documents is unknown. */
+/** Whether the payer is the debtor; null if either document is unknown. */
 function comparison(
   { words }: Pen,
   known: string | null | undefined,

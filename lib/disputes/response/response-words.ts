@@ -10,7 +10,7 @@ import ptDisputes from "#messages/pt-BR/disputes" with { type: "json" };
 /** The languages of banks: Portuguese in Brazil, English abroad. */
 export type BankLocale = "pt-BR" | "en";
 
-/** A Brazilian bank decides about every payment but one in a foreign currency. */
+/** A Brazilian bank decides about every payment except one in a foreign currency. */
 export function bankLocaleOf(checkoutCurrency: string | null): BankLocale {
   return checkoutCurrency === null ? "pt-BR" : "en";
 }
@@ -114,7 +114,7 @@ export function sayWord(locale: BankLocale, of: "kind" | "reason" | "method", wo
   return MESSAGES[locale][of][word] ?? word;
 }
 
-/** What a person did, by an audit entry; an unknown action stays as it is. */
+/** A person's action in words, from an audit entry; an unknown action stays as it is. */
 export function sayAction(locale: BankLocale, { action, after }: AuditEntryView): string {
   const text = MESSAGES[locale].says[action.replace(".", "_")] ?? action;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

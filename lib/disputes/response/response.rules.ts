@@ -2,8 +2,8 @@ import { keysOf } from "#lib/domain/members";
 import type { TransitionOf } from "#lib/domain/transitions";
 
 /**
- * States of a merchant's response at the provider: SENDING until the provider has taken or refused it. After a refusal another one
- * may be sent.
+ * States of a merchant's response at the provider: SENDING until the provider has accepted or refused it. After a refusal,
+ * another one may be sent.
  */
 export const DISPUTE_RESPONSE_TRANSITIONS = {
   SENDING: { take: "SENT", refuse: "REFUSED" },
@@ -14,12 +14,12 @@ export type DisputeResponseStatus = keyof typeof DISPUTE_RESPONSE_TRANSITIONS;
 export type DisputeResponseTransition = TransitionOf<typeof DISPUTE_RESPONSE_TRANSITIONS>;
 export const DISPUTE_RESPONSE_STATUSES = keysOf(DISPUTE_RESPONSE_TRANSITIONS);
 
-/** How a provider takes a response: as text, or as one file of at most `mostBytes`. */
+/** How a provider accepts a response: as text, or as one file of at most `mostBytes`. */
 export type ResponseForm = { kind: "TEXT" } | { kind: "FILE"; mostBytes: number };
 
 /**
  * Why no response can be sent: the dispute is decided or its deadline has passed (`closed`), one is on its way or has arrived
- * (`sent`), the provider takes none from here (`byHand`), or there is no evidence to send (`nothing`).
+ * (`sent`), the provider accepts none through us (`byHand`), or there is no evidence to send (`nothing`).
  */
 export type ResponseBar = "closed" | "sent" | "byHand" | "nothing";
 
@@ -43,7 +43,7 @@ export function isSending(sent: DisputeResponseStatus | null): boolean {
   return sent === "SENDING";
 }
 
-/** True for a response that the provider has or may have, so that evidence added now would not be part of it. */
+/** True for a response that the provider has or may have: evidence added now would not be part of it. */
 export function isSendingOrSent(sent: DisputeResponseStatus | null): boolean {
   return sent === "SENDING" || sent === "SENT";
 }

@@ -73,8 +73,8 @@ export async function findResponse(
 }
 
 /**
- * Notes that a response, last sent at `askedAt` as its reader knows it, is being sent now. False if it was sent or answered since,
- * and if the request of `askedAt` may still be under way: if it began after `before`.
+ * Records that a response is being sent now, if its last request is still the one of `askedAt` that the caller read. False if it
+ * was sent or answered since, or if the request of `askedAt` may still be under way because it began after `before`.
  */
 export async function claimResponse(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function claimResponse(
   return claimed.length > 0;
 }
 
-/** Forgets the claim of that instant, because its request surely did not arrive; a later one stays. */
+/** Forgets the request noted at that instant, because it surely did not arrive; a later one stays. */
 export async function unclaimResponse(
   tx: Tx,
   merchantId: MerchantId,

@@ -36,7 +36,7 @@ const BY_BARCODE =
 
 type BoletoInstructions = Extract<StoredInstructions, { type: "BOLETO" }>;
 
-/** A boleto that also shows a Pix code: one debt at one bank, which the payer pays by either rail. */
+/** A boleto that also shows a Pix code: one debt at one bank, payable by either rail. */
 export const boleto: Method<typeof NAME> = {
   name: NAME,
   label: "boletos",
@@ -51,7 +51,7 @@ export const boleto: Method<typeof NAME> = {
     watchedPauseMs: 5_000,
     lateForMs: 10 * DAY_MS,
   },
-  // What was paid by barcode on the last day is known on the next business day.
+  // Payments by barcode on the last day are known on the next business day.
   decidedAt: ({ instructions }) => new Date(decidedBy(dueOf(instructions)).getTime() - DAY_MS),
   noRefund: null,
   whyNoRefund: (providerPaymentId) => (isPixPayment(providerPaymentId) ? null : BY_BARCODE),
@@ -73,11 +73,11 @@ export const boleto: Method<typeof NAME> = {
   },
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan,
-  // A second click shows the same boleto, until it can no longer be paid.
+  // A second click shows the same boleto until it can no longer be paid.
   decideOpenAttempt: (open, _input, now) =>
     lastPayableDay(dueOf(open.instructions)) < todayOf(open, now) ? { kind: "REPLACE" } : { kind: "SHOW" },
   admit: async (tx, { merchantId, id }) => {
-    // The payer may just have completed the charge.
+    // The payer may just have filled in missing data of the charge.
     assertNamesPayer((await findCharge(tx, merchantId, id)) ?? { customer: null });
     return { isChallenged: false };
   },
@@ -165,8 +165,8 @@ function dueDateFor(requested: string | undefined, expiresAt: Date, today: strin
 }
 
 /**
- * Asks the bank for a stored attempt's boleto. Our reference makes a repetition find the same one; the payer is read from the
- * charge, which a payer on the checkout has just completed.
+ * Asks the bank for a stored attempt's boleto; a repetition finds the same one by our reference. The payer is read from the
+ * charge, because a payer on the checkout may just have filled in their data.
  */
 async function start(
   attempt: AttemptRecord,
@@ -192,7 +192,7 @@ async function start(
   return { outcome: null, facts: { instructions: { type: NAME, dueDate, registered }, gatewayStatus } };
 }
 
-/** Asks the bank for all payments: both rails may have been paid, and late. */
+/** Asks the bank for all payments: the payer may have paid by both rails, and late. */
 async function enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const bank = await findProvider("boleto", attempt);
   const at = merchantTime(attempt.merchantId, now);

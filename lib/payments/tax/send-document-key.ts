@@ -9,7 +9,7 @@ import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-erro
 import { taxOfAttempt } from "#lib/tax/charge-tax.rules";
 
 /**
- * Tells a bank the key of an invoice that was issued after the payment had started; a Pix that was paid or ended meanwhile needs
+ * Sends a bank the key of an invoice that was issued after the payment had started; a Pix that was paid or ended meanwhile needs
  * none. Throws ProviderTimeout and ProviderUnavailable, after which the job repeats it.
  */
 export async function sendDocumentKey({

@@ -31,12 +31,13 @@ import { findSetAside, insertTaxReport, updateChargeTax } from "#lib/tax/tax-rep
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
-/** What a bank set aside of one payment: `change` is what that adds to what is booked of it. */
+/** What a bank set aside of one payment: `change` is the difference from what is already booked. */
 export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymentId: string };
 
 /**
- * What is still to be booked as set aside of a payment: what its bank reports, even one that did not confirm the tax, or else what the
- * law's rule gives where it did. More than was paid is no report of tax. Null if nothing is to be booked.
+ * What is still to be booked as set aside of a payment: what its bank reports, whether or not it had confirmed the tax; if it
+ * reports nothing but had confirmed it, what the law's rule gives. A report of more than was paid is ignored. Null if nothing is
+ * to be booked.
  */
 export async function planSetAside(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function planSetAside(
     const change = await forecastOfPayment(tx, charge, { attempt, tax, paidMinor });
     return { change, isForecast: true, providerPaymentId };
   }
-  // Zero of a bank that was told nothing is no set-aside.
+  // A zero from a bank that never got the tax does not mean that it set zero aside.
   if (!attempt.taxSent && !booked && totalTax(reported) === 0) return null;
   if (booked && !booked.isForecast && isSameTax(booked, reported)) return null;
   return { change: lessTaxAmounts(reported, booked ?? NO_TAX), isForecast: false, providerPaymentId };
@@ -61,7 +62,7 @@ export async function planSetAside(
 
 /**
  * A charge's tax once it is paid, with what was set aside of its payment and of the `counted` money; and what to book, which is
- * nothing more of a payment whose bank was told no tax.
+ * nothing further for a payment whose bank never got the tax.
  */
 export async function planTaxOfPaid(
   tx: Tx,
@@ -76,7 +77,7 @@ export async function planTaxOfPaid(
   for (const { providerPaymentId } of counted) {
     const part = await findSetAside(tx, merchantId, { chargeId, providerPaymentId });
     if (part) parts.push(part);
-    // Of a payment that was held until its merchant accepted it, a forecast stays one.
+    // If a payment was held until its merchant accepted it, its forecast remains a forecast.
     if (part && providerPaymentId === own) ({ isForecast } = part);
   }
   const nothing = parts.length > 0 && own ? { change: NO_TAX, isForecast, providerPaymentId: own } : null;
@@ -87,8 +88,8 @@ export async function planTaxOfPaid(
 }
 
 /**
- * Books what was set aside of the payment that made its charge PAID: each party bears its part, of the counted money too, whose tax
- * the merchant has borne until now.
+ * Books what was set aside of the payment that made its charge PAID: each party bears its part. This includes the counted money,
+ * whose tax the merchant has borne until now.
  */
 export async function bookTaxOfPaid(
   tx: Tx,
@@ -109,8 +110,8 @@ export async function bookTaxOfPaid(
 }
 
 /**
- * Locks what a held payment and its tax are posted to, before the first of both: each posts in id order, and together they would meet a
- * payment that has the merchant's account and wants the provider's.
+ * Locks the accounts that a held payment and its tax are posted to, before the first of the two postings. Each posts in id order,
+ * and the two together could deadlock with a payment that has locked the merchant's account and waits for the provider's.
  */
 export async function lockSuspenseAccounts(tx: Tx, attempt: AttemptRecord): Promise<void> {
   const { merchantId, custodian, currency, provider } = attempt;
@@ -123,7 +124,7 @@ export async function lockSuspenseAccounts(tx: Tx, attempt: AttemptRecord): Prom
   ]);
 }
 
-/** Books what was set aside of money that is held: the merchant bears it, because the payer is owed the whole amount. */
+/** Books what was set aside of held money: the merchant bears it, because the payer is owed the whole amount. */
 export async function bookTaxOfSuspense(
   tx: Tx,
   charge: ChargeRecord,
@@ -134,7 +135,7 @@ export async function bookTaxOfSuspense(
   await book(tx, charge, { attempt, setAside, parts, availableAt: null }, now);
 }
 
-/** Books what a bank reports later of a payment that is booked already; a repetition changes nothing. */
+/** Books what a bank reports later about a payment that is already booked; a repetition changes nothing. */
 export async function correctSetAside(
   tx: Tx,
   charge: ChargeRecord,
@@ -175,7 +176,7 @@ async function isOfCharge(
   return held.some((item) => isCountedPart(item) && item.providerPaymentId === providerPaymentId);
 }
 
-/** When the money of the attempt's payment that is still pending becomes available; null if none is. */
+/** When the part of the attempt's payment that is still pending becomes available; null if none is. */
 async function stillPending(tx: Tx, attempt: AttemptRecord, now: Date): Promise<Date | null> {
   const pending = await pendingPartsOf(tx, attempt, attempt.chargeId, now);
   return pending.find(({ amountMinor }) => amountMinor > 0)?.availableAt ?? null;

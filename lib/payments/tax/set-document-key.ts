@@ -16,8 +16,8 @@ import type { SetDocumentKeyBody } from "#lib/tax/tax.contract";
 import { updateChargeTax } from "#lib/tax/tax-reports.queries";
 
 /**
- * Sets the key of a charge's invoice, once; a job tells the banks whose code can still be paid. A repetition with the same key
- * changes nothing. Throws `not_found`, and `illegal_transition` for a charge without tax or with another key.
+ * Sets the key of a charge's invoice, once; a job sends it to the banks whose code can still be paid. A repetition with the same
+ * key changes nothing. Throws `not_found`, and `illegal_transition` for a charge without tax or with another key.
  */
 export async function setDocumentKey(
   merchantId: MerchantId,
@@ -44,7 +44,7 @@ export async function setDocumentKey(
   return viewCharge(merchantId, await getChargeOrThrow(merchantId, id));
 }
 
-/** Queues the key of a charge's invoice for a started attempt whose bank has its tax and whose payer can still pay. */
+/** Queues sending the key of a charge's invoice for a started attempt whose bank has its tax and whose payer can still pay. */
 export async function queueDocumentKey(tx: Tx, attempt: AttemptRecord): Promise<void> {
   const { id: attemptId, merchantId, taxSent, status, paymentMethod } = attempt;
   // A debit cannot be changed once it is sent.

@@ -15,7 +15,7 @@ export const efiBoletosAdapter: Adapter<"boleto", typeof efiBoletoSettings> = {
       register: (request) => registerEfiBoleto(client, request),
       listPayments: (boleto) => listEfiPayments(client, boleto),
       cancel: (boleto) => cancelEfiBoleto(client, boleto),
-      // Efí's API sends back no boleto, and its payments have no end-to-end id by which Ponte would ask for it.
+      // Efí's API cannot refund a boleto, and reports no end-to-end id by which Ponte could refund its Pix.
       refund: async () => "FAILED",
     };
   },

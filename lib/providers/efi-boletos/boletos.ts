@@ -31,9 +31,9 @@ const UNPAID = new Set(["new", "waiting", "unpaid", "identified"]);
 const CANCELABLE = new Set(["new", "waiting", "unpaid"]);
 
 /**
- * Registers the reference's boleto in two steps: a transaction under our reference, which nobody can pay, then its boleto, of which
- * Efí gives each transaction one. A repetition continues with the transaction it finds; while Efí may not list it yet, the result
- * stays unknown.
+ * Registers the reference's boleto in two steps: a transaction under our reference, which nobody can pay, then its boleto, of
+ * which Efí allows one per transaction. A repetition continues with the transaction that it finds; while Efí may not list it yet,
+ * the result stays unknown.
  */
 export async function registerEfiBoleto(
   client: EfiBoletoClient,
@@ -53,7 +53,7 @@ export async function registerEfiBoleto(
   return toRegistered(await getCharge(client, id), request);
 }
 
-/** A new transaction, or the first one if another request opened one meanwhile. */
+/** A new transaction, or the older one if another request created one meanwhile. */
 async function openCharge(client: EfiBoletoClient, request: BoletoRequest): Promise<number> {
   const created = await createCharge(client, request);
   return (await findId(client, request)) ?? created;
@@ -68,7 +68,7 @@ async function createCharge(client: EfiBoletoClient, request: BoletoRequest): Pr
   return readAnswer(createdCharge, answer.body, "a transaction").data.charge_id;
 }
 
-// Not payable after the day to which banks move its due date, and the same amount until then.
+// Not payable after the day to which banks move its due date; the amount stays the same until then.
 function toPayment({ dueDate, payer }: BoletoRequest) {
   const configurations = {
     days_to_write_off: daysBetween(dueDate, lastPayableDay(dueDate)),
@@ -86,7 +86,7 @@ function toPayment({ dueDate, payer }: BoletoRequest) {
   return { payment: { banking_billet: { customer, expire_at: dueDate, configurations } } };
 }
 
-// Efí takes a whole address or none.
+// Efí accepts a whole address or none.
 function toAddress(address: Customer["address"]) {
   const { street, number, district: neighborhood, city, state, postalCode, complement } = address ?? {};
   const zipcode = postalCode?.replaceAll(/\D/g, "") ?? "";
@@ -122,8 +122,9 @@ function toBarcode(typedLine: string): string {
 }
 
 /**
- * The payment of a boleto, by whichever rail: Efí reports neither the rail nor a second payment, and one is the boleto's amount. A
- * transaction that people marked as paid brought no money. An unknown status is PROCESSING under its own name.
+ * The payment of a boleto, by whichever rail: Efí reports neither the rail nor a second payment, and a
+ * payment is always the boleto's amount. A transaction that someone marked as paid brought no money. An
+ * unknown status is PROCESSING under its own name.
  */
 export async function listEfiPayments(client: EfiBoletoClient, name: BoletoName): Promise<ProviderOutcome[]> {
   const id = await findId(client, name);
@@ -154,7 +155,7 @@ async function findId(
 ): Promise<number | null> {
   if (bankId !== null) return Number(bankId);
   const day = brasiliaDay(askedAt);
-  // Its clock may be another day's.
+  // Efí's clock may be on another day.
   const query = {
     charge_type: "billet",
     begin_date: addDays(day, -1),

@@ -26,7 +26,7 @@ const token = z.object({
   expires_in: z.number().min(0).max(31_536_000).catch(UNSTATED_SECONDS),
 });
 
-/** The client of a connection, which keeps its token. One that Efí rejects before its end is renewed once. */
+/** The client of a connection, which keeps its token. A token that Efí rejects before its end is renewed once. */
 export function efiBoletoClient(connection: EfiBoletoConnection): EfiBoletoClient {
   const base = baseUrlOf(connection);
   const keeper = new TokenKeeper(() => requestToken(connection));
@@ -50,7 +50,7 @@ export function efiBoletoClient(connection: EfiBoletoConnection): EfiBoletoClien
   };
 }
 
-// No boleto was asked for yet, so every failure is a ProviderUnavailable.
+// No boleto was requested yet, so every failure is a ProviderUnavailable.
 async function requestToken(connection: EfiBoletoConnection) {
   const { clientId, clientSecret } = connection.settings;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
@@ -91,7 +91,7 @@ export function codeOfEfiRefusal({ body }: ProviderAnswer): string {
 /** Why Efí refused, as a sentence in its wording, without what may identify a person or open an account. */
 export function describeEfiRefusal(answer: ProviderAnswer): string {
   const { code, error, error_description: described } = refusal.parse(answer.body);
-  // The path of a property is as long as a token.
+  // Only the last part of a property's path: the whole is as long as a token, and would be redacted as one.
   const parts =
     typeof described === "string"
       ? [described]
@@ -101,7 +101,9 @@ export function describeEfiRefusal(answer: ProviderAnswer): string {
   return said === "" ? `it answered ${status}` : `it answered ${status}: ${withoutPrivateWords(said)}`;
 }
 
-/** The error for a refusal, by which nothing was registered: another connection may be tried when the account is refused. */
+/**
+ * The error for a refusal, after which nothing is registered; if the account itself is refused, another connection may be tried.
+ */
 export function efiRefusal(answer: ProviderAnswer): ProviderFault {
   const sentence = `Efí refused: ${describeEfiRefusal(answer)}`;
   return deniesAccount(answer.status)

@@ -11,6 +11,6 @@ export const efiBoletoFacts: AdapterFacts<"boleto", typeof efiBoletoSettings> = 
   hosts: EFI_BOLETO_HOSTS,
   modeOf: () => null,
   accountOf: ({ settings }) => ({ name: settings.clientId, field: "clientId" }),
-  // Efí's notification is a form with a token; its boletos are asked about instead.
+  // Efí's notification is a form with a token; Ponte enquires about its boletos instead.
   sendsReports: false,
 };

@@ -3,8 +3,8 @@ import type { Mode } from "#lib/domain/mode";
 import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
- * The settings of a connection to Efí's API Cobranças: the credentials of an application with its scope, of an account that issues
- * boletos with a Pix code. `baseUrl` overrides the mode's address.
+ * The settings of a connection to Efí's API Cobranças: the credentials of an application with that API's scope, of an account
+ * that issues boletos with a Pix code. `baseUrl` overrides the mode's address.
  */
 export const efiBoletoSettings = z.object({
   clientId: z.string().trim().min(1).max(500).meta({ account: true }),

@@ -3,10 +3,10 @@ import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
 const chargeId = z.int().min(1);
 const pix = z.object({ qrcode: z.string().min(1).max(512) });
-// Without Pix, or before it is paid, members are missing.
+// Members are missing without Pix, or before it is paid.
 const billet = z.object({ barcode: z.string().min(1).max(100), pix: pix.nullish().catch(null) });
 
-/** A transaction that was created and has no boleto yet. */
+/** A transaction that was created but has no boleto yet. */
 export const createdCharge = z.object({ data: z.object({ charge_id: chargeId }) });
 
 /** A transaction with its boleto, once it has one. */

@@ -10,12 +10,15 @@ import type { ProviderStatement } from "#lib/providers/provider-statement";
 export type BoletoName = { reference: string; bankId: string | null; askedAt: Date };
 
 /**
- * A boleto to register; `reference` makes it idempotent. A bank that registers a repetition twice is asked first whether it has it,
- * and is sent it again only when `askedAt` is so long ago that it would.
+ * A boleto to register; `reference` makes it idempotent. A bank that would register a repetition twice is first asked whether it
+ * has the boleto, and gets the request again only if it would have it by now, judged by `askedAt`.
  */
 export type BoletoRequest = Omit<BoletoName, "bankId"> & {
   amountMinor: Minor;
-  /** The last day on which it is paid, `YYYY-MM-DD`; it takes no money later than banks move that day to. */
+  /**
+   * The last day on which it can be paid, `YYYY-MM-DD`; banks may move that day to the next business day, but take no money after
+   * it.
+   */
   dueDate: string;
   payer: PixDebtor & { email?: string | undefined; address?: CustomerAddress | undefined };
   merchantName: string;
@@ -24,8 +27,8 @@ export type BoletoRequest = Omit<BoletoName, "bankId"> & {
 };
 
 /**
- * The port to a bank that registers boletos with a Pix code: one debt, which either rail pays. The bank closes one rail when the
- * other is paid; what it takes nevertheless is a payment of its own. Every method may throw ProviderTimeout or ProviderFault.
+ * The port to a bank that registers boletos with a Pix code: one debt, payable by either rail. The bank closes one rail when the
+ * other is paid; money that it takes nevertheless is a separate payment. Every method may throw ProviderTimeout or ProviderFault.
  */
 export type BoletoProvider = Partial<ProviderStatement> &
   RefundingProvider & {
@@ -33,8 +36,8 @@ export type BoletoProvider = Partial<ProviderStatement> &
     /** Registers the reference's boleto, or finds the existing one. Throws `ProviderUnavailable` with `missingField` for missing facts about the payer. */
     register(request: BoletoRequest): Promise<RegisteredBoleto & { gatewayStatus: string }>;
     /**
-     * Every payment that the bank confirmed by an instant of the merchant's clock. One by Pix has its end-to-end id, one by barcode
-     * the bank's own id.
+     * Every payment that the bank confirmed by an instant of the merchant's clock. A payment by Pix has its end-to-end id, one by
+     * barcode the bank's own id.
      */
     listPayments(boleto: BoletoName, at: Date): Promise<ProviderOutcome[]>;
     /** Stops the boleto from taking money by either rail; harmless when unknown or ended. */

@@ -11,6 +11,6 @@ export type ReportedTax = { corrected: TaxAmounts | null; open: TaxAmounts | nul
 export type TaxPort = {
   /** The tax of the txid's charge as the government sees it; null if the provider has no such charge. */
   readTax(txid: string, kind: PixChargeKind): Promise<ReportedTax | null>;
-  /** States the key of an invoice that was issued after the charge; may be repeated. */
+  /** Reports the key of an invoice that was issued after the charge; may be repeated. */
   setTax(txid: string, kind: PixChargeKind, tax: PixTax): Promise<void>;
 };
