@@ -7,17 +7,17 @@ import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/p
 import { isAtAccount } from "#lib/lists/whose.queries";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
-// Longer than an enquiry takes. If a worker dies, another one enquires after that.
+// Longer than an enquiry takes. If a worker dies, another one takes over after that.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
-// Only this many of the longest due are shared out among their merchants.
+// Only the attempts due longest, up to this many, are shared out among their merchants.
 const MOST_COMPARED = 10_000;
 
 type Enquired = { method: PaymentMethod; provider: string; but: readonly ConnectionId[] };
 
 /**
- * Claims up to `limit` due attempts of that method and provider, `but` for those connections: longest due first, taking
- * turns among merchants, each claimed separately. A claimed attempt is due again after 45 seconds unless
- * `setNextEnquiry` changes it. All by the database's clock.
+ * Claims up to `limit` due attempts of that method and provider, except those of the connections in `but`: longest due first,
+ * taking turns among merchants. A claimed attempt is due again after 45 seconds unless `setNextEnquiry` changes that. All times
+ * are by the database's clock.
  */
 export async function claimDueEnquiries(db: Db, of: Enquired, limit: number): Promise<AttemptRecord[]> {
   const chosen = await listDueEnquiries(db, of, limit);
@@ -64,7 +64,7 @@ function listDueEnquiries(
   return reader.select({ id, merchantId }).from(longestDue).orderBy(turn, enquireAt).limit(limit);
 }
 
-/** Claims a merchant's attempts that are still due: another worker may have chosen the same now. */
+/** Claims a merchant's attempts that are still due: another worker may have chosen the same ones. */
 function claimEnquiries(
   reader: Reader,
   merchantId: MerchantId,
@@ -84,7 +84,7 @@ function claimEnquiries(
 }
 
 /**
- * How long (ms) until an attempt of those methods is due, 0 or less if one is; null without one. By the database's
+ * How long (ms) until an attempt of those methods is due: 0 or less if one is due now, null if none ever is. By the database's
  * clock.
  */
 export async function findNextEnquiryMs(
@@ -92,7 +92,7 @@ export async function findNextEnquiryMs(
   methods: readonly PaymentMethod[],
 ): Promise<number | null> {
   const { paymentMethod, enquireAt } = attempts;
-  // Each reads one entry of the index.
+  // Each subquery reads one entry of the index.
   const firsts = methods.map(
     (method) => sql`select min(${enquireAt}) as at from ${attempts} where ${eq(paymentMethod, method)}`,
   );
@@ -102,7 +102,7 @@ export async function findNextEnquiryMs(
   return next?.ms ?? null;
 }
 
-/** The methods and providers of attempts that are due, of those methods. By the database's clock. */
+/** The methods, among the given ones, and the providers of attempts that are due. By the database's clock. */
 export async function listDueProviders(
   reader: Reader,
   methods: readonly PaymentMethod[],
@@ -114,7 +114,7 @@ export async function listDueProviders(
     .where(and(inArray(method, methods), lte(enquireAt, sql`now()`)));
 }
 
-/** Sets the merchant's attempt's next enquiry; null: none. */
+/** Sets when the merchant's attempt is next enquired about; null for never. */
 export async function setNextEnquiry(
   reader: Reader,
   merchantId: MerchantId,
@@ -164,7 +164,7 @@ export async function mayStillBeSent(
   return rows.length > 0;
 }
 
-/** Has the sandbox asked now about a merchant's payments that its bank takes by the merchant's clock. */
+/** Makes a merchant's attempts due for an enquiry if the sandbox's bank decides them by the merchant's clock. */
 export async function hastenByClock(reader: Reader, merchantId: MerchantId): Promise<void> {
   await reader
     .update(attempts)

@@ -30,7 +30,7 @@ export function expireOpenAttempts(
     .returning();
 }
 
-/** The merchants with lapsed PENDING attempts by those methods. For the platform's sweep. */
+/** The merchants with lapsed PENDING attempts by those methods, for the platform's sweep. */
 export function listMerchantsWithLapsedAttempts(
   reader: Reader,
   methods: readonly PaymentMethod[],

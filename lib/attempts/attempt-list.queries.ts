@@ -33,7 +33,7 @@ const ATTEMPTS: List<AttemptRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(attempts).where(isOnPage).orderBy(order),
 };
 
-/** A part of a charge's attempts, newest first. */
+/** Some of a charge's attempts, newest first. */
 export function listAttemptPart(
   reader: Reader,
   merchantId: MerchantId,
@@ -52,7 +52,7 @@ export function listAttemptPart(
 /** How a charge was or will be paid: the method and a card's brand, if known. */
 export type MethodOfCharge = { method: PaymentMethod; cardBrand: string | null };
 
-/** The method that paid each of the merchant's charges or, for unpaid ones, their newest attempt's. */
+/** By charge, the method that paid it or, while it is unpaid, the method of its newest attempt. */
 export async function listMethodsOf(
   reader: Reader,
   merchantId: MerchantId,

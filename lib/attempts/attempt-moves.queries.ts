@@ -18,7 +18,7 @@ import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 const COLUMNS = getTableColumns(attempts);
 
-/** Facts learned about an attempt; only given ones are written. */
+/** Facts learned about an attempt; absent ones are not written. */
 export type AttemptFacts = Partial<
   Pick<
     AttemptRecord,
@@ -62,7 +62,7 @@ export async function moveAttempt(
   return attempt ?? null;
 }
 
-// Decided outcomes need no enquiry.
+// A decided outcome needs no enquiry.
 const DECIDED: ReadonlySet<AttemptStatus> = new Set([
   ATTEMPT.after.pay,
   ATTEMPT.after.fail,
@@ -83,7 +83,7 @@ const updateFrom = preparedQuery<Moved & { from: readonly AttemptStatus[] }, Att
   COLUMNS,
 );
 
-/** Writes an attempt's facts without moving it; null if the merchant lacks it. */
+/** Writes an attempt's facts without moving it; null if the merchant has no such attempt. */
 export async function noteAttemptFacts(
   reader: Reader,
   merchantId: MerchantId,
@@ -149,10 +149,7 @@ const updateOfAccount = preparedQuery<
   COLUMNS,
 );
 
-/**
- * Moves an attempt to another account and reference while it is PENDING, unstarted and at its own account; otherwise
- * null.
- */
+/** Moves a PENDING attempt that is neither started nor moved yet to another account and reference; null for any other. */
 export async function moveToConnection(
   tx: Tx,
   attempt: AttemptRecord,
@@ -178,8 +175,8 @@ export async function moveToConnection(
 }
 
 /**
- * Fails the authorized attempts of those charges without a requested capture; returns them. The platform's sweep passes
- * charges of many merchants.
+ * Fails those charges' authorized attempts whose capture was not requested; returns them. The platform's sweep passes charges of
+ * many merchants.
  */
 export function failAuthorizedAttempts(
   tx: Tx,

@@ -2,8 +2,8 @@ import type { AttemptId } from "#lib/domain/ids";
 import { type AttemptStatus, hasPaid, isProcessing } from "#lib/payments/states.rules";
 
 /**
- * The attempt to show to a payer: the paid one, else one of either kind of PROCESSING (to avoid a double payment), else the newest.
- * `attempts` are newest first; null without any.
+ * The attempt to show to a payer: the paid one, else a PROCESSING one of either kind (to avoid a double payment), else the
+ * newest. `attempts` are newest first; null if empty.
  */
 export function attemptToShow<Attempt extends { status: AttemptStatus }>(
   attempts: readonly Attempt[],
@@ -14,8 +14,8 @@ export function attemptToShow<Attempt extends { status: AttemptStatus }>(
 }
 
 /**
- * True for an open attempt that can still pay what is due (minor units): it is for that amount, and nothing that it took is held.
- * A provider takes one payment for an attempt.
+ * True for an open attempt that can still pay what is due (minor units): its amount is what is due, and it took no money that is
+ * held. A provider takes one payment for an attempt.
  */
 export function canPayDue(
   attempt: { id: AttemptId; amountMinor: number },

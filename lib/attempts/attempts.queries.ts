@@ -199,7 +199,7 @@ export async function listAttemptsOf(
     .orderBy(desc(attempts.id));
 }
 
-/** The statuses of the attempts of some of the merchant's charges, without the rest of their wide rows. */
+/** The statuses of the attempts of some of the merchant's charges, without the other columns of their wide rows. */
 export async function listAttemptStatuses(
   reader: Reader,
   merchantId: MerchantId,

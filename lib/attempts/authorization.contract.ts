@@ -3,7 +3,7 @@ import { AUTHORIZATION_STATUSES } from "#lib/attempts/authorization.rules";
 import { amount } from "#lib/schemas/fields/amount";
 import { instant } from "#lib/schemas/fields/text";
 
-/** An authorization, of a charge and of its attempt. */
+/** The authorization of a charge and its attempt. */
 export const authorization = z
   .object({
     status: z

@@ -67,8 +67,8 @@ export function attemptAuthorizationStatus(
 }
 
 /**
- * True for an attempt whose provider has not said whether it took money: it is never sent again and never a failure. An authorized
- * amount is PROCESSING too, and its result is known.
+ * True for an attempt whose provider has not said whether it took money: it is never sent again and never a failure. An attempt
+ * with an authorized amount is PROCESSING too, but its result is known.
  */
 export function isUnknownAttempt(
   attempt: Pick<StoredAuthorization, "authorizedAt"> & { status: AttemptStatus },
@@ -84,14 +84,14 @@ export type PaidAmount = {
 };
 
 /**
- * The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture, another one after
- * a payment with a fine, interest, a discount or a rebate.
+ * The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture, and different from
+ * it after a payment with a fine, interest, a discount or a rebate.
  */
 export function paidMinorOf(charge: PaidAmount): Minor {
   return charge.captureMinor ?? charge.receivedMinor ?? charge.grossAmountMinor;
 }
 
-/** The status of an authorization when it adds to the charge's or attempt's status; else null. */
+/** The status of an authorization if it says more than the charge's or attempt's own status; else null. */
 export function holdToShow(
   authorization: { status: AuthorizationStatus } | null,
 ): Extract<AuthorizationStatus, "AUTHORIZED" | "CAPTURING"> | null {

@@ -4,7 +4,7 @@ import { addMinor, type Minor, maxMinor, restMinor, sumOfAmounts } from "#lib/do
 /** A row with an amount: a refund, a dispute or suspense money. */
 type Row = { amountMinor: Minor };
 
-/** The part of a charge that can no longer be refunded: what refunds take (`refundsMinor`), and what disputes took. */
+/** The part of a charge that can no longer be refunded: what refunds take (`refundsMinor`) and what disputes took. */
 export function takenBackMinor(refundsMinor: Minor, { disputedMinor }: { disputedMinor: Minor }): Minor {
   return addMinor(refundsMinor, disputedMinor);
 }
@@ -27,16 +27,16 @@ export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]):
 }
 
 /**
- * The refundable rest of one payment of a charge: its amount less what its refunds and disputes took (`gone`). Never negative,
- * although a dispute may take money that was already refunded.
+ * What can still be refunded of one payment of a charge: its amount less what its refunds and disputes took (`gone`). Never
+ * negative, although a dispute may take money that was already refunded.
  */
 export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): Minor {
   return maxMinor(0, restMinor(broughtMinor, sumOfAmounts(gone)));
 }
 
 /**
- * The most that a provider can have refunded of a charge by itself: an open dispute may still be given up, a `lost` one took its
- * money for good.
+ * The most that a provider can have refunded of a charge by itself: an open dispute may still be dropped, while a `lost` one took
+ * its money for good.
  */
 export function leftToGiveBackMinor(
   charge: PaidAmount & { refundedMinor: Minor },

@@ -12,7 +12,7 @@ export type BankPayerRecord = Pick<
   "chargeId" | "providerPaymentId" | "name" | "document" | "documentType"
 >;
 
-// Of paying payments and of held money: callers always need both.
+// Includes paying payments and held money, because callers always need both.
 const allOf = (merchantId: SQLWrapper | MerchantId) => sql`(
   select charge_id, provider_payment_id, name, document, document_type, created_at from bank_payers where merchant_id = ${merchantId}
   union all

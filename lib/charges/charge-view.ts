@@ -80,12 +80,12 @@ export function toRequestedChargeView(charge: ChargeRecord, merchantName: string
   };
 }
 
-/** The lock of what only one payer may pay, as the API shows it; no member if anyone may. */
+/** A lock to one payer as the API shows it; no members if anyone may pay. */
 export function toLockView({ payerDocument, unknownPayer }: PayerLock) {
   return unknownPayer === null ? {} : { payerDocument, unknownPayer };
 }
 
-/** The tax of a charge that has one; nothing for any other. */
+/** The tax of a charge that states one; no members for any other. */
 function taxOf({ tax }: Pick<ChargeRecord, "tax">) {
   return tax === null ? {} : { tax: toTaxView(tax) };
 }

@@ -1,7 +1,10 @@
 import type { Customer } from "#lib/customers/customer.rules";
 import { proveDocument } from "#lib/schemas/fields/customer";
 
-/** The customer of what only that document may pay, so that they are found, exported and anonymized as any other; `customer` if anyone may. */
+/**
+ * The customer of a charge that only that document may pay, so that they are found, exported and anonymized
+ * like any other; `customer` unchanged if anyone may pay.
+ */
 export function customerOfLock(
   customer: Customer | null | undefined,
   payerDocument: string | null | undefined,

@@ -32,7 +32,7 @@ export const unknownPayerField = unknownPayerInput.optional().meta({
   examples: ["HOLD"],
 });
 
-/** The lock as a charge shows it, which has no such members if anyone may pay. */
+/** The lock as a charge shows it; its members are missing if anyone may pay. */
 export const payerLock = {
   payerDocument: z
     .string()
@@ -56,7 +56,7 @@ type Locked = {
   customer?: { document?: string | undefined } | undefined;
 };
 
-/** Refuses what does not go with a lock, naming the field. */
+/** Refuses members that cannot be combined with a lock, naming the field. */
 export function lockAgrees(requested: Locked, context: z.RefinementCtx): void {
   const { payerDocument, unknownPayer, capture, customer } = requested;
   const refuse = (path: string[], message: string) =>

@@ -5,7 +5,10 @@ import { formatAmount } from "#lib/domain/money/money";
 import type { MerchantRecord } from "#lib/merchants/merchants.queries";
 import type { ReminderMail } from "#lib/notices/mail.rules";
 
-/** What each mail that asks a payer to pay a charge has, besides its kind; `dueMinor` in minor units of the charge's currency. */
+/**
+ * What every mail that asks a payer to pay a charge contains, besides its kind; `dueMinor` is in minor units
+ * of the charge's currency.
+ */
 export function toPaymentMail(
   { id, name, supportEmail, timeZone, mode }: MerchantRecord,
   charge: ChargeRecord,

@@ -33,15 +33,15 @@ export function whyNotReminded({
   return email === null ? "no_email" : null;
 }
 
-/** What has become of a charge so far: its attempts, and its held money. */
+/** What happened to a charge so far: its attempts, and its held money. */
 export type PaymentsSoFar = {
   attempts: readonly { status: AttemptStatus }[];
   suspense: readonly { status: SuspenseStatus; reason: SuspenseReason }[];
 };
 
 /**
- * True when an attempt no longer depends on its payer and has not ended, of either kind of PROCESSING, or its money waits for the
- * merchant's acceptance.
+ * True when an attempt of either kind of PROCESSING has not ended, or its money waits for the merchant's
+ * acceptance.
  */
 export function isUnderway({ attempts, suspense }: PaymentsSoFar): boolean {
   return attempts.some(({ status }) => isProcessing(status)) || suspense.some(awaitsAcceptance);

@@ -138,8 +138,8 @@ function payableByNone({ mode }: MerchantRecord, charge: ChargeOnOffer): PonteEr
 }
 
 /**
- * Throws `payment_method_not_allowed`, before storing anything, if no provider takes that method in the merchant's
- * mode, the merchant has it off, or no Pix code could name the merchant.
+ * Throws `payment_method_not_allowed`, before storing anything, if no provider takes that method in the merchant's mode, the
+ * merchant has it off, or the merchant lacks a name for Pix codes.
  */
 export async function assertUsesMethod(
   merchant: PayeeMerchant,

@@ -8,8 +8,8 @@ import type { Port } from "#lib/providers/ports/ports";
 import { hasRates, providerNames } from "#lib/providers/registry";
 
 /**
- * One sentence for an operator about the methods that every merchant has, closed for everyone or for all live merchants; null without any, as
- * in the demo, which has no live money.
+ * One sentence for an operator about the methods, open to every merchant by default, that are closed for everyone or for all live
+ * merchants. Null if none is, or in the demo, which has no live money.
  */
 export async function whatIsClosed(): Promise<string | null> {
   const { demo, sandbox } = env();

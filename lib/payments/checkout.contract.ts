@@ -205,7 +205,7 @@ const card = z
         examples: ["4111111111111111"],
       }),
     holderName: nameText(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
-    // An invalid month or year is not also reported as expired.
+    // For an invalid month or year, `expired` is not reported as well.
     expMonth: z
       .int()
       .min(1, { abort: true })

@@ -8,7 +8,7 @@ import { csvStream } from "#lib/lists/csv-stream";
 import { listPayments, type PaymentFilter, type PaymentRow } from "#lib/payments/payment-list.queries";
 import { providerNames } from "#lib/providers/registry";
 
-/** The merchant's matching payments of every product, newest first, by their product's ids, as a CSV stream. */
+/** The merchant's matching payments of every product, newest first, each under its product's id, as a CSV stream. */
 export function exportPayments(
   merchantId: MerchantId,
   filter: Omit<PaymentFilter, "providers">,

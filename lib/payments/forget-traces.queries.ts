@@ -12,11 +12,11 @@ import { requestLog } from "#db/schema/request-log";
 import type { ChargeId, DisputeId, MailId, MerchantId } from "#lib/domain/ids";
 import { FORGOTTEN_REPORT, reportsOf } from "#lib/payments/provider-reports.queries";
 
-/** Shorter provider names could occur in a text by chance. */
+/** A shorter reference could occur in a text by chance. */
 const SHORTEST_NAME = 8;
 
 /**
- * Links from charges to other data of their payer: our `objects` (attempts, refunds, disputes), the `accounts` at
+ * What leads from charges to other data about their payer: our `objects` (attempts, refunds, disputes), the `accounts` at
  * providers (`accountKey`), and the `references` of the payments.
  */
 export type PayerTraces = { objects: string[]; accounts: string[]; references: string[] };
@@ -93,9 +93,7 @@ export async function forgetCardTokens(
     );
 }
 
-/**
- * Deletes the payer's receipts of those causes, sent or not, and waiting notices of those causes. Returns their ids.
- */
+/** Deletes the payer's receipts, sent or not, and waiting notices, if they have one of those causes. Returns their ids. */
 export async function deleteMailAbout(
   tx: Tx,
   causes: { receipts: readonly string[]; notices: readonly string[] },
@@ -112,7 +110,7 @@ export async function deleteMailAbout(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes the evidence of closed disputes and the responses made of it, by id or by charge. */
+/** Deletes the evidence of closed disputes and the responses that contain it, by id or by charge. */
 export async function deleteEvidenceOfClosed(
   tx: Tx,
   merchantId: MerchantId,
@@ -167,8 +165,8 @@ export async function forgetLoggedRequests(
 }
 
 /**
- * Removes bodies and path queries from up to `limit` of the merchant's requests without an object: lists and searches
- * show any payer, and a refused request created nothing that leads to its payer. Returns how many changed.
+ * Removes bodies and path queries from up to `limit` of the merchant's requests without an object: lists and searches may show
+ * any payer, and nothing links a refused request to its payer. Returns how many changed.
  */
 export async function forgetRequestsWithoutObject(
   reader: Reader,

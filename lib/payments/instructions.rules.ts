@@ -2,8 +2,8 @@ import type { Interval } from "#lib/calendar/cycle-day.rules";
 import type { MandateId, SavedCardId } from "#lib/domain/ids";
 
 /**
- * What a payer authorizes by paying a Pix code, or may: `amount` of each debit as decimal text, null up to a limit that they set.
- * `firstDay` is a day in Brasília.
+ * What a payer authorizes, or may authorize, by paying a Pix code. `amount` is that of each debit, as decimal text; null means up
+ * to a limit that the payer sets. `firstDay` is a day in Brasília.
  */
 export type OfferedMandate = {
   journey: "QR_WITH_PAYMENT" | "OFFER";
@@ -13,7 +13,7 @@ export type OfferedMandate = {
 };
 
 /**
- * A boleto as its bank registered it: the bank's own id of it, 44 digits, what it prints (its number and account there), and the Pix
+ * A boleto as its bank registered it: the bank's own id of it, 44 digits, the number and account that are printed, and the Pix
  * code that pays the same debt; each null where the bank gives none.
  */
 export type RegisteredBoleto = {

@@ -22,7 +22,7 @@ export function moneyDiscrepancy(
   return suspenseMinor === null ? "CONTRADICTION" : "ANOTHER_AMOUNT";
 }
 
-/** Why an operator must look at the tax that a bank reports of a payment: it is booked without it. */
+/** Why an operator must look at the tax that a bank reports for a payment, which is booked without it. */
 export function taxDiscrepancy(
   tax: ChargeTax | null,
   { amountMinor, taxSetAside }: { amountMinor: Minor; taxSetAside?: TaxAmounts },

@@ -41,7 +41,7 @@ export const SUSPENSE_TRANSITIONS = {
   HELD: { refund: "REFUNDED", accept: "ACCEPTED", count: "COUNTED" },
   REFUNDED: {},
   ACCEPTED: {},
-  // Its charge's payment, or a part of it.
+  // True for money that is its charge's payment, or a part of it.
   COUNTED: {},
 } as const;
 export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
@@ -69,8 +69,8 @@ export function awaitsAcceptance({
 }
 
 /**
- * True for money that its merchant kept, or may still accept: its payer is not charged again for the same. A part of the charge, which
- * counts, and another payer's money, which goes back, do not stand for the charge.
+ * True for money that its merchant kept, or may still accept: its payer is not charged for the same thing again. A partial
+ * payment, which counts, and another payer's money, which goes back, do not replace the charge's payment.
  */
 export function isOrMayBeKept({
   status,
@@ -94,7 +94,7 @@ export function isCountedPart({
   return status === "COUNTED" && reason === COUNTABLE;
 }
 
-/** True for money that was held for its payer alone and that its merchant accepted: it is its charge's payment. */
+/** True for money that was held only because of its payer and that its merchant accepted: it is its charge's payment. */
 export function isPaymentItself({
   status,
   reason,
@@ -108,7 +108,7 @@ export function isPaymentItself({
 /**
  * A provider's outcome of one attempt, from an answer, report or enquiry. CANCELED: by the payer at the provider. PROCESSING:
  * unknown yet, never failure. `amountMinor`: taken or, when AUTHORIZED, held until `captureBefore`. `givenBack`: refunds in the
- * same answer, also of a FAILED payment.
+ * same answer, even for a FAILED payment.
  */
 export type ProviderOutcome =
   | ({
@@ -118,9 +118,9 @@ export type ProviderOutcome =
       providerPaymentId: string;
       gatewayStatus: string;
       givenBack?: GivenBack;
-      /** When the provider took it, if that decides its amount. */
+      /** When the provider took it, if the amount depends on that. */
       takenAt?: Date;
-      /** CBS and IBS that it kept back, of a payment with tax; the money that came is `amountMinor` less both. */
+      /** The CBS and IBS that the bank kept back from a payment with tax; the money that came is `amountMinor` less both. */
       taxSetAside?: TaxAmounts;
     } & ReportedPayer)
   | {
@@ -129,7 +129,7 @@ export type ProviderOutcome =
       providerPaymentId: string;
       captureBefore: Date;
       gatewayStatus: string;
-      /** True when this answers a capture, which was refused. Without it, the amount may simply still be held. */
+      /** True when this answers a capture with a refusal. Without it, the amount may simply still be held. */
       refusesCapture?: boolean;
     }
   | {
@@ -156,17 +156,17 @@ export type OutcomePlan = {
 
 const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null, release: false };
 
-/** The facts of an attempt, and of how its charge is to be paid, that an outcome is judged by. */
+/** The facts about an attempt, and about how its charge is to be paid, by which an outcome is judged. */
 export type JudgedAttempt = {
   status: AttemptStatus;
   amountMinor: Minor;
-  /** The amount to be captured, if requested: only exactly this pays then. */
+  /** The amount to be captured, if requested: then only exactly this amount pays. */
   captureMinor: Minor | null;
   /** When its amount was authorized; null before. */
   authorizedAt: Date | null;
   /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorization. */
   authorizing: "never" | "capture" | "taken";
-  /** Why its charge does not take money from the person who sent it; null if it does. */
+  /** Why its charge does not accept money from the person who sent it; null if it does. */
   refusedPayer: Extract<SuspenseReason, "ANOTHER_PAYER" | "UNKNOWN_PAYER"> | null;
 };
 
@@ -213,7 +213,7 @@ function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMin
   return { ...NOTHING, attempt: "pay", charge: "pay" };
 }
 
-// An authorization is not money yet: one that cannot await its capture is released, at no one's cost.
+// An authorization is not money yet: one that cannot wait for its capture is released, at no one's cost.
 function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: Minor): OutcomePlan {
   const { status, authorizing, authorizedAt } = attempt;
   if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };

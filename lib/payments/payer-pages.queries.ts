@@ -7,7 +7,7 @@ import { markInPageName } from "#lib/domain/ids";
 import { askMarked, isOf } from "#lib/lists/whose.queries";
 import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries";
 
-/** The charge of a hosted page, whose name is the right to see it, or null. */
+/** The charge of a hosted page, or null; whoever knows the page's name may see it. */
 export function findChargeByCheckoutId(reader: Reader, checkoutId: string): Promise<ChargeRecord | null> {
   return askMarked(reader, markInPageName(checkoutId), async (merchantId) => {
     const [charge] = await reader
@@ -18,7 +18,7 @@ export function findChargeByCheckoutId(reader: Reader, checkoutId: string): Prom
   });
 }
 
-/** The payment link of a public page, whose name is the right to see it, or null. */
+/** The payment link of a public page, or null; whoever knows the page's name may see it. */
 export function findPaymentLinkByPublicId(
   reader: Reader,
   publicId: string,

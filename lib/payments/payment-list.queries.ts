@@ -45,10 +45,10 @@ export type PaymentFilter = Period & {
   providers: readonly string[];
 };
 
-/** A charge of any product, and its product's id. */
+/** A charge of any product, with its product's id. */
 export type PaymentRow = { charge: ChargeRecord; shownId: string };
 
-/** A filter's sum of payments in one currency, in minor units. */
+/** The sum of a filter's payments in one currency, in minor units. */
 export type PaymentTotal = {
   currency: string;
   count: number;
@@ -113,7 +113,7 @@ export async function listPayments(
   return { page, sum };
 }
 
-// By its index: a charge refunded wholly or in part has `refunded_minor` above zero.
+// Uses its index: a charge refunded wholly or in part has `refunded_minor` above zero.
 function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
   const { refundedMinor } = charges;
   const paidMinor = paidMinorSql();

@@ -8,18 +8,18 @@ import { askOfAccount, isOf } from "#lib/lists/whose.queries";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
 
-/** The rest of a report about an anonymized payer. */
+/** What remains of a report about an anonymized payer. */
 export const FORGOTTEN_REPORT = { anonymized: true };
 
 /**
- * The owners of a merchant's reports: itself, and none (""), for reports older than the column or earlier than their
+ * The possible owners of a merchant's reports: itself, and none (""), for reports older than the column or earlier than their
  * subject.
  */
 export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
   return merchantId === "" ? [""] : [merchantId, ""];
 }
 
-/** A report's owner: the merchant of its subject, or of its account, or none. */
+/** A report's owner: the merchant of its subject or of its account, or none. */
 export type ReportOwner = { merchantId: MerchantId | ""; isForgotten: boolean };
 
 /** The owner of a report with that reference, and whether its charge's payer was anonymized. */
@@ -76,7 +76,7 @@ export async function insertProviderReport(
   return added.length > 0;
 }
 
-/** Whether a report has that id, and whether its kept content is equal, in any order; null without one. */
+/** Whether a report has that id, and whether its kept content is equal regardless of order; null if no report has it. */
 export async function findProviderReport(
   reader: Reader,
   merchantId: MerchantId | "",

@@ -34,7 +34,7 @@ export const REPORT_ALERT_REASONS = [
 ] as const;
 export type ReportAlertReason = (typeof REPORT_ALERT_REASONS)[number];
 
-/** The result of taking a kept report again: it took effect, or it is refused as it was. */
+/** The result of taking a kept report again: it took effect, or it is refused as before. */
 export const RETAKEN_OUTCOMES = ["TAKEN", "UNCHANGED"] as const;
 export type RetakenOutcome = (typeof RETAKEN_OUTCOMES)[number];
 

@@ -19,7 +19,7 @@ export const ATTEMPT_TRANSITIONS = {
     expire: "EXPIRED",
     cancel: "CANCELED",
   },
-  // Either of two: an unknown result, or an authorized amount that waits for its capture (`isUnknownAttempt`).
+  // One of two: an unknown result, or an authorized amount that waits for its capture (`isUnknownAttempt`).
   PROCESSING: { authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { refund: "REFUNDED" },
   FAILED: {},
@@ -148,7 +148,7 @@ export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, n
   return expiresAt.getTime() <= now.getTime() ? (nextAttemptStatus(stored, "expire") ?? stored) : stored;
 }
 
-/** One stored form of rows that read as a status; `isOver` is the required side of their end, null when either. */
+/** One stored form of rows that read as a status; `isOver` is whether their end must have passed, null for either. */
 export type StoredStatus<Status> = { status: Status; isOver: boolean | null };
 
 /** The stored forms of charges that read as a status: the inverse of `effectiveChargeStatus`. */

@@ -31,9 +31,9 @@ export const ASK_AGAIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
- * Asks for a PENDING refund, repeatable by its id, and settles the answer: PENDING while open, FAILED if the provider
- * is off and was never asked. A refusal also enquires about the payment; contradictions raise an alert. Returns the
- * refund, or null if missing.
+ * Asks for a PENDING refund, repeatable by its id, and settles the answer: PENDING while open, FAILED if the provider is off and
+ * was never asked. A refusal also enquires about the payment; contradictions raise an alert. Returns the refund, or null if
+ * missing.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(db(), refundId);
@@ -88,7 +88,7 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, later));
 }
 
-/** True if no earlier request can have been taken or can still arrive. */
+/** True if no earlier request was accepted or can still arrive. */
 async function isSurelyRefused(refund: RefundRecord): Promise<boolean> {
   const { merchantId, chargeId, createdAt, suspenseId } = refund;
   if (isRefusalFinal(databaseNow().getTime() - createdAt.getTime())) return true;

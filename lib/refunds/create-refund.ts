@@ -120,7 +120,7 @@ async function storeRefunds(
   return stored;
 }
 
-/** Refuses what no provider could send back, where the method knows it before. */
+/** Refuses a refund that no provider could make, if the method knows that in advance. */
 function assertGoesBack(paid: AttemptRecord, sources: readonly ChargeSource[]): void {
   const [only, ...others] = sources;
   const { whyNoRefund } = methodOf(paid.paymentMethod);

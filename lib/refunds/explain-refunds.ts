@@ -17,7 +17,7 @@ export type ExplainedRefund = RefundView & {
 export type RefundsExplained = {
   /** Newest first. */
   refunds: ExplainedRefund[];
-  /** What each party returned in all; `recipientId` null is the owner. */
+  /** What each party returned in total; `recipientId` null is the owner. */
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
   /** Refunded or on its way, in minor units. */

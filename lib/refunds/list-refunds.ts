@@ -6,7 +6,7 @@ import type { RefundView } from "#lib/refunds/refund.contract";
 import { toRefundView } from "#lib/refunds/refund-view";
 import { listRefunds as queryRefunds } from "#lib/refunds/refunds.queries";
 
-/** The refunds of the merchant's charge, newest first, whole or in part. Throws `not_found`. */
+/** The refunds of the merchant's charge, newest first: all, or one page. Throws `not_found`. */
 export async function listRefunds(
   merchantId: MerchantId,
   chargeId: string,

@@ -79,7 +79,7 @@ export function planTakingBack(
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: ownMinor }] };
 }
 
-/** What one taking lacks or exceeds per party, against another of the same amount. */
+/** What one set of takings lacks or exceeds per party, compared with another of the same total. */
 export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan {
   const ids = new Set([...right.parts, ...taken.parts].map(({ recipientId }) => recipientId));
   const of = (plan: RefundPlan, id: string | null) =>
@@ -105,8 +105,9 @@ export type RefundFunds = {
 export type RefundRefusal = "exceeds_balance" | "exceeds_recipient_balance";
 
 /**
- * Whose balance cannot pay `plan` after `taken`; null if all can. The merchant's balance may go negative by the overdraft and
- * this payment's kept fee, up to its part here. The merchant advances netted shares, which recipients pay at the platform.
+ * Whose balance cannot pay `plan` after `taken`; null if all can. The merchant's balance may go negative by the overdraft and by
+ * the fee kept of this payment, up to the merchant's part here. The merchant advances netted shares, which recipients pay at the
+ * platform.
  */
 export function refundRefusal(
   paid: Parameters<typeof planRefund>[0],

@@ -150,8 +150,7 @@ export function findRefundOfProvider(reader: Reader, id: RefundId): Promise<Refu
 }
 
 /**
- * The refund, of the merchant or of any (null), made at an account (`accountKey`) under the provider's id; null until
- * booked.
+ * The refund made at an account (`accountKey`) under the provider's id, of the merchant or, if null, of any; null until booked.
  */
 export async function findRefundMadeAt(
   reader: Reader,
@@ -229,7 +228,7 @@ export async function claimRefundRequest(
   return noted.length > 0;
 }
 
-/** A charge's refunds, including its suspense items', newest first, whole or in part. */
+/** A charge's refunds, including its suspense items', newest first: all, or one page. */
 export async function listRefunds(
   reader: Reader,
   merchantId: MerchantId,

@@ -25,7 +25,7 @@ export type ReportedRefund = {
  */
 export type GivenBack = { refunds: readonly ReportedRefund[] } | { paymentId: string; sumMinor: Minor };
 
-/** True for money whose provider reports that some of it is going back already. */
+/** True for money of which the provider reports that some is already going back. */
 export function goesBackAlready(given: GivenBack | undefined): boolean {
   if (given === undefined) return false;
   return "refunds" in given ? given.refunds.some(({ answer }) => takesMoney(answer)) : given.sumMinor > 0;

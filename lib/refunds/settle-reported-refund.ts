@@ -91,7 +91,7 @@ export async function settleGivenBack(
   return discrepancy;
 }
 
-// A refusal comes before any of it is written.
+// A refusal must come before anything is written.
 async function settleOrExplain(tx: Tx, attempt: AttemptRecord, reported: ReportedRefund, now: Date) {
   try {
     return await settleReportedRefund(tx, attempt, reported, now);
@@ -158,7 +158,7 @@ async function book(
   return null;
 }
 
-/** What a refund returns: a charge's money, or a held item as a whole. `leftMinor` is not yet refunded. */
+/** What a refund returns: a charge's money, or a whole held item. `leftMinor` is what is not yet refunded. */
 type Source = { suspenseId: SuspenseId | null; leftMinor: Minor; isWhole: boolean };
 
 async function findSource(

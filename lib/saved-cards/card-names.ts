@@ -6,7 +6,7 @@ import { toSubscriptionHolder } from "#lib/saved-cards/saved-card.rules";
 const TOKEN_PURPOSE = "saved-card-token";
 const SHOPPER_LENGTH = 40;
 
-/** The keyed hash stored for a merchant's own customer id, which it does not reveal. */
+/** The keyed hash stored in place of a merchant's own customer id, which it does not reveal. */
 export function customerHashOf(merchantId: MerchantId, customerReference: string): string {
   return keyedHash("card-customer", `${merchantId} ${customerReference}`);
 }

@@ -34,7 +34,7 @@ export type PayableCard = {
   known: Pick<SavedCardRecord, "brand" | "first6" | "last4" | "consentedAt">;
 };
 
-/** The same, charged without its payer. */
+/** A saved card that is charged without its payer. */
 export type RecurringCard = Omit<PayableCard, "securityCode">;
 
 /**
@@ -42,7 +42,7 @@ export type RecurringCard = Omit<PayableCard, "securityCode">;
  * under an hour old, and its link was not mailed. Null otherwise, and for a subscription's charge, whose link anyone may have.
  */
 export function offeringCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
-  // A mailbox's reader, or whoever gets the forwarded reminder, has the link: it no longer proves the customer.
+  // Whoever reads the mailbox, or gets the reminder forwarded, has the link: it no longer proves who the customer is.
   if (charge.remindedAt !== null) return null;
   const customer = payableCustomerOf(charge, now);
   if (customer === null || holderUse(customer) !== "PRESENT") return null;
@@ -87,8 +87,8 @@ function offerable(eligible: readonly EligibleConnection[]): readonly EligibleCo
 }
 
 /**
- * The cards that a checkout offers: usable, unexpired, at a connection that may take the payment now and whose code can
- * be typed on its page.
+ * The cards that a checkout offers: usable, unexpired, and at a connection that may take the payment now and lets the security
+ * code be typed on this page.
  */
 export async function listOfferedCards(
   charge: ChargeOfCustomer,
@@ -105,8 +105,8 @@ export async function listOfferedCards(
 }
 
 /**
- * The customer's card that is to pay, with its token. Throws the same `not_found` for another merchant's or customer's
- * card, a removed or expired one, an unknown id, and a charge that offers none.
+ * The customer's card that is to pay, with its token. Throws the same `not_found` for another merchant's or customer's card, a
+ * removed or expired one, an unknown id, and a charge that offers none.
  */
 export async function getPayableCardOrThrow(
   charge: ChargeOfCustomer,
@@ -129,7 +129,7 @@ export async function getPayableCardOrThrow(
   };
 }
 
-/** A subscription's card with its token, to be charged; null for one whose payer did not agree to that. */
+/** A subscription's card with its token, to be charged; null if its payer did not agree to that. */
 export function toRecurringCard(card: SavedCardRecord): RecurringCard | null {
   const isAgreed = [holderUse(card.customerHash), consentUse(card.consentVersion)].every(
     (use) => use === "RECURRING",

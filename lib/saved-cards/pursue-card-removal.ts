@@ -20,7 +20,7 @@ import type { SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 
 /**
  * The job of a card's removal: asks the processor at growing intervals, then wipes the token; after 30 days it wipes it with an
- * alert. Repeating is harmless, an open circuit delays it. Within a day of consent, an unknown card may appear yet.
+ * alert. Repeating is harmless, and an open circuit delays it. For a day after consent, an unknown card may still appear.
  */
 export async function pursueCardRemoval({
   merchantId,

@@ -7,8 +7,8 @@ import { beginCardRemoval, forgetCardsOf } from "#lib/saved-cards/saved-card-rem
 import type { CardHolder, SavedCardRecord } from "#lib/saved-cards/saved-cards.queries";
 
 /**
- * Removes a customer's card in the caller's transaction: hidden and unusable at once, and its processor is asked to
- * remove it. Throws `not_found` for another's or a removed card.
+ * Removes a customer's card in the caller's transaction: it is hidden and unusable at once, and its processor is asked to remove
+ * it. Throws `not_found` for another's or a removed card.
  */
 export async function removeCardOf(
   tx: Tx,

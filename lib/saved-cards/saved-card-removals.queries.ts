@@ -96,8 +96,7 @@ export async function beginOlderRemoval(
 }
 
 /**
- * Begins the removal of all of a customer's cards, and clears the owner of their earlier ones. Returns the ids to
- * remove.
+ * Begins the removal of all of a customer's cards, and forgets who owned those already being removed. Returns the ids to remove.
  */
 export async function forgetCardsOf(
   tx: Tx,

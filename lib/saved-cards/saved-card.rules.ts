@@ -13,7 +13,7 @@ export const SAVED_CARD_TRANSITIONS = {
 export type SavedCardStatus = keyof typeof SAVED_CARD_TRANSITIONS;
 
 /**
- * For what a card is saved: PRESENT to pay by it with its security code, RECURRING to be charged by a subscription without its
+ * What a card is saved for: PRESENT to pay by it with its security code, RECURRING to be charged by a subscription without its
  * payer.
  */
 export type CardUse = "PRESENT" | "RECURRING";
@@ -26,7 +26,7 @@ export const CONSENT_VERSIONS = {
   RECURRING: RECURRING_CONSENT_VERSION,
 } as const satisfies Record<CardUse, string>;
 
-/** For what a consent of that version, of any day, allows a card to be used. */
+/** What a consent of that version, given on any day, allows a card to be used for. */
 export function consentUse(version: string): CardUse {
   return version.startsWith("recurring-") ? "RECURRING" : "PRESENT";
 }
@@ -38,13 +38,13 @@ export function toSubscriptionHolder(hash: string): string {
   return OF_SUBSCRIPTION + hash;
 }
 
-/** For what the cards of a stored holder are used: those of a subscription only without their payer. */
+/** What the cards of a stored holder are used for: a subscription's cards only without their payer. */
 export function holderUse(customerHash: string): CardUse {
   return customerHash.startsWith(OF_SUBSCRIPTION) ? "RECURRING" : "PRESENT";
 }
 
 /**
- * What a card saved with a payment pays from then on without its payer: each time that amount, or at most that, from `firstDay`
+ * What a card saved with a payment is charged later without its payer: each time that amount, or at most that, from `firstDay`
  * (`YYYY-MM-DD` in Brasília) on.
  */
 export type RecurringTerms = { amountMinor: Minor; isMaximum: boolean; interval: Interval; firstDay: string };

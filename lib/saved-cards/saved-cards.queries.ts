@@ -24,7 +24,7 @@ export type CardDetails = Pick<SavedCardRecord, "first6" | "last4" | "expMonth" 
   brand: string | null;
 };
 
-/** Maximum cards offered to a customer, and customers searched of a payer. */
+/** The most cards offered to a customer, and the most customers searched for a payer. */
 const MOST_SHOWN = 20;
 const MOST_CUSTOMERS = 100;
 
@@ -33,7 +33,7 @@ const usable = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.
 export const removable = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.remove])})`;
 
 /**
- * Stores a processor's card, or renews the row with its token by the newer consent and its digits. Null if that row is
+ * Stores a processor's card, or updates the row of its token with the newer consent and the card's digits. Null if that row is
  * another customer's, being removed, or has a newer consent. `status` is a new row's.
  */
 export async function keepCard(
@@ -45,7 +45,7 @@ export async function keepCard(
   const isGoing = card.status === SAVED_CARD.after.remove;
   const row = { ...card, merchantId, removeAt: isGoing ? now : null, createdAt: now, updatedAt: now };
   const [added] = await tx.insert(savedCards).values(row).onConflictDoNothing().returning();
-  // A card only to be removed must not take over a customer's row.
+  // A card that is only to be removed must not take over a customer's row.
   if (added || isGoing) return added ?? null;
   const { id: _, merchantId: __, attemptId: ___, createdAt: ____, ...renewed } = row;
   const [kept] = await tx
@@ -94,7 +94,7 @@ export async function findCardOfToken(
   return card ?? null;
 }
 
-/** Writes a payment's facts about a usable card, which its network may have replaced. */
+/** Writes facts about a usable card from a payment, since its network may have replaced it. */
 export async function noteCardDetails(
   tx: Tx,
   merchantId: MerchantId,
@@ -148,7 +148,7 @@ export async function findUsableCard(
   return card ?? null;
 }
 
-/** The same, protected from removal until the transaction ends; false without one. */
+/** Protects a customer's usable card from removal until the transaction ends; false if there is none with that id. */
 export async function holdUsableCard(
   tx: Tx,
   merchantId: MerchantId,
@@ -181,7 +181,7 @@ export async function spoilCard(
     .where(and(isCard(merchantId, id), usable));
 }
 
-/** Makes up to `limit` usable cards of a merchant unusable that expired before that month; returns how many. */
+/** Makes up to `limit` usable cards of a merchant unusable if they expired before that month; returns how many. */
 export async function spoilCardsBefore(
   reader: Reader,
   merchantId: MerchantId,
@@ -201,7 +201,7 @@ export async function spoilCardsBefore(
   return spoilt.length;
 }
 
-/** The merchants with usable cards that expired before that month. For the platform's sweep. */
+/** The merchants with usable cards that expired before that month, for the platform's sweep. */
 export async function listMerchantsWithPastCards(reader: Reader, month: CardMonth): Promise<MerchantId[]> {
   const { merchantId } = savedCards;
   const rows = await reader
@@ -233,7 +233,7 @@ export async function findHolderOfCharge(
   return charge ?? null;
 }
 
-/** True if the subscription of a charge's cycle has ended; it is locked. False for any other charge. */
+/** True if the subscription of a charge's cycle has ended; locks it. False for any other charge. */
 export async function isOfEndedSubscription(
   tx: Tx,
   merchantId: MerchantId,

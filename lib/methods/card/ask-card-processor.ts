@@ -77,7 +77,7 @@ export async function startCardPayment(
       return toUnknownCard(attempt, source.card);
     }
     if (error instanceof ProviderFault) throw error;
-    // Any other error leaves unknown whether money was taken: only an enquiry can tell.
+    // Any other error does not show whether money was taken: only an enquiry can tell.
     const timeout = error instanceof ProviderTimeout;
     logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
     return { outcome: NO_ANSWER, facts: {} };
@@ -120,7 +120,7 @@ function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequ
   return { shopper: shopperOf(attempt.merchantId, attempt, customer), use: holderUse(customer) };
 }
 
-// Card facts missing from the answer come from when the card was saved.
+// Card facts missing from the answer come from the time when the card was saved.
 function knownFacts(
   { brand, first6, last4 }: CardPayment,
   { known }: Pick<PayableCard, "known">,
@@ -131,7 +131,7 @@ function knownFacts(
   };
 }
 
-// Nothing was taken. A card saved over a day ago is gone; a newer one may not be saved yet.
+// Nothing was taken. A card saved more than a day ago is gone; a newer one may not be saved yet.
 async function toUnknownCard(
   attempt: AttemptRecord,
   payable: Pick<PayableCard, "id" | "known">,
@@ -145,7 +145,7 @@ async function toUnknownCard(
   };
 }
 
-// The charge was read before this payment named its payer: both together are the stored customer.
+// The charge was read before this payment named its payer: together they are the stored customer.
 function payerOf(
   charge: StartContext["charge"],
   { customer, browser, origin }: Pick<CardInput, "customer" | "browser" | "origin">,
@@ -171,9 +171,8 @@ export async function captureCardPayment(
 }
 
 /**
- * The processor's payments of an attempt, including duplicates; empty while the provider is off. A processor without
- * enquiries gives an outcome only for an unanswered start, since the process that had the card is gone. Throws the
- * provider's errors.
+ * The processor's payments of an attempt, including duplicates; empty while the provider is off. A processor without enquiries
+ * yields an outcome only for an unanswered start, because the process that had the card is gone. Throws the provider's errors.
  */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("card", attempt);

@@ -141,8 +141,8 @@ function listEligible(charge: ChargeRecord, mode: Mode, custodian: Custodian | n
 }
 
 /**
- * The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. For a subscription only what
- * a new card would be charged.
+ * The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. For a subscription,
+ * only what a new card would be charged.
  */
 async function offerSavedCards(
   charge: ChargeRecord,
@@ -168,7 +168,7 @@ function toInstructions({ card, day }: Extract<CardSource, { kind: "RECURRING" }
   return { type: "SAVED_CARD", savedCardId: card.id, day } as const;
 }
 
-/** False for a connection that does not keep the card, or cannot read its form. */
+/** False for a connection that does not hold the saved card, or cannot read the card's form. */
 function isItsOwn(by: Pick<EligibleConnection, "connectionId" | "adapter">, source: CardSource): boolean {
   if (source.kind === "SAVED") {
     const { connectionId, securityCode } = source.card;
@@ -180,8 +180,8 @@ function isItsOwn(by: Pick<EligibleConnection, "connectionId" | "adapter">, sour
 }
 
 /**
- * Reads the card that pays, and the consent to save one. Throws `not_found` for a saved card, and `invalid_request` at
- * `/saveCard` for a charge without a customer, or for the consent to another use.
+ * Reads the card that pays, and the consent to save it. Throws `not_found` for an unknown saved card, and `invalid_request` at
+ * `/saveCard` for a charge without a customer or a consent to another use.
  */
 async function prepareCard(
   charge: ChargeRecord,
@@ -226,7 +226,7 @@ function consentOf(
     throw invalidField("/saveCard/version", "not_applicable", detail);
   }
   const customer = savingCustomerOf(charge, now);
-  // The page may be open longer than cards can be saved, or its price holds: then the payment goes on without saving.
+  // The page may have been open for longer than cards can be saved or its price holds: then the payment goes on without saving.
   const isOffered = customer !== null && (use === "PRESENT" || isAgreedPrice(saveCard.recurring, recurring));
   const { version, locale } = saveCard;
   return isOffered ? { version, locale, customer, at: now.toISOString() } : null;
@@ -289,7 +289,7 @@ const SAYS_NOTHING: ReadonlySet<string | null> = new Set([
   "saved_card_unknown",
 ]);
 
-/** Delay before the processor is asked for a card that the payer agreed to keep but the answer lacked. */
+/** Delay before the processor is asked for a card that the payer agreed to save and the answer lacked. */
 const ASK_FOR_CARD_MS = 2_000;
 
 async function noteSaved(

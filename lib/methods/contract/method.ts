@@ -131,7 +131,10 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly byMandate?: true;
   /** True if a bank may report who paid, so that a charge can be locked to one payer. */
   readonly reportsPayer?: true;
-  /** True if one reference at the provider stands for several attempts of a charge, so that a report is only a hint to ask about all. */
+  /**
+   * True if one reference at the provider covers several attempts of a charge, so that a report is only a hint to ask about all
+   * of them.
+   */
   readonly sharesReference?: true;
   /** How a merchant's server starts it, or why it may not, as a sentence. */
   readonly serverStart: { read(requested: ServerRequest): InputOf<Name> } | { refused: string };
@@ -149,13 +152,18 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   readonly lapsesEarly: boolean;
   /** When the provider is enquired about an attempt, whether or not it reports. */
   readonly enquiry: EnquirySchedule;
-  /** When the provider will have decided about an attempt, by the merchant's clock; without it, that is not known before. */
+  /** When the provider will have decided about an attempt, by the merchant's clock; absent if that is not known in advance. */
   decidedAt?(attempt: Pick<AttemptRecord, "instructions">): Date | null;
   /** Why its money cannot be refunded through its provider, as a sentence; null if it can. */
   readonly noRefund: string | null;
-  /** Why that one payment cannot be refunded through its provider, as a sentence; null if it can, as without this. */
+  /**
+   * Why that one payment cannot be refunded through its provider, as a sentence; null if it can. Without this member, all can.
+   */
   whyNoRefund?(providerPaymentId: string): string | null;
-  /** True for a payment of a paid charge that goes back at once, without anyone's decision; without this, none does. */
+  /**
+   * True for a payment that arrives for a paid charge and goes back at once, without anyone's decision. Without this member, none
+   * does.
+   */
   givesBackDuplicate?(providerPaymentId: string): boolean;
   /** The kind of dispute by which a payer's bank takes its money back; null if it cannot. */
   readonly disputedAs: DisputeKind | null;
@@ -197,7 +205,7 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
-  /** True if the provider has returned this attempt's payment instructions, so it need not be asked. */
+  /** True if the provider has returned this attempt's payment instructions, so it need not be asked again. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
   start(attempt: AttemptRecord, context: StartContext<Name>): Promise<ProviderResult>;
@@ -245,7 +253,7 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
     attempt: Pick<AttemptRecord, "instructions" | "expiresAt">,
     checkoutUrl: string,
   ): AttemptView["instructions"];
-  /** The payer's page's next step, from an attempt as the API shows it. */
+  /** The next step on the payer's page, from an attempt as the API shows it. */
   nextAction(instructions: AttemptView["instructions"]): CheckoutPaymentView["nextAction"];
   /** The text that a payer's banking app reads; null without one. */
   textToPay?(attempt: AttemptRecord): string | null;

@@ -10,10 +10,10 @@ import type { Card, CardAuthentication } from "#lib/providers/ports/card";
 import type { PayableCard, RecurringCard } from "#lib/saved-cards/pay-by-saved-card";
 import type { CardConsent, RecurringTerms } from "#lib/saved-cards/saved-card.rules";
 
-/** `connectionId`: only at that account, null for the sandbox's; at any without it. */
+/** `connectionId`: the payment is taken only at that account, or by the sandbox for null; without it, at any account. */
 type PixInput = { paymentMethod: "PIX"; connectionId?: ConnectionId | null };
 
-/** `dueDate`: a day in Brasília; without it the latest whose payment is confirmed before the charge expires. */
+/** `dueDate`: a day in Brasília; if absent, the latest day whose payments are confirmed before the charge expires. */
 type BoletoInput = { paymentMethod: "BOLETO"; dueDate?: string | undefined };
 
 export type InternationalInput = {
@@ -25,7 +25,7 @@ export type InternationalInput = {
 };
 
 /**
- * A debit of a mandate, at its account, on a cycle's day (`YYYY-MM-DD`) or, with `retryOf`, a further try on that day at the debit
+ * A debit of a mandate at its account on a cycle's day (`YYYY-MM-DD`). With `retryOf`, it is a retry, on that day, of the debit
  * which that attempt sent.
  */
 export type DebitInput = {
@@ -39,8 +39,8 @@ export type DebitInput = {
 type CryptoInput = { paymentMethod: "CRYPTO"; coin: PayCurrency };
 
 /**
- * The card that pays: typed here, from a processor's own fields, which only their connection can read, or a saved one; RECURRING is
- * charged without its payer for a day (`YYYY-MM-DD`).
+ * The card that pays: typed here; typed into a processor's own fields, which only their connection can read; or saved. RECURRING
+ * charges a saved card without its payer, for a day (`YYYY-MM-DD`).
  */
 export type CardSource =
   | { kind: "TYPED"; card: Card }
@@ -62,7 +62,7 @@ export type CardInput = {
   /** The payer's browser, from its script and from its request: an issuer judges a card payment by both. */
   browser: BrowserFacts | undefined;
   origin: PayerOrigin | undefined;
-  /** The network that the payer's tries count under; empty if unknown. */
+  /** The network under which the payer's tries are counted; empty if unknown. */
   network: string;
 };
 
@@ -78,7 +78,7 @@ type Bodies = { [Name in PaymentMethod]: Extract<CheckoutPaymentBody, { paymentM
 
 type RecurringInput = CardInput & { source: Extract<CardSource, { kind: "RECURRING" }>; consent: null };
 
-/** What we start ourselves, at one account. */
+/** A payment that we start ourselves, at one account. */
 export type OwnInput = DebitInput | Required<PixInput> | RecurringInput;
 
 /** The input of one method. */
@@ -98,7 +98,7 @@ export type PayerRequest<Name extends PaymentMethod = PaymentMethod> = {
   origin: PayerOrigin | undefined;
 };
 
-/** What a merchant's server requests of an attempt. */
+/** An attempt as a merchant's server requests it. */
 export type ServerRequest = {
   currency?: CheckoutCurrency | undefined;
   redirectUrl?: string | undefined;

@@ -51,7 +51,7 @@ export const crypto: Method<typeof NAME> = {
   findRefunding: () => {
     throw new Error("coins are returned by a withdrawal, because the address that they came from is unknown");
   },
-  // A chain shows coins, and their money in the ledger is ours by a quote.
+  // A chain shows coins, while the ledger has their value in our currency by a quote.
   findStatement: async () => null,
 
   showInstructions: () => ({ type: "NONE" }),

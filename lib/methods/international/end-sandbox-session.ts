@@ -57,7 +57,7 @@ export async function endSandboxSession(
   return { status: sessionStatus(session, now), pagePath: `/sandbox/international/${session.id}` };
 }
 
-/** The same for one of the merchant's own sessions. Throws `not_found` for others. */
+/** Does that for one of the merchant's own sessions. Throws `not_found` for others. */
 export async function endOwnSandboxSession(
   merchantId: MerchantId,
   sessionId: string,

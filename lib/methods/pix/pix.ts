@@ -138,7 +138,7 @@ function dueOf(
   expiresAt: Date,
 ): Pick<PixChargeRequest, "due"> {
   if (dueDate === null) return {};
-  // Null for charges of an earlier version, which ignored holidays: their code lasts that much longer.
+  // Null for charges of an earlier version, which ignored holidays: their code lasts correspondingly longer.
   const daysAfter = daysAfterDue(dueDate, expiresAt) ?? 0;
   const debtor = debtorOf(customer);
   if (!debtor) throw new Error("a charge with a due date has no debtor");
@@ -161,7 +161,7 @@ async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
   return [...tax, ...payments.map((outcome) => ({ kind: "outcome" as const, outcome, facts: {} }))];
 }
 
-// Until it is paid, the government may correct what was stated.
+// Until the charge is paid, the government may correct the stated tax.
 async function readTax(
   { taxes }: PixProvider,
   { taxSent, status, providerReference }: AttemptRecord,

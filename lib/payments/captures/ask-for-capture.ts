@@ -10,7 +10,7 @@ import { isOpenAttempt } from "#lib/payments/states.rules";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** Maximum age of a capture at its first send, so that its call ends before another one asks for it. */
+/** Maximum age of a capture when first sent, so that its call ends before another one asks for it. */
 const SENT_WITHIN_MS = 25_000;
 
 /**

@@ -38,7 +38,7 @@ export async function settleCapture(
     await dropCapture(tx, charge, attempt, now);
     return "REFUSED";
   }
-  // The charge has ended and its authorization is being released; the next enquiry shows whether it is.
+  // The charge has ended and its authorization is being released; the next enquiry shows whether it was.
   if (answer === "REFUSED") return "OPEN";
   const settled = await settleAttempt(tx, merchantId, { attemptId: id, chargeId, outcome: answer }, now);
   if (isOpenAttempt(settled.status)) return "OPEN";

@@ -4,10 +4,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { bookMoneyFound } from "#lib/payments/settle/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 
-/**
- * Runs each product's step for charges that ended unpaid, in the transaction that ended them, and books the money
- * found.
- */
+/** Runs each product's step for charges that ended unpaid, in the transaction that ended them, and books money that is found. */
 export async function endCharges(
   tx: Tx,
   merchantId: MerchantId,

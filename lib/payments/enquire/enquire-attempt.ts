@@ -51,7 +51,7 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
       return setNextEnquiry(db(), merchantId, id, next);
     }
     logger().warn({ attemptId: id, err: error }, "an enquiry was not answered");
-    // With its schedule over, only a hint asked about it, and hints are repeated.
+    // Once its schedule is over, only a hint leads to an enquiry, and hints are repeated.
     return setNextEnquiry(db(), merchantId, id, next && new Date(now.getTime() + RETRY_MS));
   }
 }

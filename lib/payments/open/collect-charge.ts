@@ -17,10 +17,10 @@ import { restOf } from "#lib/payments/suspense/rest-of";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 
 /**
- * Starts an attempt of our own on a pending charge at one account, once per claim: a debit by its payer's mandate, the Pix that a
+ * Starts an attempt of our own on a pending charge at one account, once per claim: a debit of its payer's mandate, the Pix that a
  * mandate's QR code also pays, or a subscription's card. Throws `not_found` (also for a removed card), `charge_not_payable`,
- * `payment_method_not_allowed` (no such account any more, or a mandate that does not allow it), `provider_error` for a refused start,
- * and `provider_timeout` for one to be repeated.
+ * `payment_method_not_allowed` (the account is gone, or the mandate does not allow it), `provider_error` for a refused start, and
+ * `provider_timeout` for one to be repeated.
  */
 export async function collectCharge(
   merchantId: MerchantId,
@@ -50,12 +50,12 @@ export async function collectCharge(
       return stored?.attempt ? { attempt: stored.attempt, isFirst: stored.isFirst } : null;
     },
   });
-  // What could take money twice is only enquired about.
+  // A start that could take money twice is only enquired about.
   if (!isFirst && method.isRequestedOnce) return attempt;
   return startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, input, isFirst });
 }
 
-/** Refuses ours while the result of another attempt of its method is unknown. */
+/** Refuses our own attempt while the result of another one of its method is unknown. */
 function decideAboutOpen(method: Method, input: OwnInput, now: Date) {
   return async (tx: Tx, { merchantId, id }: ChargeRecord): Promise<OpenAttempt> => {
     const open = await findOpenAttempt(tx, merchantId, id, method.name);

@@ -9,16 +9,14 @@ import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/**
- * Pause before the worker repeats a start that a request gave up; longer if the provider asks for it, up to a bound.
- */
+/** Pause before the worker repeats a start that a request gave up on; longer if the provider asks for it, up to a bound. */
 const RESTART_MS = 2_000;
 const LONGEST_RESTART_MS = 60_000;
 
 /**
- * Ends an attempt's start by an error. Throws `provider_timeout` (PENDING, may have been taken; the worker restarts it)
- * or `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others. Returns the FAILED
- * attempt if its method shows refusals, and a meanwhile moved one unchanged.
+ * Ends an attempt's start with an error. Throws `provider_timeout` (PENDING, may have been accepted; the worker restarts it) or
+ * `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others. Returns the FAILED attempt if
+ * its method shows refusals, and one that moved meanwhile unchanged.
  */
 export async function giveUpStart(
   error: unknown,
@@ -72,7 +70,7 @@ async function leaveOpen(
   });
 }
 
-// Nobody waits for a debit, which has days.
+// Nobody waits for a debit, which takes days.
 function isRestarted({ restart, byMandate }: Method): boolean {
   return restart !== undefined || byMandate === true;
 }

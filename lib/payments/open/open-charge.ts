@@ -44,7 +44,7 @@ export async function openCharge<Wanted, Related, View>(
 
 type Judged<Related> = {
   plan: ChargePlan<Related>;
-  /** The first attempt's; null for a charge without one. */
+  /** The first attempt; null for a charge without one. */
   first: { route: PaymentRoute; terms: AttemptTerms } | null;
 };
 
@@ -112,7 +112,7 @@ async function findOpened<Wanted, Related, View>(
     listAttempts(db(), merchant.id, charge.id),
     opener.findRelated(db(), charge),
   ]);
-  // The payer may have started others since; the first one was stored at the charge's own instant.
+  // The payer may have started other attempts since; the first one was stored at the charge's own instant.
   const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
   return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, related };
 }

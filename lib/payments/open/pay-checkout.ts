@@ -78,5 +78,5 @@ async function prepareInput(
   }
 }
 
-/** An attempt and what only this request knows of it; null if an earlier request stored the attempt. */
+/** An attempt with the data that only this request has; null if an earlier request stored the attempt. */
 type ExistingAttempt = { attempt: AttemptRecord; context: RequestContext | null };

@@ -24,8 +24,8 @@ import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/p
 import { updateChargeTax } from "#lib/tax/tax-reports.queries";
 
 /**
- * What only the starting request knows, such as the card. `isFirst`: it stored the attempt, so no provider was asked
- * before. `isPatient`: no one waits, so each provider is asked once, with more time.
+ * What only the starting request knows, such as the card. `isFirst`: it stored the attempt, so no provider was asked before.
+ * `isPatient`: no one waits, so each provider is asked once, with more time.
  */
 export type RequestContext = Pick<StartContext, "input" | "isChallenged"> & {
   isFirst: boolean;
@@ -55,9 +55,10 @@ type Starting = {
 };
 
 /**
- * Starts a stored attempt at its provider and settles the answer; a started or ended one stays. Falls back to the next
- * connection if nothing was taken, or, with `restart`, if unknown within its time. Throws `provider_error` (FAILED) or
- * `provider_timeout` (PENDING, repeatable), with `existing`.
+ * Starts a stored attempt at its provider and settles the answer; one that is started or ended stays as it
+ * is. Falls back to the next connection if nothing was taken or, with `restart`, if that is unknown after its
+ * share of the time. Throws `provider_error` (FAILED) or `provider_timeout` (PENDING, repeatable), with
+ * `existing`.
  */
 export async function startAttempt(
   attempt: AttemptRecord,
@@ -95,7 +96,7 @@ async function start(attempt: AttemptRecord, starting: Starting): Promise<Provid
   const { method, charge, merchant, context: requestContext, budget } = starting;
   const { input: requested, isChallenged, isPatient = false } = requestContext;
   const context = { charge, merchant, input: requested, isChallenged };
-  // The sandbox is last.
+  // The sandbox comes last.
   const mayHaveNext = budget !== null && attempt.connectionId !== null;
   const next = mayHaveNext
     ? await findNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting))
@@ -125,7 +126,7 @@ function keep(
   });
 }
 
-/** Stores the answer to a start, and in the charge whether its tax went with it. */
+/** Stores the answer to a start and, in the charge, whether its tax went with it. */
 async function noteStart(
   attempt: AttemptRecord,
   facts: AttemptFacts,
@@ -137,11 +138,11 @@ async function noteStart(
     const { merchantId, chargeId } = attempt;
     const [now, charge] = [databaseNow(), await lockCharge(tx, merchantId, chargeId)];
     const started = await noteStarted(tx, attempt, facts, now);
-    // An earlier payment that carries it can still be made.
+    // An earlier payment that carries the tax can still be made.
     if (started && charge?.tax && charge.tax.sent !== true) {
       await updateChargeTax(tx, merchantId, chargeId, { change: { sent: taxSent }, now });
     }
-    // Set while the provider was asked.
+    // The key was set while the provider was asked.
     if (started && charge?.tax && charge.tax.documentKey !== sent?.documentKey) {
       await queueDocumentKey(tx, started);
     }

@@ -49,8 +49,8 @@ import { productOf } from "#lib/products/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 /**
- * What a payer may see of a charge; `locale` is the payer's language. Notes that the checkout was opened, and has its
- * open attempts enquired about more often. Throws `not_found`.
+ * What a payer may see of a charge; `locale` is the payer's language. Notes that the checkout was opened, and schedules more
+ * frequent enquiries about its open attempts. Throws `not_found`.
  */
 export async function getCheckout(
   merchantId: MerchantId,
@@ -162,7 +162,7 @@ function openCodeOf(attempts: readonly AttemptRecord[], now: Date): Pick<PageFac
   return { emv: null, mandate: null };
 }
 
-/** What is owed today and next, if that depends on the day. */
+/** What is due today and next, if that depends on the day. */
 function dueOf(charge: ChargeRecord, now: Date): CheckoutView["due"] {
   const due = dueChargeOf(charge);
   if (!due) return null;

@@ -35,7 +35,7 @@ export type Receipt = {
   paidAt: Date;
 };
 
-/** The receipt of the charge with that page; null without a charge, and for one unpaid or paid in crypto. */
+/** The receipt of the charge with that page; null if there is none, or the charge is unpaid or paid in crypto. */
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
   if (!charge || !isPaidCharge(charge.status) || !isShownAsCharge(charge.product)) return null;

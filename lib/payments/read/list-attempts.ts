@@ -7,7 +7,7 @@ import type { PartRequest } from "#lib/lists/list-page.queries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 
-/** The attempts of the merchant's charge, newest first, whole or in part. Throws `not_found`. */
+/** The attempts of the merchant's charge, newest first: all, or one page. Throws `not_found`. */
 export async function listAttempts(
   merchantId: MerchantId,
   chargeId: string,

@@ -8,7 +8,7 @@ import { listSuspenseOf } from "#lib/ledger/suspense.queries";
 import { awaitsPayer, isPayable } from "#lib/payments/states.rules";
 import { restOf } from "#lib/payments/suspense/rest-of";
 
-/** Those of a charge's attempts with which its payer can still pay what is due, in their order. */
+/** The attempts of a charge with which its payer can still pay what is due, in the given order. */
 export async function listPayableAttempts(
   charge: ChargeRecord,
   attempts: readonly AttemptRecord[],

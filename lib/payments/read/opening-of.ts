@@ -5,8 +5,8 @@ import { isShownAsCharge } from "#lib/domain/product";
 import { isPayable } from "#lib/payments/states.rules";
 
 /**
- * The first opening of a charge's checkout, for reminders; null if already noted or none go out. Takes the charge as
- * read before this payer's try: then its e-mail is the merchant's, unless a payer could type it (payment link, earlier
+ * The first opening of a charge's checkout, for reminders; null if it is already noted or the merchant sends none. Pass the
+ * charge as read before this payer's try: then its e-mail is the merchant's, unless a payer could type it (payment link, earlier
  * try).
  */
 export function openingOf(charge: ChargeRecord, now: Date): Opening | null {

@@ -11,7 +11,7 @@ import { env } from "#lib/platform/env";
 import { SANDBOX_PAYERS } from "#lib/sandbox/sandbox-payer.rules";
 
 /**
- * Lets the sandbox simulate the payer of a charge's newest open attempt and report it like any provider. Throws
+ * Lets the sandbox simulate the payer of a charge's newest open attempt and report the payment like any provider. Throws
  * `not_found` if no attempt waits for such a payer.
  */
 export async function simulatePayment(

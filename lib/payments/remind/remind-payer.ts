@@ -101,7 +101,7 @@ async function remind(
   return null;
 }
 
-/** The mail about a charge, or about its rest, with what is owed on the day of the mail. */
+/** The mail about a charge, or about its rest, with what is due on the day of the mail. */
 function reminderOf(merchant: MerchantRecord, charge: ChargeRecord, now: Date): ReminderMail {
   const owedMinor = owedOfCharge(charge, brasiliaDay(merchantTime(merchant.id, now)));
   return { kind: "reminder", ...toPaymentMail(merchant, charge, owedMinor) };

@@ -13,7 +13,7 @@ import { countUnsignedReports } from "#lib/provider-health/report-alerts.queries
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-/** Unsigned reports kept an hour; anyone can send them. */
+/** How many unsigned reports are kept an hour; anyone can send them. */
 const UNSIGNED_AN_HOUR = 100;
 const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
@@ -59,7 +59,7 @@ async function readOrKeep(source: ReportSource, headers: Headers, rawBody: strin
     await raiseUnreadableRows(db(), account, unreadable, rawBody);
     return reports;
   } catch (error) {
-    // Reading may enquire at the provider; without an answer, the report is sent again.
+    // Reading may require an enquiry at the provider; without an answer, the report is sent again.
     const refusal = refusalIn(error);
     if (refusal) throw refusal;
     if (error instanceof ProviderTimeout || error instanceof ProviderFault) {

@@ -12,7 +12,7 @@ import { raiseReportAlert } from "#lib/provider-health/raise-report-alert";
 import { raiseUnreadableRows } from "#lib/provider-health/raise-unreadable-rows";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** Look-ups that reports of one account may start a minute, whoever sends them. */
+/** How many look-ups a minute the reports of one account may start, whoever sends them. */
 const LOOK_UPS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 /** Later look-ups are left to scheduled enquiries and the daily reconciliation. */

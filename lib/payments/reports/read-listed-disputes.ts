@@ -27,16 +27,17 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** A MED is decided within weeks of its beginning. */
 const READ_MS = 31 * DAY_MS;
-/** A MED may begin 80 days after its Pix, and no document says by which of the two instants the list goes. */
+/** A MED may begin 80 days after its Pix, and no document says by which of the two instants the list is ordered. */
 const READ_DAILY_MS = 91 * DAY_MS;
 const DAILY_AT_HOUR = 7;
-/** However often the sweep runs or is repeated. */
+/** The shortest pause between two reads, however often the sweep runs. */
 const LEAST_PAUSE_MS = 15 * 60 * 1000;
 const PROBLEM = "disputes_unread";
 
 /**
  * The worker's sweep: reads the disputes that providers list, connection by connection, and settles those of our payments as
- * reports would. A refused list becomes the connection's problem, once; one without an answer is read again by the next sweep.
+ * reports would. If a provider refuses its list, that becomes the connection's problem, once; a list without an answer is read
+ * again by the next sweep.
  */
 export async function readListedDisputes(): Promise<void> {
   for (const { name } of listAdapters().filter((adapter) => adapter.listsDisputes)) {
@@ -75,7 +76,7 @@ async function askForDisputes(record: ConnectionRecord, account: Account): Promi
   }
 }
 
-/** Stores or clears the connection's problem, but never one that a test found: payments fail by that. */
+/** Stores or clears the connection's problem, but never one that a test found, because that one makes payments fail. */
 async function noteProblem({ id, merchantId }: ConnectionRecord, detail: string | null): Promise<void> {
   await transaction(async (tx) => {
     const current = await lockConnection(tx, merchantId, id);

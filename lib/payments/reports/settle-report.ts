@@ -92,7 +92,7 @@ async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dis
   return reported ? settleDispute(tx, attempt, reported, now) : "DISPUTED";
 }
 
-/** A hint carries no outcome: the provider is asked now, even about an ended attempt. */
+/** A hint carries no outcome, so the provider is asked now, even about an ended attempt. */
 async function enquireHintedAttempt(
   tx: Tx,
   account: Account,

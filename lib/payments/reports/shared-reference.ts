@@ -13,7 +13,7 @@ import { askOfAccount } from "#lib/lists/whose.queries";
 import { methodOf } from "#lib/methods/registry";
 
 /**
- * The attempt of an account that a report names by its reference; of several that share it, the one that the payment paid, if any.
+ * The attempt of an account that a report names by its reference; if several share it, the one that the payment paid, if any.
  * Null for a reference that is not ours.
  */
 export async function findReportedAttempt(
@@ -45,14 +45,14 @@ export async function findNamedAttempt(
   });
 }
 
-/** Has every attempt that shares a reported one's reference enquired about now. */
+/** Schedules an enquiry now about every attempt that shares a reported attempt's reference. */
 export async function enquireSharing(tx: Tx, attempt: AttemptRecord, now: Date): Promise<void> {
   for (const { merchantId, id } of await listSharing(tx, attempt)) {
     await setNextEnquiry(tx, merchantId, id, now);
   }
 }
 
-/** The attempts of a charge that go by one reference at the provider; for most methods only the attempt itself. */
+/** The attempts of a charge with the same reference at the provider; for most methods only the attempt itself. */
 async function listSharing(reader: Reader, attempt: AttemptRecord): Promise<AttemptRecord[]> {
   const { merchantId, chargeId, paymentMethod } = attempt;
   if (!methodOf(paymentMethod).sharesReference) return [attempt];

@@ -21,9 +21,9 @@ import { awaitsAcceptance } from "#lib/payments/outcome.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**
- * Takes held money instead of refunding it: money of an unknown payer pays its charge if nothing but its payer was against it, all
- * other moves into the merchant's available balance. Status, ledger, events and jobs commit together. Throws `not_found`, and
- * `illegal_transition` if it was accepted or refunded, or its refund is on its way.
+ * Accepts held money instead of refunding it: money of an unknown payer pays its charge if only the payer stood against it; all
+ * other money moves into the merchant's available balance. Status, ledger, events and jobs commit together. Throws `not_found`,
+ * and `illegal_transition` if it was accepted or refunded, or its refund is on its way.
  */
 export async function acceptSuspense(
   merchantId: MerchantId,
@@ -70,7 +70,7 @@ async function accept(tx: Tx, charge: ChargeRecord, item: SuspenseRecord): Promi
   return accepted;
 }
 
-/** Settles the item's payment again with its payer accepted. Changes nothing if the charge cannot be paid. */
+/** Settles the item's payment again, now with its payer accepted. Changes nothing if the charge cannot be paid. */
 async function payWith(tx: Tx, item: SuspenseRecord): Promise<void> {
   const { merchantId, chargeId, attemptId, amountMinor, providerPaymentId, receivedAt: takenAt } = item;
   const attempt = await findAttempt(tx, merchantId, attemptId);

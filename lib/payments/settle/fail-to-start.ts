@@ -6,7 +6,7 @@ import { lockCharge } from "#lib/charges/charges.queries";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**
- * Settles a provider's refusal to start an attempt, and returns the attempt; `note` writes what else fails, in the same
+ * Settles a provider's refusal to start an attempt, and returns the attempt; `note` records related failures in the same
  * transaction. An attempt that `isStill` rejects stays as it is.
  */
 export async function failToStart(

@@ -27,8 +27,8 @@ type Received = {
 };
 
 /**
- * Holds money of a locked charge that cannot pay it. Money of another payer, and a second payment where its method says so, goes
- * back without anyone's decision: its refund and job commit with it. Returns the events; null if this payment is already held.
+ * Holds money that cannot pay its locked charge. Money of another payer and, if the method says so, a second payment go back
+ * without anyone's decision: the refund and its job commit with it. Returns the events; null if this payment is already held.
  */
 export async function holdReceived(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function holdReceived(
   return isRefused ? [await payerRefusedEvent(tx, charge, item, now)] : [];
 }
 
-/** True for a second payment of one debt, which its payer did not mean to make. */
+/** True for a second payment of one debt, which its payer made by mistake. */
 function givesBack({ attempt, outcome, reason }: Received): boolean {
   const { givesBackDuplicate } = methodOf(attempt.paymentMethod);
   return isSecondPayment(reason) && (givesBackDuplicate?.(outcome.providerPaymentId) ?? false);

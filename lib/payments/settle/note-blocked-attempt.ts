@@ -8,8 +8,8 @@ import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { isPayable } from "#lib/payments/states.rules";
 
 /**
- * Shows the merchant an attempt blocked before reaching the provider: one failed attempt a charge, with the reason, and
- * a count of blocked tries.
+ * Shows the merchant that attempts were blocked before they reached the provider: one failed attempt a charge, with the reason,
+ * and a count of blocked tries.
  */
 export async function noteBlockedAttempt(
   merchantId: MerchantId,

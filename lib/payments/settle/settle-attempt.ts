@@ -71,7 +71,7 @@ export type SettleInput = {
   facts?: AttemptFacts;
   /** A card that the provider keeps. */
   saved?: NewlySaved | null;
-  /** This payment, held for its payer alone, which its merchant accepts: it pays the charge, or changes nothing. */
+  /** This payment, held only because of its payer and now accepted by the merchant: it pays the charge, or nothing changes. */
   accepted?: SuspenseRecord;
 };
 
@@ -146,7 +146,9 @@ async function applyOutcome(
   return { before: attempt, after: settled };
 }
 
-/** What is still to be booked as set aside of a payment; of an accepted one, which was booked when it was held, nothing. */
+/**
+ * The tax set aside of a payment that is still to be booked; nothing for an accepted one, whose tax was booked when it was held.
+ */
 async function setAsideOf(
   tx: Tx,
   charge: ChargeRecord,
@@ -157,7 +159,7 @@ async function setAsideOf(
   return planSetAside(tx, charge, attempt, outcome);
 }
 
-/** An outcome as judged for its charge: a payment captured later is judged by itself. */
+/** An outcome as judged for its charge: a payment that is captured later is judged by itself. */
 function judgedBy(
   { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
   attempt: AttemptRecord,
@@ -173,7 +175,7 @@ function judgedBy(
   };
 }
 
-/** What a payment of a charge with fine, interest, discount or rebate brought; null for any other. */
+/** What a payment brought to a charge with fine, interest, discount or rebate; null for any other charge. */
 function underTermsOf(charge: ChargeRecord, outcome: ProviderOutcome, now: Date): ReceivedUnderTerms | null {
   if (outcome.kind !== "PAID") return null;
   const { merchantId, createdAt } = charge;
@@ -256,7 +258,7 @@ async function replacePresumption(
   return (await noteAttemptFacts(tx, attempt.merchantId, attempt.id, { facts, now })) ?? attempt;
 }
 
-/** An attempt that closes its charge with less than requested has paid that amount, with that share of its fee. */
+/** An attempt that closes its charge with less than requested has paid that amount, and the same share of its fee. */
 function paidFacts(attempt: AttemptRecord, plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
   if (plan.attempt !== "pay" || outcome.kind !== "PAID" || attempt.captureMinor !== null) return {};
   const { amountMinor } = outcome;

@@ -37,7 +37,7 @@ export async function settleHold(
   return [];
 }
 
-/** Has attempts just canceled or failed voided at the provider; returns their events. */
+/** Queues the voiding, at the provider, of attempts that were just canceled or failed; returns their events. */
 export async function voidCanceled(
   tx: Tx,
   { checkoutId }: Pick<ChargeRecord, "checkoutId">,
@@ -48,7 +48,7 @@ export async function voidCanceled(
 }
 
 /**
- * Fails the authorized attempts of a merchant's ended charges and has the amounts released. An attempt with an
+ * Fails the authorized attempts of a merchant's ended charges and queues the release of their amounts. An attempt with an
  * unanswered capture stays: its money may have been taken. Returns the failed attempts.
  */
 export async function releaseAuthorizations(

@@ -44,7 +44,7 @@ export async function settleProviderResult(
     if (reason === null) throw error;
     await raiseOutcomeAlert(db(), attempt, result.outcome, reason);
     const outcome = { kind: "PROCESSING", gatewayStatus: reason } as const;
-    // The facts too may hold values that no column can.
+    // The facts, too, may hold values that no column can.
     return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : result.facts });
   }
 }

@@ -19,9 +19,7 @@ import { productOf } from "#lib/products/registry";
 
 /** What is still to be paid of a charge. */
 export type Rest = {
-  /**
-   * The charge for an attempt of the rest: its gross is the amount due. Omits the split, which applies to the whole.
-   */
+  /** The charge for an attempt to pay the rest: its gross is the amount due. Omits the split, which applies to the whole. */
   toPay: ChargeRecord;
   /** Received and counted, in minor units. */
   receivedMinor: Minor;
@@ -48,7 +46,7 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
   const gross = charge.grossAmountMinor;
   const parts = partsOfOneCustodian(placed);
   const counted = countedParts(gross, parts);
-  // A payment captured later is for the whole, as is one whose amount depends on its day.
+  // A payment that is captured later pays the whole, as does one whose amount depends on its day.
   if (charge.captureLater || charge.dueTerms || counted.length === 0)
     return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods, custodian: null };
   const due = dueMinor(gross, parts);
@@ -59,9 +57,8 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
 }
 
 /**
- * The rest of a locked charge, in the transaction that stores an attempt of it; what its product has received is held
- * from now on, which fixes the rest. Throws `charge_not_payable` if the amount due or the custodian is not the expected
- * one.
+ * The rest of a locked charge, in the transaction that stores an attempt to pay it; what its product has received is held from
+ * now on, which fixes the rest. Throws `charge_not_payable` if the amount due or the custodian is not the expected one.
  */
 export async function holdForRest(
   tx: Tx,
