@@ -8,8 +8,8 @@ import { can, type Permission } from "#lib/team/permissions.rules";
 import { ROLES } from "#lib/team/roles.rules";
 
 /**
- * A request that waits for a second person: its requester, time, and the permission it needs. `destinationSetBy` are
- * the others who decided where its money goes, null if one is unknown.
+ * A request that waits for a second person: its requester, its time, and the permission it needs. `destinationSetBy` lists the
+ * other people who decided where its money goes; null if one of them is unknown.
  */
 export type ApprovalRequest = {
   requestedBy: UserId | null;
@@ -40,7 +40,7 @@ export async function findApproval(
 
 const isBarred = ({ bar }: Approval) => bar !== null && bar !== "factor";
 
-/** The rule between an approver and one other person. */
+/** The relation of an approver to one other person. */
 async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequest): Promise<Approval> {
   const at = request.createdAt;
   const [requester, person] = await Promise.all([findRequester(reader, request), toPerson(reader, approver)]);
@@ -56,8 +56,8 @@ async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequ
 }
 
 /**
- * The same for a page's reader, with the others who may approve: from the merchant's team, or the platform's staff for
- * null.
+ * The same as a page shows it to its reader, with the others who may approve: from the merchant's team, or from the platform's
+ * staff if the merchant is null.
  */
 export async function showApproval(
   reader: Reader,
@@ -83,7 +83,7 @@ async function toPerson(reader: Reader, { id, standingSince }: UserRecord): Prom
   return { id, standingSince, inviters: await listInviters(reader, id) };
 }
 
-/** Whether the approver can decide and no other staff member could at any time since a week before the request. */
+/** True if the approver can decide and no other staff member could have at any time since a week before the request. */
 async function isAlone(
   reader: Reader,
   approver: UserRecord,
@@ -108,7 +108,7 @@ function isDecider({ role, disabledAt, isDemo }: UserRecord, permission: Permiss
   return can(role, permission) && disabledAt === null && (env().demo || !isDemo);
 }
 
-/** Whether a person can decide now, or could since then in a former role. */
+/** True if a person can decide now, or could have since then in a former role. */
 function couldDecide(user: UserRecord, permission: Permission, since: Date): boolean {
   if (isDecider(user, permission)) return true;
   if (user.isDemo && !env().demo) return false;

@@ -7,12 +7,12 @@ import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isWithinDay } from "#lib/payouts/payout-limits.rules";
 import { lockPayoutSettings, type PayoutSettings } from "#lib/payouts/payout-settings.queries";
 
-/** The limits of a merchant's leaving money, and what has left today (Brasília), in BRL cents. */
+/** A merchant's limits on money that leaves, and what has left today (Brasília), in BRL cents. */
 export type LockedDay = { settings: PayoutSettings; todayMinor: Minor };
 
 /**
- * Locks what may leave a merchant today until the transaction ends, so that parallel payouts, refunds and withdrawals
- * share one sum. Take it before the locks of ledger accounts.
+ * Locks what may leave a merchant today until the transaction ends, so that parallel payouts, refunds and withdrawals share one
+ * limit. Take this lock before those of ledger accounts.
  */
 export async function lockDay(tx: Tx, merchantId: MerchantId, now: Date): Promise<LockedDay> {
   const settings = await lockPayoutSettings(tx, merchantId, now);

@@ -8,9 +8,9 @@ import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/status/status-tables.rules";
 
 /**
- * What has left a merchant or is reserved to leave since that instant, in BRL cents without fees: payouts, its
- * recipients' too, refunds of charges, and withdrawals. Excludes canceled, rejected or failed ones, and refunded held
- * money, which was never the merchant's.
+ * What has left a merchant, or is reserved to leave, since that instant, in BRL cents without fees: payouts of the merchant and
+ * its recipients, refunds of charges, and withdrawals. Excludes canceled, rejected and failed ones, and refunds of held money,
+ * which was never the merchant's.
  */
 export async function sumLeftSince(reader: Reader, merchantId: MerchantId, since: Date): Promise<Minor> {
   const from = since.toISOString();

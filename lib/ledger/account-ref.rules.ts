@@ -3,7 +3,7 @@ import { isCustodian, PLATFORM } from "#lib/ledger/custody.rules";
 import { type Account, accountId } from "#lib/ledger/ledger.rules";
 
 /**
- * A merchant's account as written in addresses: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`, `RECIPIENT:rec_…`; a suffix
+ * A merchant's account as addresses name it: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`, `RECIPIENT:rec_…`; a suffix
  * names the merchant's own account as custodian: `MERCHANT@con_…`.
  */
 export function accountRef({

@@ -3,7 +3,7 @@ import type { Reader } from "#db/client";
 import { ledgerAccounts } from "#db/schema/ledger";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 
-/** True once anything was booked for the merchant or, with an id, its recipient. */
+/** True once anything was booked for the merchant or, if given, its recipient. */
 export async function isBooked(
   reader: Reader,
   merchantId: MerchantId,

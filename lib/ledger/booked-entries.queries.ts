@@ -12,7 +12,7 @@ import { DISPUTE } from "#lib/status/status-tables.rules";
 /** The ledger's entry of a provider's payment, refund or payout, with its merchant; a payout has no charge. */
 export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
 
-/** The account whose ledger part is read: its attempts by a method, with their refunds, or its payouts. */
+/** The account whose part of the ledger is read: its attempts by a method with their refunds, or its payouts. */
 export type StatementSource = Account & { statement: StatementName };
 
 type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
@@ -74,7 +74,7 @@ function listedIn({ statement }: StatementSource): PaymentMethod[] {
   return statement === "PAYOUTS" ? [] : methodsInStatement(statement);
 }
 
-// A disputed Pix is in its receiver's statement once it was refunded; card chargebacks are in no list of payments.
+// A disputed Pix appears in its receiver's statement once it was refunded; card chargebacks appear in no list of payments.
 async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
     await reader.execute<BookedRow>(sql`

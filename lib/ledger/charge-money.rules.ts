@@ -7,7 +7,7 @@ import {
 } from "#lib/ledger/money-flow.rules";
 
 /**
- * What one cause moved for a charge on accounts of one kind, whether at the merchant's own account, and when it becomes
+ * What one cause moved for a charge on accounts of one kind, whether this was at the merchant's own account, and when it becomes
  * available.
  */
 export type ChargeLine = LedgerSum & { isOwn: boolean; availableAt: Date | null };
@@ -16,12 +16,12 @@ export type ChargeLine = LedgerSum & { isOwn: boolean; availableAt: Date | null 
 export type ChargePart = { part: FlowPart; amountMinor: Minor; availableAt: Date | null };
 
 /**
- * Where every cent of a charge's money is; the parts add up to what came in. The merchant's part is negative if its costs exceed
- * that.
+ * Where every cent of a charge's money is; the parts add up to what came in. The merchant's part is negative if the charge's
+ * costs exceed it.
  */
 export type ChargeMoney = { totalMinor: Minor; parts: ChargePart[] };
 
-/** A part's percentage of all that came in, for charts; 0 of nothing. */
+/** A part's percentage of all that came in, for charts; 0 if nothing came in. */
 export function percentOfTotal({ amountMinor }: ChargePart, { totalMinor }: ChargeMoney): number {
   return totalMinor > 0 ? Math.max(0, (amountMinor / totalMinor) * 100) : 0;
 }
@@ -60,7 +60,7 @@ export function planChargeMoney(lines: readonly ChargeLine[], now: Date): Charge
 const LEFT: readonly FlowPart[] = ["pending", "available", "own"];
 
 /**
- * Groups the merchant's money: one part per release time while pending, one for all that is available, one at the own account.
+ * Groups the merchant's money: one part per release time while pending, one for everything available, one for the own account.
  */
 function placeOf({ isOwn, availableAt }: ChargeLine, now: Date): string {
   if (isOwn) return "own";

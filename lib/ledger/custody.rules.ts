@@ -9,7 +9,7 @@ export type Custodian = typeof PLATFORM | ConnectionId;
 /** A merchant's own account by name: the provider's, and the connection's label. */
 export type OwnAccountName = { provider: string; label: string };
 
-/** The books of one merchant's money at one custodian. No ledger transaction spans two of them. */
+/** The books of one merchant's money at one custodian. No ledger transaction spans two books. */
 export type Custody = { merchantId: MerchantId; custodian: Custodian };
 
 /** A merchant's books at the platform. */
@@ -17,7 +17,7 @@ export function atPlatform(merchantId: MerchantId): Custody {
   return { merchantId, custodian: PLATFORM };
 }
 
-/** True for text in the form of a custodian. */
+/** True for text that has the form of a custodian. */
 export function isCustodian(text: string): text is Custodian {
   return text === PLATFORM || isId("connection", text);
 }

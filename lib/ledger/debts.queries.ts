@@ -8,7 +8,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/ledger/custody.rules";
 import { type AccountBalance, accountBalance } from "#lib/ledger/ledger.queries";
 
-// A merchant's debts at its own accounts. Written out, so that the index of these accounts is used.
+// A merchant's debts at its own accounts. The condition is spelled out so that the planner uses the index of these accounts.
 const IS_OWED = sql`${ledgerBalances.custodian} <> 'PLATFORM' and ${ledgerBalances.kind} in ('FEES', 'RECIPIENT')`;
 
 /**
@@ -54,7 +54,7 @@ export function listSharesAtOwnAccounts(
     .limit(limit);
 }
 
-/** The merchants that owe fees or shares at their own accounts, or are owed them. */
+/** The merchants with fees or shares to settle at their own accounts, in either direction. */
 export async function listMerchantsOwing(reader: Reader): Promise<MerchantId[]> {
   const rows = await reader
     .selectDistinct({ merchantId: ledgerBalances.merchantId })

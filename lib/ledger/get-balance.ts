@@ -13,10 +13,7 @@ import { planNettings } from "#lib/ledger/net-debts";
 
 const PLATFORM_NAME = "Ponte";
 
-/**
- * The merchant's own money by currency: available, pending and held at the platform, and the same at each of its own
- * accounts.
- */
+/** The merchant's own money by currency: available, pending and held, at the platform and at each of its own accounts. */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   const now = databaseNow();
   const [accounts, owed] = await Promise.all([

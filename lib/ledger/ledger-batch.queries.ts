@@ -12,8 +12,8 @@ export type LedgerEntry = {
 };
 
 /**
- * Posts many transactions like `insertLedgerTransaction`, in three statements for any number: all accounts are locked
- * at once, in id order. Omits those without lines.
+ * Posts any number of transactions in three statements, each as `insertLedgerTransaction` would: all accounts are locked at once,
+ * in id order. Omits those without lines.
  */
 export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
   const posted = entries.filter(({ postings }) => postings.length > 0);

@@ -3,7 +3,7 @@ import { PAY_CURRENCIES } from "#lib/coins/pay-currencies.rules";
 import { word, words } from "#lib/lists/reads-as.queries";
 import { CHARGE, WITHDRAWAL } from "#lib/status/status-tables.rules";
 
-/** One rule, and the rows that break it as `about`, `expected` and `found`. */
+/** One rule, and the rows that break it with `about`, `expected` and `found`. */
 export type LedgerCheck = { says: string; breaks: SQL };
 
 const COINS = sql.join(
@@ -13,7 +13,7 @@ const COINS = sql.join(
   sql`, `,
 );
 const OPEN_WITHDRAWAL = words([WITHDRAWAL.first, WITHDRAWAL.after.approve, WITHDRAWAL.after.send]);
-// Exact: the quotient of two numerics, truncated.
+// Exact: a truncated quotient of two numerics.
 const worth = (units: SQL) => sql`div(${units} * i.rate * 100, coin.one)`;
 
 /** Rules between the ledger, the invoices, and the coins that the sandbox saw and sent. */

@@ -8,8 +8,8 @@ import { word } from "#lib/lists/reads-as.queries";
 import { CHARGE, DISPUTE, REFUND, SUSPENSE } from "#lib/status/status-tables.rules";
 
 /**
- * Rules between the postings and everything else, as the rows that break them: `about` names the row in words,
- * `expected` and `found` are in minor units (coins in smallest units). Span all merchants: they are the platform's own.
+ * Rules between the postings and everything else, as the rows that break them: `about` names the row in words, `expected` and
+ * `found` are in minor units (coins in smallest units). They span all merchants, because the platform checks them.
  */
 export const LEDGER_CHECKS: LedgerCheck[] = [
   {
@@ -276,8 +276,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
 ];
 
 /**
- * True for a payment that the sandbox has yet to report. Its time alone does not show this: an international payment
- * has its session's, which may be much older.
+ * True for a payment that the sandbox has yet to report. Its own time does not show this: an international payment has the time
+ * of its session, which may be much older.
  */
 export function isReportQueued(payment: SQL): SQL {
   return sql`exists (

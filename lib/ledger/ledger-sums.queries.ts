@@ -80,8 +80,8 @@ function postingsOf(merchantId: MerchantId): SQL {
 }
 
 /**
- * The hour up to which the ledger is summed, or where to begin: the hour of its oldest transaction, searched once; null
- * without one. The caller holds the progress lock.
+ * The hour up to which the ledger is summed or, before the first sum, the hour of its oldest transaction; null without one. The
+ * caller holds the progress lock.
  */
 export async function findLedgerProgress(tx: Tx): Promise<Date | null> {
   const [row] = await tx.execute<{ until: string | null }>(sql`
@@ -113,7 +113,7 @@ export async function rollUpLedgerHours(tx: Tx, span: Span): Promise<void> {
       join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
       join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
     where ${whose} and t.id >= ${ids.first_id} and t.id < ${ids.end_id} and p.created_at >= ${starts} and p.created_at < ${ends}`;
-  // "offset 0" keeps the planner from reading whole tables. A cluster cannot be queried so; its nodes read theirs in
+  // "offset 0" keeps the planner from reading whole tables. A cluster cannot run such a query; its nodes read their own tables in
   // parallel.
   const movedOfAll = (await isOnCitus(tx))
     ? moved(sql`true`)

@@ -39,9 +39,8 @@ export const isPostedTo = and(
 );
 
 /**
- * Posts one transaction in the caller's. Triggers update balances and pending amounts, locking accounts in id order to
- * avoid deadlocks. Posting a source twice throws the unique index's error; a line outside these books throws a
- * trigger's.
+ * Posts one transaction in the caller's. Triggers update balances and pending amounts, locking accounts in id order to avoid
+ * deadlocks. Posting a source twice throws the unique index's error; a line outside these books, a trigger's.
  */
 export async function insertLedgerTransaction(
   tx: Tx,
@@ -121,8 +120,8 @@ export async function listBalances(
   kinds: AccountKind[],
   { now, custodian, owners }: { now: Date; custodian: Custodian | null; owners?: string[] | undefined },
 ): Promise<AccountBalance[]> {
-  // Written into the statement, so that one plan serves all merchants: for unknown kinds the planner also expects the
-  // recipients' accounts, and would replan each time.
+  // Inlined in the query, so that one plan serves all merchants: for unknown kinds the planner also expects the recipients'
+  // accounts, and would replan each time.
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
   return reader
     .select(accountBalance(reader, merchantId, now))
@@ -190,8 +189,8 @@ const TAKING: LedgerTransactionKind[] = [
 ];
 
 /**
- * What refunds and disputes took of a charge from each party, less what was returned, in minor units; RESERVED includes
- * refunds on their way, SETTLED does not.
+ * What refunds and disputes took of a charge from each party, less what was returned, in minor units. RESERVED includes refunds
+ * on their way; SETTLED does not.
  */
 export async function listTakenOfCharge(
   tx: Tx,
@@ -266,7 +265,7 @@ export async function lockAvailable(
   const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ ...custody, kind, owner: recipientId, currency });
   await lockAccounts(tx, custody.merchantId, [id]);
-  // A separate statement: one that waited for a lock would see older slots.
+  // A separate statement, because one that waited for a lock would see older slots.
   const [account] = await listBalancesById(tx, custody.merchantId, [id], now);
   return account ? availableOf(account) : 0;
 }

@@ -47,7 +47,7 @@ export const LEDGER_TRANSACTION_KINDS = [
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
-/** An account, identified by its members: its id is computed from them, the same everywhere. */
+/** An account, identified by its members, from which its id is computed. */
 export type Account = Custody & {
   kind: AccountKind;
   /** The provider of RECEIVABLE and PROVIDER_FEES, the recipient of RECIPIENT; null for other kinds. */
@@ -117,7 +117,7 @@ export function postPayment(
 /** The pending part of one payment that is owed to a party and not available before `availableAt`. */
 export type PendingPart = Part & { availableAt: Date };
 
-/** What each party gives back, and the total. */
+/** What each party gives back, and the total of it. */
 type Given = {
   amount: Money;
   feeMinor: Minor;
@@ -172,7 +172,7 @@ function givenBack(
     ...parts.flatMap(({ recipientId, amountMinor }) => {
       const pending = waiting.find((part) => part.recipientId === recipientId);
       const pendingMinor = pending?.amountMinor ?? 0;
-      // Rounding may return a cent to the owner: to pending money while some is pending, otherwise to available money, where it
+      // Rounding may return a cent to the owner: to pending money while there is some, otherwise to available money, where it
       // came from.
       const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
       const lateMinor = amountMinor - earlyMinor;
@@ -277,7 +277,7 @@ export function postProviderFee(
 
 /**
  * Lines of tax that a bank sets aside of a payment, in minor units: the provider owes us that much less, and each party bears its
- * part. The pair beside them shows what the government holds of it. A correction may be below zero.
+ * part. A second pair of lines shows what the government holds. A correction may be below zero.
  */
 export function postTaxSetAside(
   custody: Custody,

@@ -14,13 +14,10 @@ import { listNewestRecipients, listRecipientsById } from "#lib/recipients/recipi
 const MAX_RECIPIENTS = 100;
 
 const OWN_KINDS = ["MERCHANT", "FEES", "SUSPENSE"] as const;
-/** Offered once something was posted to them. */
+/** An account that is offered once something was posted to it. */
 const NAMED_KINDS = ["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"] as const;
 
-/**
- * A ledger account to choose: its owner's name, and the merchant's own account that holds its money (null: the
- * platform).
- */
+/** A ledger account to choose: its owner's name, and the merchant's own account that holds its money (null for the platform). */
 export type AccountChoice = {
   ref: string;
   kind: AccountKind;
@@ -30,7 +27,7 @@ export type AccountChoice = {
 };
 
 /**
- * The merchant's accounts to choose from, platform first, then each own account; in each, the merchant's before its
+ * The merchant's accounts to choose from: those at the platform first, then each own account; at each, the merchant's before its
  * newest recipients'.
  */
 export async function listAccounts(merchantId: MerchantId): Promise<AccountChoice[]> {

@@ -13,7 +13,7 @@ import type { AccountKind } from "#lib/ledger/ledger.rules";
 /** The ledger's sums for one currency at a merchant's own account, as decimal text. */
 export type OwnAccountSums = {
   currency: string;
-  /** All money held there, the merchant's and others'. */
+  /** All money held there, whether the merchant's or others'. */
   lying: string;
   /** The merchant's part, by release, and held money. */
   available: string;
@@ -49,7 +49,7 @@ export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccoun
     }));
 }
 
-// What is owed is a credit, so negative in the ledger; money held there is a debit.
+// What is owed is a credit, so it is negative in the ledger; money held there is a debit.
 function sumsOf(currency: string, accounts: readonly AccountBalance[]): OwnAccountSums {
   const sum = (kinds: AccountKind[], of: (account: AccountBalance) => Minor) =>
     formatAmount(

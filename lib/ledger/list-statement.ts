@@ -54,13 +54,16 @@ export type StatementLine = {
   balance: string | null;
 };
 
-/** Accounts of what others owe or hold: their balance is shown as it is, and that of all others as what is owed to them. */
+/**
+ * Accounts of what others owe or hold: their balance is shown as it is, while every other account's is shown as owed to its
+ * owner.
+ */
 const ASSETS: ReadonlySet<AccountKind> = new Set(["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"]);
 
 export type StatementRequest = {
   /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
-  /** Of all accounts, only the lines of that movement. */
+  /** Only the lines of that movement, from all accounts. */
   movement?: MoneyMovement | undefined;
   start?: Date | undefined;
   end?: Date | undefined;

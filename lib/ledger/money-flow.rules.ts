@@ -17,8 +17,8 @@ const DISPUTES = ["DISPUTE", "DISPUTE_WON"] as const;
 const OF_PAYMENTS = ["PAYMENT", "TAX_SET_ASIDE", ...REFUNDS, ...DISPUTES] as const;
 
 /**
- * Every change of what a merchant has, as ledger lines. Refunds and disputes count in full, including what fees and recipients
- * gave back, so fees and shares are what remains of them.
+ * Every kind of change to what a merchant has, as ledger lines. Refunds and disputes count in full, including what fees and
+ * recipients gave back, so fees and shares are what remains of them.
  */
 export const MOVEMENTS = {
   received: { accounts: PARTIES, kinds: ["PAYMENT"], isOthers: false },
@@ -54,7 +54,7 @@ export function linesOf(movement: MoneyMovement): Lines {
   return MOVEMENTS[movement];
 }
 
-/** Sum on accounts of one kind by transactions of one kind: debits less credits, in minor units. */
+/** The sum on accounts of one kind from transactions of one kind: debits less credits, in minor units. */
 export type LedgerSum = { accountKind: AccountKind; kind: LedgerTransactionKind; amountMinor: Minor };
 
 /** What movements brought the merchant, in minor units; negative for what they took. */

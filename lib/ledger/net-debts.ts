@@ -64,9 +64,9 @@ export async function planNettings(
 }
 
 /**
- * Nets the merchant's debts and claims at its own accounts against its available platform money (`planNetting`), in the
- * caller's transaction, before platform money leaves. Returns what shares on hold still need, by currency in minor
- * units: it must not leave (`availableAfterHold`).
+ * Nets the merchant's debts and claims at its own accounts against its available platform money (`planNetting`), in the caller's
+ * transaction, before platform money leaves. Returns by currency, in minor units, what must stay for shares on hold
+ * (`availableAfterHold`).
  */
 export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, Minor>> {
   const seen = await listOwedAccounts(tx, merchantId, now);

@@ -44,8 +44,8 @@ export function planNetting(debts: readonly Debt[], funds: NettingFunds): Nettin
 }
 
 /**
- * The platform money that may leave, in minor units, while shares of `onHoldMinor` wait to be netted: that much stays for the
- * netting. A negative balance stays as it is.
+ * The platform money that may leave, in minor units, while shares of `onHoldMinor` wait to be netted: that much stays back for
+ * them. A negative balance stays as it is.
  */
 export function availableAfterHold(availableMinor: Minor, onHoldMinor: Minor): Minor {
   return availableMinor > 0 ? maxMinor(0, restMinor(availableMinor, onHoldMinor)) : availableMinor;

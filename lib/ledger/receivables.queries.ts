@@ -13,9 +13,7 @@ import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
  */
 export type Receivable = { day: string; currency: string; method: PaymentMethod; amountMinor: Minor };
 
-/**
- * The receivables of the merchant or a recipient at one custodian, from `start` on and before `end`, by day and method.
- */
+/** The receivables of the merchant or a recipient at one custodian, from `start` on and before `end`, by day and method. */
 export async function sumReceivables(
   reader: Reader,
   { merchantId, custodian }: Custody,

@@ -5,9 +5,9 @@ import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import { updateMerchantSettings } from "#lib/settings/merchant-settings.queries";
 
 /**
- * Spreads the merchant's future payments over `balanceSlots` rows of each account, and folds existing slots into the
- * accounts' rows; balances do not change. Returns how many slots concurrent payments filled meanwhile: they still
- * count. Throws `not_found`.
+ * Spreads the merchant's future payments over `balanceSlots` rows of each account, and folds existing slots into the accounts'
+ * rows; balances do not change. Returns the number of slots that concurrent payments filled meanwhile; their money counts too.
+ * Throws `not_found`.
  */
 export async function setBalanceSlots(merchantId: string, balanceSlots: number): Promise<{ filled: number }> {
   const { id } = await getMerchant(merchantId);

@@ -14,8 +14,8 @@ export async function listSlottedAccounts(reader: Reader, merchantId: MerchantId
 }
 
 /**
- * Folds an account's slots into its row, by a trigger. It and running payments wait for each other, so use one
- * transaction per account.
+ * Folds an account's slots into its row, by a trigger. Folding and running payments block each other, so use one transaction per
+ * account.
  */
 export async function foldSlots(reader: Reader, merchantId: MerchantId, accountId: string): Promise<void> {
   await reader

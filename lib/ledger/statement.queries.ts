@@ -23,7 +23,7 @@ export type StatementFilter = {
   start?: Date | undefined;
   end?: Date | undefined;
   before?: number | undefined;
-  /** Only the lines of that movement; of all accounts. */
+  /** Only the lines of that movement, from all accounts. */
   movement?: MoneyMovement | undefined;
   limit: number;
 };
@@ -90,7 +90,7 @@ function ofAccount(
     order by account_id desc, id desc limit ${limit}`;
 }
 
-/** Each transaction has at least one line, so at most `limit` of the newest are read, besides the first. */
+/** Each transaction has at least one line, so no more than `limit` of the newest are read, plus the first. */
 function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limit }: StatementFilter): SQL {
   const wanted = movement && linesOf(movement);
   const last = sql`(select transaction_id from ledger_postings where merchant_id = ${merchantId} and id = ${before ?? 0}::bigint)`;
@@ -120,7 +120,7 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limi
     order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
 }
 
-// No equality, for the plans' sake.
+// No equality here either, for the same reason.
 function isOwn(merchantId: MerchantId): SQL {
   return sql`merchant_id = any(array[${merchantId}]::text[])`;
 }
@@ -132,7 +132,7 @@ function wordsOf(words: readonly string[]): SQL {
 /** Id range of a period's postings: first inclusive, second exclusive. */
 type Bounds = { from: number; to: number };
 
-// Before the list, whose plan depends on the range's size. Postings are numbered by time, except among simultaneous
+// Read before the list, whose plan depends on the range's size. Postings are numbered by time, except among simultaneous
 // transactions; transaction ids begin with their time.
 async function boundsOf(
   reader: Reader,

@@ -46,7 +46,7 @@ export async function insertSuspense(
   return added ?? null;
 }
 
-/** The suspense item, of the merchant or of any (null), that holds a payment of an account, or null. */
+/** The suspense item that holds a payment of an account, or null; of the merchant, or of any if null. */
 export async function findSuspenseOfPayment(
   reader: Reader,
   merchantId: MerchantId | null,

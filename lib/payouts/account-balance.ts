@@ -10,8 +10,8 @@ import { findBankBalance } from "#lib/payouts/check-before-sending";
 import { ProviderFault } from "#lib/providers/provider-error";
 
 /**
- * The balance of a payout connection's account, asked now; null if its bank does not report it, or the connection sends
- * no money. `owner` null is the platform; throws `not_found` for another owner's. Never call it inside a transaction.
+ * The balance of a payout connection's account, asked now; null if its bank does not report it, or the connection sends no money.
+ * `owner` null is the platform; throws `not_found` for another owner's. Never call it inside a transaction.
  */
 export async function readAccountBalance(
   owner: MerchantId | null,

@@ -5,7 +5,7 @@ import type { PayoutRecord } from "#lib/payouts/payouts.queries";
 import type { PayoutFailure, PayoutProvider } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Whether an approved payout may be sent: yes, not yet, or never, because its key is not its account's. */
+/** Whether an approved payout may be sent: yes, not yet, or never, because its key belongs to someone else. */
 export type SendingCheck =
   | { kind: "SEND" }
   | { kind: "WAIT"; waitsFor: PayoutWait }

@@ -12,7 +12,7 @@ export async function getPayoutOrThrow(merchantId: MerchantId, payoutId: string)
   return payout;
 }
 
-/** The same as the API shows it. */
+/** The merchant's payout as the API shows it. Throws `not_found`. */
 export async function getPayout(merchantId: MerchantId, payoutId: string): Promise<PayoutView> {
   return toPayoutView(await getPayoutOrThrow(merchantId, payoutId));
 }

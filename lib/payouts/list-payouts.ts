@@ -9,7 +9,7 @@ import { listPayoutPage, type PayoutFilter } from "#lib/payouts/payout-list.quer
 import { toPayoutView } from "#lib/payouts/payout-view";
 import type { PayoutRecord } from "#lib/payouts/payouts.queries";
 
-/** The filter of payouts, with a recipient's id as written. */
+/** The filter of a list of payouts; the recipient's id is unchecked. */
 export type PayoutListFilter = Omit<PayoutFilter, "recipientId"> & { recipientId?: string | undefined };
 
 /**
@@ -28,7 +28,7 @@ export async function readPayouts(
   return { data: page.rows.map(toPayoutView), pageInfo: pageInfoOf(page, ({ id }) => id) };
 }
 
-/** One page of them as the API returns it. Throws `invalid_request` for an invalid cursor. */
+/** One page of the merchant's payouts as the API returns it. Throws `invalid_request` for an invalid cursor. */
 export async function listPayouts(merchantId: MerchantId, query: ListPayoutsQuery): Promise<PayoutPageView> {
   const { status, recipientId, query: text, start_date: start, end_date: end } = query;
   const requested = { status, recipientId, query: text, start, end };

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPENS_AFTER_MS = 9 * HOUR_MS;
 const MINIMUM_PAUSE_MS = HOUR_MS / 4;
 
-/** True when a rule names a day exactly if its rhythm has one. */
+/** True if a rule names a day when, and only when, its rhythm needs one. */
 export function isRhythmRule({ every, onDay }: PayoutRhythmRule): boolean {
   const last = LAST_DAY[every];
   return last === 0 ? onDay === null : onDay !== null && onDay >= 1 && onDay <= last;

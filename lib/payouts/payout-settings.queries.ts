@@ -39,8 +39,8 @@ export async function getPayoutSettings(reader: Reader, merchantId: MerchantId):
 }
 
 /**
- * The same, locked until the transaction ends for all money that leaves the merchant: the holder knows what has left
- * today. Take it before the locks of ledger accounts.
+ * A merchant's payout settings, locked until the transaction ends for all money that leaves the merchant: the holder knows what
+ * has left today. Take this lock before those of ledger accounts.
  */
 export async function lockPayoutSettings(tx: Tx, merchantId: MerchantId, now: Date): Promise<PayoutSettings> {
   await tx
@@ -82,7 +82,7 @@ function toRow({ raise, ...rest }: PayoutSettings) {
   };
 }
 
-/** A row as of an instant of the merchant's clock: a raise that is due is the limit. */
+/** A row as it reads at an instant of the merchant's clock: a raise that is due is the limit. */
 function asOf(row: Row, at: Date): PayoutSettings {
   const { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor } = row;
   const { heldUntil, destinationSetBy, destinationSetAt } = row;

@@ -59,7 +59,7 @@ export async function setPayoutSettings(
     const before = await lockPayoutSettings(tx, merchantId, now);
     const parted = partLimits(before, requested);
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
-    // The same raise may be repeated after a lost answer: it waits no longer, and no mail is sent again.
+    // The same raise may be repeated after a lost answer: its wait does not start over, and no mail is sent again.
     const isRaised = isNewRaise(before.raise, parted.raised);
     // An approver is independent of the raise's author, so there is only one: another person's raise replaces it.
     const isReplaced = isRaised && before.raise !== null && before.raise.by !== actor.userId;

@@ -135,7 +135,9 @@ export function payoutRefusal(
   return amountMinor + todayMinor > dailyLimitMinor ? "exceeds_daily_limit" : null;
 }
 
-/** All that an account may send now: available money less the fee, within the day's limit. Null when below `minimumMinor`. */
+/**
+ * All that an account may send now: available money less the fee, within the day's limit. Null if that is below `minimumMinor`.
+ */
 export function planWholePayout(
   { availableMinor, todayMinor }: PayingAccount,
   { dailyLimitMinor, feeMinor }: PayoutTerms,
@@ -145,7 +147,7 @@ export function planWholePayout(
   return amountMinor >= Math.max(minimumMinor, 1) ? amountMinor : null;
 }
 
-/** True when a payout waits for a second person: with it, more than the threshold has left its merchant today. */
+/** True if a payout waits for a second person: together with it, more than the threshold has left its merchant today. */
 export function needsApproval(
   amountMinor: Minor,
   { todayMinor }: Pick<PayingAccount, "todayMinor">,
@@ -172,7 +174,7 @@ const RESENT_UNTIL_MS = 12 * HOUR_MS;
 
 /**
  * True when a payout requested `ageMs` ago and unknown to its bank, which sends once per reference, is requested again: not while
- * the first request may be on its way, and only while the last repetition certainly ends before the payout is given up.
+ * the first request may be on its way, and only if the last repetition is sure to end before the payout is given up.
  */
 export function isPayoutResent(ageMs: number): boolean {
   return ageMs >= RESENT_AFTER_MS && ageMs < RESENT_UNTIL_MS;

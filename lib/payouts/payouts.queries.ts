@@ -90,15 +90,15 @@ function isStillRequested({ merchantId, id, askedAt }: Requested, since: Date): 
   );
 }
 
-/** True while a payout is SENT by the request of its `askedAt`, after `since`. */
+/** True while a payout is SENT, its request is still the one of `askedAt`, and that was after `since`. */
 export async function mayPayoutBeSent(reader: Reader, payout: Requested, since: Date): Promise<boolean> {
   const rows = await reader.select({ id: payouts.id }).from(payouts).where(isStillRequested(payout, since));
   return rows.length > 0;
 }
 
 /**
- * Records that the bank certainly did not receive the request of that `askedAt`, so that it may be repeated; only if
- * that was after `since`.
+ * Records that the bank certainly did not receive the request of that `askedAt`, so that it may be repeated; only if that was
+ * after `since`.
  */
 export async function notePayoutUnsent(tx: Tx, payout: Requested, since: Date): Promise<void> {
   await tx.update(payouts).set({ askedAt: null }).where(isStillRequested(payout, since));
@@ -146,8 +146,8 @@ export async function findPayoutOfPix(
 }
 
 /**
- * Stores a return of a locked payout, once per return. `known` is an already stored return; `after` the payout with it,
- * null if that exceeds the amount sent.
+ * Stores a return of a locked payout, once per return. `known` is the return if it was already stored; `after` is the payout with
+ * it, null if that exceeds the amount sent.
  */
 export async function insertPayoutReturn(
   tx: Tx,

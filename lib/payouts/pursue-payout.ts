@@ -37,7 +37,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 import { findRecipient } from "#lib/recipients/recipients.queries";
 
 const RETRY_MS = 20_000;
-/** Funding the account, or the bank's answer about a key's owner, takes a while. */
+/** It takes a while until someone funds the account, or the bank answers about a key's owner. */
 const WAITING_MS = 5 * 60_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 

@@ -40,7 +40,7 @@ export type PayoutToReserve = {
   /** The sending bank. The money is reserved at its custodian. */
   sender: Account & { custodian: Custodian };
   requestedBy: UserId;
-  /** When the requester, seeing the destinations, chose this payout; null for a token, which sees none. */
+  /** When the requester, who saw the destinations, decided on this payout; null for a token, which sees none. */
   decidedAt: Date | null;
   wanted: { amountMinor: Minor } | { atLeastMinor: Minor };
   claimId: string | null;
@@ -66,7 +66,7 @@ export async function reservePayout(
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
   const source = { recipientId, custodian, connectionId: sender.connectionId };
   const destinations = await readDestinations(tx, merchantId, source);
-  // Debts and claims at the merchant's own accounts come first.
+  // Before platform money leaves, the merchant's debts and claims at its own accounts are netted.
   const onHold = custodian === PLATFORM ? await netDebts(tx, merchantId, now) : null;
   const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
   const onHoldMinor = recipientId === null ? (onHold?.get("BRL") ?? 0) : 0;
@@ -140,7 +140,7 @@ async function readDestinations(
   return account ? [account, ...connections] : connections;
 }
 
-/** Who changed the destination after the requester decided; null if one is unknown. */
+/** The people who changed the destination after the requester decided; null if one of them is unknown. */
 function listOtherAuthors(
   destinations: readonly Destination[],
   { requestedBy, decidedAt }: PayoutToReserve,

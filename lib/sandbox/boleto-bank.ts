@@ -45,8 +45,9 @@ export async function registerBoleto(boleto: {
 }
 
 /**
- * Pays a boleto as its payer would at an instant of the merchant's clock, by `rails` or those that its amount asks for, even a
- * canceled or paid one. The bank knows of a Pix at once, of a barcode on the next business day. False for an unknown reference.
+ * Pays a boleto as its payer would at an instant of the merchant's clock, by `rails` or by those that its
+ * amount selects; this works even for a canceled or paid one. The bank confirms a Pix at once and a barcode
+ * on the next business day. False for an unknown reference.
  */
 export function payBoleto(
   reference: string,
@@ -78,7 +79,7 @@ function confirmationOf(at: Date): Date {
   return new Date(startOfDayInBrasilia(day).getTime() + CONFIRMED_AFTER_MS);
 }
 
-/** The payments that the bank knows of at an instant of the merchant's clock, in order. */
+/** The payments that the bank has confirmed at an instant of the merchant's clock, in order. */
 export function listBoletoPayments(reference: string, at: Date): Promise<SandboxBoletoPayment[]> {
   const { reference: of, knownFrom, id } = sandboxBoletoPayments;
   return db()

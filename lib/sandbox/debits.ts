@@ -52,7 +52,7 @@ export function openDebit(debit: {
   });
 }
 
-/** Schedules a further try of a failed debit; the same day returns the existing one. False if it is not allowed. */
+/** Schedules a retry of a failed debit; the same day returns the existing one. False if it is not allowed. */
 export function retryDebitIn(txid: string, day: string): Promise<boolean> {
   return transaction(async (tx) => {
     const debit = await lockDebit(tx, txid);

@@ -3,7 +3,7 @@ import { db, transaction } from "#db/client";
 import { sandboxDisputes } from "#db/schema/sandbox";
 import { decideDispute } from "#lib/sandbox/disputes";
 
-/** What the sandbox's bank does with a response: words of its text that decide. */
+/** What the sandbox's bank does with a response, by words in its text. */
 const WORDS = { winning_evidence: "WON", losing_evidence: "LOST" } as const;
 const REFUSED = "refused_evidence";
 const SILENT = "silent_evidence";
@@ -15,8 +15,8 @@ export async function hasSandboxResponse(id: string): Promise<boolean> {
 }
 
 /**
- * The sandbox's bank takes a response once, and decides at once if its text names an outcome. `silent`: it took the response and
- * does not say so.
+ * The sandbox's bank accepts a response once, and decides at once if its text names an outcome. `silent`: it
+ * accepts the response but does not answer.
  */
 export async function respondInSandbox(id: string, text: string): Promise<"taken" | "silent" | "refused"> {
   if (text.includes(REFUSED)) return "refused";

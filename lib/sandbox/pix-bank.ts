@@ -95,7 +95,7 @@ export function listPixPayments(txid: string) {
     .orderBy(asc(sandboxPixPayments.createdAt));
 }
 
-/** States the key of an invoice for a charge with tax that is not paid yet. */
+/** Stores the key of an invoice for a charge with tax that is not paid yet. */
 export async function setPixTaxKey(txid: string, documentKey: string | null): Promise<void> {
   await db()
     .update(sandboxPixCharges)

@@ -10,7 +10,10 @@ export type SandboxPayer = (typeof SANDBOX_PAYERS)[number];
 const STRANGER = "11144477735";
 const OTHER_STRANGER = "52998224725";
 
-/** The document that the sandbox's bank reports; null for none, as of the RIGHT payer of a charge that anyone may pay. */
+/**
+ * The document that the sandbox's bank reports; null for none, such as for the RIGHT payer of a charge that
+ * anyone may pay.
+ */
 export function sandboxDocument(payer: SandboxPayer, payerDocument: string | null): string | null {
   switch (payer) {
     case "RIGHT":

@@ -8,7 +8,7 @@ export type SandboxTax = TaxAmounts & {
   open: TaxAmounts | null;
 };
 
-/** CBS whose last two digits make the sandbox's government answer. */
+/** The last two digits of a CBS amount that make the sandbox's government answer. */
 export const TAX_ANSWERS = { CORRECTS: 71, PARTLY_PAID: 72, REPORTS_LATER: 73 } as const;
 
 /** The tax as the sandbox's bank keeps it: corrected to half, or half of it open, by the cents of its CBS. */
@@ -22,7 +22,7 @@ export function answeredTax(stated: TaxAmounts & { documentKey: string | null })
   };
 }
 
-/** True if the bank's report of a payment does not name the tax, which only an enquiry finds. */
+/** True if the bank's report of a payment omits the tax, so that only an enquiry finds it. */
 export function reportsTaxLater({ cbsMinor }: TaxAmounts): boolean {
   return cbsMinor % 100 === TAX_ANSWERS.REPORTS_LATER;
 }

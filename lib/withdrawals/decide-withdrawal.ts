@@ -36,7 +36,7 @@ export async function approveWithdrawal(
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user no longer exists.");
   await approvalOrThrow(db(), approver, invoice);
-  // With the request day's rate, the merchant or we would bear the days in between.
+  // At the rate of the request's day, the merchant or we would bear the changes since.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;
   const { mode } = await getMerchantOrThrow(db(), merchantId);
   const { rate, units } = await quoteCoin(amountMinor, currency, payCurrency, mode);

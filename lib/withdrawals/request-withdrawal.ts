@@ -94,7 +94,7 @@ async function store(
   });
 }
 
-/** The amount counted towards the day's BRL limit: for another currency, its coins' current price in BRL. */
+/** The amount counted towards the day's BRL limit; for another currency, its coins' current price in BRL. */
 async function valueInReais(body: RequestWithdrawalBody, { units }: CoinQuote, mode: Mode): Promise<Minor> {
   if (body.fiat_currency === "BRL") return body.amount;
   const { rate } = await quoteCoin(body.amount, "BRL", body.pay_currency, mode);

@@ -12,7 +12,7 @@ import { settleWithdrawal } from "#lib/withdrawals/settle-withdrawal";
 import { withdrawalDiscrepancy } from "#lib/withdrawals/withdrawal-discrepancy";
 
 const ASK_AGAIN_MS = 15_000;
-/** How long a withdrawal that a job begins to send is reserved to it. */
+/** How long a withdrawal is reserved to the job that begins to send it. */
 const ONLY_SENDER_MS = 60_000;
 
 /**

@@ -30,7 +30,7 @@ export function newlySavedOf(
   return saved && { ...saved, expiry: saved.expiry ?? typedExpiryOf(card) };
 }
 
-/** The same for a completed challenge. The caller knows whether the payer consented. */
+/** The card that Adyen saved in a completed challenge. The caller knows whether the payer consented. */
 export function savedAfterChallenge({ resultCode, additionalData }: AdyenPayment): NewlySaved | null {
   const token = additionalData?.["tokenization.storedPaymentMethodId"];
   const shopper = additionalData?.["tokenization.shopperReference"];

@@ -27,8 +27,8 @@ const NO_CHARGE = "ponteconnectioncheck0000000000";
 const NO_PIX = "E00000000000000000000000000000000";
 
 /**
- * When the token lists no scopes: what is wrong with changing charges and refunding, tried on ids that do not exist; null
- * otherwise.
+ * When the token lists no scopes: what is wrong with the permissions to change charges and to refund, tried on ids that do not
+ * exist; null if nothing is.
  */
 export async function problemOfWriting(client: ApiPixClient): Promise<ConnectionProblem | null> {
   if ((await client.scopes()) !== null) return null;
@@ -63,8 +63,8 @@ export async function registerWebhook(
 }
 
 /**
- * The same for the account's mandates and debits (`PUT /webhookrec`, `PUT /webhookcobr`), of which a client has one each. The PSP
- * appends `/rec` and `/cobr`.
+ * Registers the address as the webhook of the account's mandates and of its debits (`PUT /webhookrec`, `PUT /webhookcobr`); a
+ * client has one of each. The PSP appends `/rec` and `/cobr`. Returns what is wrong, or null.
  */
 export async function registerRecurringWebhooks(
   client: ApiPixClient,

@@ -42,8 +42,8 @@ const EFI_PIX = "Efí, Gestão de Pix";
 const EFI_ONLY = "Efí, Endpoints exclusivos Efí";
 
 /**
- * Answers without a charge, refund or list, as documented by API Pix and the PSPs. Creating a charge has no row: after any answer the
- * PSP is asked for the charge, and a charge whose code was never shown cannot be paid.
+ * Answers without a charge, refund or list, as documented by API Pix and the PSPs. Creating a charge has no row: after any answer
+ * the PSP is asked for the charge, and a charge whose code was never shown cannot be paid.
  */
 export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
   { calls: CHARGES, status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },

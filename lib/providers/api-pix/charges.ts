@@ -30,7 +30,7 @@ import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// API Pix 2.11 has the last two for a charge whose bank also registered it as a boleto.
+// The last two exist since API Pix 2.11, for a charge whose bank also registered it as a boleto.
 const CLOSED_BY_PSP = new Set([
   "REMOVIDA_PELO_PSP",
   "REMOVIDA_PELO_PSP_BOLETO",
@@ -60,7 +60,7 @@ export async function createCharge(
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A txid that is already used is refused too.
+  // A txid that is already used is refused as well.
   const known = await findCharge(client, kind, txid, budget).catch((error: unknown) => {
     throw toUnknown(error);
   });
@@ -96,12 +96,12 @@ function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Crea
   if (!cob.valor) throw new ProviderTimeout("the PSP's charge has no amount");
   if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge has a different amount");
   if (!isKey(cob.chave, pixKey)) throw new ProviderFault("the PSP's charge is for a different Pix key");
-  // What the PSP does not repeat is taken to be as requested.
+  // What the PSP does not repeat is assumed to be as requested.
   const dueOn = cob.calendario?.dataDeVencimento;
   if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
   if (!saysTerms(cob.valor, due?.terms)) throw new ProviderFault("the PSP's charge has different terms");
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
-  // A PSP that does not speak `tributo` may ignore it.
+  // A PSP that does not know `tributo` may ignore it.
   const takesTax = Boolean(cob.tributo);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status, takesTax };
 }
@@ -139,7 +139,7 @@ function sameCharge(body: unknown, txid: string): ChargeWithPix {
 }
 
 /**
- * The outcomes of a txid's charge: each Pix received for it, including late and duplicate ones, with what went back of it. An
+ * The outcomes of a txid's charge: each Pix received for it, including late and duplicate ones, with what was refunded of it. An
  * expired charge stays ATIVA and yields nothing. An unknown status is PROCESSING under its own name.
  */
 export async function listOutcomes(
@@ -184,7 +184,7 @@ export async function searchReceived(
   return listed.filter((pix) => pix.txid === txid);
 }
 
-/** The outcome of each Pix received for a charge or debit, once, with what went back of it. */
+/** The outcome of each Pix received for a charge or debit, once, with what was refunded of it. */
 export function paidOutcomes(
   received: readonly PixOfCharge[],
   kind: PixChargeKind | "cobr",
@@ -201,7 +201,7 @@ export function paidOutcomes(
     const { endToEndId, valor, horario, devolucoes, pagador, gnExtras } = pix;
     const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
     const payer = reportedPayerOf({ name, cpf, cnpj });
-    // The day of payment decides the parts of a charge with a due date, and of no other.
+    // Only for a charge with a due date does the day of payment decide the parts of the amount.
     const takenAt = kind === "cobv" ? (horario ?? sentAt(endToEndId)) : null;
     const taxSetAside = setAsideOf(pix);
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);

@@ -11,8 +11,9 @@ export function isByMed({ natureza }: Devolucao): boolean {
 }
 
 /**
- * A MED refund as a dispute of its Pix: open while the bank decides, lost once the money went back, won when it was not done.
- * Null for any other refund. API Pix gives no deadline for evidence, and no notice before; Efí does (`listInfractions`).
+ * A MED refund as a dispute of its Pix: open while the bank decides, lost once the money went back, won if it was not carried
+ * out. Null for any other refund. API Pix reports no deadline for evidence, and no notice before the refund; Efí does
+ * (`listInfractions`).
  */
 export function toDispute(endToEndId: string, devolucao: Devolucao): ReportedDispute | null {
   if (!isByMed(devolucao)) return null;

@@ -4,8 +4,8 @@ import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
 import type { ReportedRefund } from "#lib/refunds/reported-refund.rules";
 
 /**
- * A refund of a Pix as the PSP reports it: ours under our id, one made at the bank under the PSP's. Null for a MED refund, which
- * is a dispute.
+ * A refund of a Pix as the PSP reports it: ours under our id, one made at the bank under the PSP's id. Null for a MED refund,
+ * which is a dispute.
  */
 export function toReportedRefund(endToEndId: string, devolucao: Devolucao): ReportedRefund | null {
   if (isByMed(devolucao)) return null;

@@ -6,7 +6,7 @@ import { describeRefusal, openError, refusalError } from "#lib/providers/api-pix
 import type { DisputeResponder } from "#lib/providers/ports/dispute-response";
 import { deniesAccount } from "#lib/providers/provider-error";
 
-// A dispute that only a refund has named yet has that refund's id.
+// A dispute that only a refund has named so far has that refund's id.
 const INFRACTION = /^[0-9a-f-]{36}$/i;
 const NOT_LISTED = "Efí has not listed an infraction for this Pix yet";
 
@@ -17,7 +17,7 @@ export function infractionResponder(client: ApiPixClient): DisputeResponder {
     hasResponse: ({ disputeId }) => findDefence(client, disputeId, databaseNow()),
     async sendResponse({ disputeId }, { text }) {
       if (!INFRACTION.test(disputeId)) return { kind: "REFUSED", reason: NOT_LISTED };
-      // The analysis rejects the infraction; "aceito" would agree that it was fraud.
+      // The word for rejecting the infraction; "aceito" would agree that it was fraud.
       const json = { analise: "rejeitado", justificativa: text };
       const path = ["gn", "infracoes", disputeId, "defesa"];
       const { status, body } = await client.call("POST", path, { json });

@@ -11,10 +11,10 @@ import type { DisputeList, ListedDispute } from "#lib/providers/ports/listed-dis
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
-/** The most pages of one period: a PSP that goes on for ever is not read for ever. */
+/** The most pages read of one period, for a PSP whose list never ends. */
 const MOST_PAGES = 20;
 
-// Reais with up to two decimals, documented as text; SDKs and accounts also have a number.
+// Reais with up to two decimals, documented as text; SDKs and some accounts also show a number.
 const reais = z
   .union([z.string(), z.number()])
   .transform((sent, context): number => {
@@ -71,7 +71,7 @@ export async function listInfractions(client: ApiPixClient, start: Date, end: Da
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An infraction is decided long before it is so old. */
+/** An infraction is decided long before it is that old. */
 const OLDEST_MS = 90 * DAY_MS;
 const answered = z.object({
   idInfracao: reportedName,

@@ -10,7 +10,7 @@ const PER_PAGE = 100;
 const paging = z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) });
 
 /**
- * A list of API Pix: its path, the member of its rows, and their form. `trim` leaves in a row only what may be kept if it
+ * A list of API Pix: its path, the member with its rows, and their form. `trim` leaves in a row only what may be kept if the row
  * cannot be read; `mostPages` bounds one period; `refusal` is the error for an answer without a list.
  */
 type Listed<Row extends z.ZodType> = {
@@ -26,7 +26,7 @@ type ListedPeriod = Period & {
   unreadIf?: PartialReading["unreadIf"];
 };
 
-/** Every Pix of such a list, each once. Throws as `listAll` does. */
+/** Every Pix of a list, each once. Throws as `listAll` does. */
 export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
   client: ApiPixClient,
   path: readonly string[],

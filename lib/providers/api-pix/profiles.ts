@@ -8,7 +8,7 @@ import type { Mode } from "#lib/domain/mode";
 export const TOKEN_FORMS = ["basic-form", "basic-json", "form", "certificate-form"] as const;
 export type TokenForm = (typeof TOKEN_FORMS)[number];
 
-/** A connection setting that a PSP requires with every call. */
+/** A connection setting that a PSP requires in every call. */
 export type CallSetting = "clientId" | "appKey";
 
 /** How one PSP departs from Banco Central's API Pix, as data. */
@@ -17,7 +17,7 @@ export type Profile = {
   label: string;
   /** The address before `/cob`; null when each account has its own, from the connection's settings. */
   baseUrl: Record<Mode, string | null>;
-  /** The token's address; null when it is `/oauth/token` at the API's host. */
+  /** The address for tokens; null when it is `/oauth/token` at the API's host. */
   tokenUrl: Record<Mode, string | null>;
   token: TokenForm;
   /** The scopes to request, separated by spaces; null when none are sent. */
@@ -50,15 +50,15 @@ export type Profile = {
 };
 
 /**
- * Banco Central's document sets no longest period, but PSPs do: the shortest known is five days, where some count each day
- * touched. Four days touch at most five. A PSP that documents more gets its own line.
+ * Banco Central's document sets no longest period, but PSPs do: the shortest known is five days, and some count each day that the
+ * period touches. Four days touch at most five. A PSP that documents more gets its own line.
  */
 const SHORTEST_KNOWN_DAYS = 4;
 
 const READ_ON = "2026-11-24";
 // Charges of both kinds, received Pix, refunds and reports: Banco Central's names.
 const SCOPES = "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
-// An open-source library that many shops use with these PSPs. It shows what their portals show only to account holders.
+// An open-source library that many shops use with these PSPs. It shows what the PSPs' portals show only to account holders.
 const ACBR = "https://github.com/frones/ACBr/blob/master/Fontes/ACBrPIXCD";
 
 const PLAIN: Profile = {

@@ -18,7 +18,7 @@ export function toDevolucaoId(refundId: string): string {
   return refundId.replace("_", "");
 }
 
-/** Our refund's id again; a refund made at the PSP keeps its own id. */
+/** Turns the PSP's id back into our refund's id; a refund made at the PSP keeps its own. */
 export function toRefundId(devolucaoId: string): string {
   const { refund: prefix } = ID_PREFIXES;
   const refundId = `${prefix}_${devolucaoId.slice(prefix.length)}`;
@@ -26,7 +26,7 @@ export function toRefundId(devolucaoId: string): string {
 }
 
 /**
- * Requests a refund, or finds it: after a refused PUT, the refund of that id is read. Throws `ProviderFault` only when it is
+ * Requests a refund, or finds it: after a refused PUT, the refund with that id is read. Throws `ProviderFault` only when it is
  * absent and the refusal documented. Everything else stays open, because an earlier try may have been accepted.
  */
 export async function refundPix(client: ApiPixClient, request: RefundRequest): Promise<RefundAnswer> {
@@ -48,7 +48,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
 }
 
-/** The refund of an id at the PSP; null if none. Throws `ProviderTimeout` for any other answer. */
+/** The refund with that id at the PSP; null if none. Throws `ProviderTimeout` for any other answer. */
 export async function findDevolucao(
   client: ApiPixClient,
   endToEndId: string,

@@ -47,7 +47,7 @@ export function describeRefusal(status: number, body: unknown): string {
 }
 
 /**
- * The PSP's wording of a refusal, in one line of at most 300 characters, or null. Left out is what may identify a person or
+ * The PSP's wording of a refusal, in one line of at most 300 characters, or null. It leaves out what may identify a person or
  * open an account: the given secrets, and what `withoutPrivateWords` hides.
  */
 export function wordsOfRefusal(body: unknown, secrets: readonly string[]): string | null {

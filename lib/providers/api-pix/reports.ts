@@ -19,16 +19,16 @@ const reportedPix = z.object({
   devolucoes: listOf(z.object({ id: shortId }), "a refund of a Pix"),
 });
 type ReportedPix = z.output<typeof reportedPix>;
-// A PSP tests the address with a call without Pix. Mandates (`/rec`) and debits (`/cobr`) have calls of their own.
+// A PSP tests the address with a call without Pix. Mandates (`/rec`) and debits (`/cobr`) have their own calls.
 const body = z.object({
   pix: listOf(reportedPix, "a Pix"),
   recs: listOf(z.object({ idRec }), "a mandate"),
   cobsr: listOf(z.object({ txid: receivedTxid }), "a debit"),
 });
 
-/** The most Pix of one call that are read; the daily reconciliation finds the rest. */
+/** How many Pix of one call are read; the daily reconciliation finds the rest. */
 const MOST_PIX = 10_000;
-/** The most Pix read while the PSP waits, and by each job afterwards. */
+/** How many Pix are read while the PSP waits, and by each later job. */
 const PIX_OF_A_JOB = 100;
 
 function inParts<T>(rows: readonly T[], size: number): T[][] {
@@ -107,8 +107,8 @@ function hintsOf(
 }
 
 /**
- * A refund's result, looked up at the PSP: of our refund or one made at the bank once it has ended, or of a MED refund, which
- * disputes the payment. Null for any other.
+ * A refund's result, looked up at the PSP: of our refund or one made at the bank, once it has ended, or of a MED refund, which
+ * disputes the payment. Null for any other refund.
  */
 async function findSubject(
   client: ApiPixClient,
@@ -127,7 +127,7 @@ async function findSubject(
   return { kind: "refund", refundId, answer, amountMinor, of: { reference: txid ?? null, paymentId } };
 }
 
-// Anything but the form of our txids names none of our charges.
+// Text in any other form than our txids' names none of our charges.
 function isOfForm(txid: string | undefined): txid is string {
   return shortId.safeParse(txid).success;
 }

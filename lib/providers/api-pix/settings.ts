@@ -87,7 +87,7 @@ export type ApiPixConnection = Connection<ApiPixSettings>;
 /** Addresses of a connection's calls; null while neither profile nor settings give one. */
 export type Addresses = { base: string; token: URL };
 
-/** The account that receives at or sends from a Pix key: a key belongs to one account, whichever connection uses it. */
+/** The account that receives at, or sends from, a Pix key: a key belongs to one account, whichever connection uses it. */
 export function accountOfKey(pixKey: string): { name: string; field: string } {
   return { name: pixKey.toLowerCase(), field: "pixKey" };
 }
@@ -97,7 +97,7 @@ export function profileOf({ settings }: ApiPixConnection): Profile {
   const profile: Profile = PROFILES[settings.profile];
   const { tokenForm: token = profile.token, scope: tokenScope = profile.tokenScope } = settings;
   const { tokensPerMinute = profile.tokensPerMinute } = settings;
-  // An account without the product may be refused a token for its scopes.
+  // An account that has not subscribed to Pix Automático may be refused a token for its scopes.
   const asksMore = tokenScope !== null && settings.scope === undefined && takesMandates(settings);
   const scopes = asksMore ? `${tokenScope} ${RECURRING_SCOPES.join(" ")}` : tokenScope;
   return { ...profile, token, tokenScope: scopes, tokensPerMinute };

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REFUNDED_WITHIN_MS = 91 * DAY_MS;
 
 /**
- * The PSP's statement of the account's key (`start` inclusive, `end` exclusive): each Pix, and refunds by their time. The list
- * goes by receipt, so older Pix are read for their refunds. A failed part leaves unread its Pix and their later refunds
+ * The PSP's statement of the account's key (`start` inclusive, `end` exclusive): each Pix, and refunds by their time. The list is
+ * by time of receipt, so older Pix are read for their refunds. If a part fails, its Pix and their later refunds stay unread
  * (`collectUnreadPeriods`).
  */
 export async function listApiPixEntries(

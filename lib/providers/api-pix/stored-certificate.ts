@@ -15,7 +15,7 @@ type CertificateSettings = Pick<ApiPixSettings, "certificate" | "privateKey" | "
  */
 export async function withStoredCertificate<S extends CertificateSettings>(settings: S): Promise<S> {
   const { pkcs12, passphrase = "", privateKey, certificate, ...others } = settings;
-  // Each member of the pair is optional in S, or not a member of it.
+  // In S, each member of the pair is optional or does not exist.
   const withPair = (pair: { certificate?: string; privateKey?: string }) => ({ ...others, ...pair }) as S;
   const own = certificate ? { certificate } : {};
   if (pkcs12) {

@@ -8,13 +8,13 @@ import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { PixTax, ReportedTax, TaxPort } from "#lib/providers/ports/tax";
 import { type TaxAmounts, totalTax } from "#lib/tax/charge-tax.rules";
 
-/** A charge's tax as `tributo` of a request, under assumed names as in wire.ts. */
+/** A charge's tax as the `tributo` of a request; the names are assumed, as in wire.ts. */
 export function toTributo({ cbsMinor, ibsMinor, documentKey }: PixTax) {
   const stated = { cbs: toValor(cbsMinor), ibs: toValor(ibsMinor) };
   return documentKey === null ? stated : { ...stated, documentoFiscal: documentKey };
 }
 
-/** The tax side of a PSP that speaks `tributo`. */
+/** The tax side of a PSP that supports `tributo`. */
 export function taxPort(client: ApiPixClient): TaxPort {
   return {
     readTax: (txid, kind) => readTax(client, kind, txid),
@@ -38,8 +38,8 @@ async function setTax(client: ApiPixClient, kind: PixChargeKind, txid: string, t
 }
 
 /**
- * What the PSP set aside of a Pix; null if it does not report it, or if it does not add up with the net amount, which then an
- * operator finds in the statement.
+ * What the PSP set aside of a Pix; null if it does not report it, or if that plus the net amount is not the whole, which an
+ * operator then finds in the statement.
  */
 export function setAsideOf({ valor: paidMinor, valorLiquido, tributo }: PixOfCharge): TaxAmounts | null {
   const setAside = toAmounts(tributo);
@@ -47,7 +47,7 @@ export function setAsideOf({ valor: paidMinor, valorLiquido, tributo }: PixOfCha
   return restMinor(paidMinor, totalTax(setAside)) === valorLiquido ? setAside : null;
 }
 
-/** What is open of each tax; all of one that the PSP does not name. */
+/** What is open of each tax; the whole amount of a tax that the PSP does not name. */
 function openOf(tributo: Cobranca["tributo"]): TaxAmounts | null {
   if (!tributo?.aberto) return null;
   const { cbs, ibs } = tributo.aberto;

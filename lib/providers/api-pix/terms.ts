@@ -46,7 +46,7 @@ function toTerm(modalidade: number, value: number): Term {
 }
 
 /**
- * False if a PSP's charge names a term of another mode or value, or one that was not requested. What it omits is taken to be as
+ * False if a PSP's charge names a term of another mode or value, or one that was not requested. What it omits is assumed to be as
  * requested; a term of zero counts as omitted.
  */
 export function saysTerms(valor: NonNullable<Cobranca["valor"]>, terms: DueTerms | undefined): boolean {

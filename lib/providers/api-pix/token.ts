@@ -30,7 +30,7 @@ export class TokenRefusal extends ProviderUnavailable {
   }
 }
 
-/** Without `expires_in` (optional in RFC 6749, 5.1). */
+/** Missing `expires_in` (optional in RFC 6749, 5.1). */
 const UNSTATED_MS = 300_000;
 /** For text, a negative number or an instant of the PSP's clock, which give no reliable lifetime. */
 const UNSURE_MS = 60_000;

@@ -67,12 +67,12 @@ const aName = reportedName.nullish().catch(null);
 // The release note of API Pix 2.11.0-rc1 names `tributo` and `valorLiquido`, but not the members inside `tributo`: those names are
 // assumed.
 const taxAmounts = z.object({ cbs: valor, ibs: valor }).nullish().catch(null);
-/** The tax of a charge; null when unreadable, and from a PSP that does not speak it. */
+/** The tax of a charge; null if unreadable, or from a PSP without `tributo`. */
 export const tributo = z
   .object({
     informado: taxAmounts,
     corrigido: taxAmounts,
-    // Of one tax alone, where only that one is partly paid.
+    // Names one tax alone if only that one is partly paid.
     aberto: z.object({ cbs: valor.nullish(), ibs: valor.nullish() }).nullish().catch(null),
   })
   .nullish()
@@ -127,7 +127,7 @@ const aDay = z
   .nullish()
   .catch(null);
 
-// Terms that decide nothing: only what differs from ours is refused.
+// These terms decide nothing: only what differs from ours is refused.
 const aTermOfDays = z
   .array(z.object({ data: aDay, valorPerc: z.coerce.number() }).nullable().catch(null))
   .nullish()

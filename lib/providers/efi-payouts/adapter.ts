@@ -21,7 +21,7 @@ import type { ProviderEntry } from "#lib/reconciliation/reconciliation.rules";
 
 const MINOR = 100;
 
-// The account may be overdrawn, which an amount of API Pix cannot express.
+// The account may be overdrawn; API Pix's amounts cannot be negative.
 const balance = z.object({ saldo: z.string().regex(/^-?\d{1,13}\.\d{2}$/) });
 
 /**
@@ -35,7 +35,7 @@ async function findEfiBalance(client: ApiPixClient): Promise<Minor | null> {
   return asMinor(Math.round(Number(readAnswer(balance, body, "the account's balance").saldo) * MINOR));
 }
 
-/** Efí's API to send Pix (Pix Envio), besides its API Pix: the same account, certificate and token. */
+/** Efí's API to send Pix (Pix Envio), next to its API Pix: the same account, certificate and token. */
 export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
   ...efiPayoutFacts,
   open,

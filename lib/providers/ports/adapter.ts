@@ -43,7 +43,7 @@ export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodOb
    * where a setting is an address.
    */
   readonly hosts?: Readonly<Record<Mode, readonly string[]>>;
-  /** The mode that the settings reveal, and the setting that does; null when only the provider knows (`check`). */
+  /** The mode that the settings reveal, and the setting that reveals it; null when only the provider knows (`check`). */
   modeOf(settings: z.output<Schema>): { mode: Mode; field: string } | null;
   /**
    * The account's name at the provider, the same for each of its keys where settings reveal it, and the setting to check. Each
@@ -58,7 +58,7 @@ export type AdapterFacts<P extends MoneyPort = MoneyPort, Schema extends z.ZodOb
   readonly sendsReports: boolean;
   /** True when the provider reports that a dispute was opened but never how it ended: a person then records that. */
   readonly leavesDisputesOpen?: true;
-  /** How it takes that account's responses to disputes; null or absent where only its own pages take them. */
+  /** How it accepts that account's responses to disputes; null or absent if it accepts them only on its own pages. */
   responseForm?(connection: Connection<z.output<Schema>>): ResponseForm | null;
   /** True for a connection whose Pix port lists disputes (`listDisputes`); absent where it never does. */
   listsDisputes?(connection: Connection<z.output<Schema>>): boolean;

@@ -24,15 +24,15 @@ export type CardAuthentication = {
  */
 export type KeptCard = { token: string; shopper: string };
 
-/** The same, with the security code typed for this payment. */
+/** A saved card with the security code typed for this payment. */
 export type SavedCard = KeptCard & { securityCode: SecurityCode };
 
 /** A card's security code as typed on our page, or as the processor's field returned it: encrypted or tokenized. */
 export type SecurityCode = { typed: string } | { hosted: string };
 
 /**
- * The card that a processor reports as saved, and our shopper it is saved for. The expiry (month 1–12, four-digit year) is null
- * when not reported.
+ * The card that a processor reports as saved, and the shopper for whom it is saved. The expiry (month 1–12, four-digit year) is
+ * null when not reported.
  */
 export type NewlySaved = { token: string; shopper: string; expiry: { month: number; year: number } | null };
 
@@ -44,8 +44,8 @@ export type SavedCards = {
    */
   pay(request: CardPaymentRequest<SavedCard>): Promise<CardPayment>;
   /**
-   * The same by a card saved as RECURRING, without its payer, with the networks' mark of a subscription. One that needs its payer's
-   * authentication has failed as `authentication_abandoned`, never as a challenge.
+   * Pays by a card saved as RECURRING, without its payer, with the networks' mark of a subscription. A payment that needs its
+   * payer's authentication fails as `authentication_abandoned`; it is never a challenge. Throws like `pay`.
    */
   payRecurring(request: CardPaymentRequest<KeptCard>): Promise<CardPayment>;
   /** Removes a card permanently; idempotent. NOT_FOUND may also mean that the processor has not finished saving it. */

@@ -19,7 +19,7 @@ export function toOpenedPayment(
 
 /**
  * What our watcher knows of a payment, in the crypto port's form; null for an id that it does not watch. Throws ProviderTimeout
- * while the last reading of the chain is too old.
+ * if the chain was last read too long ago.
  */
 export const findChainPayment: CryptoProvider["findPayment"] = async (paymentId) => {
   const state = await askForChainState(paymentId);

@@ -25,7 +25,7 @@ export type PixChargeRequest = {
   due?: PixDue;
   /** The sale's CBS and IBS, for a provider with `taxes`. */
   tax?: PixTax;
-  /** How long the caller waits for the code: all calls together end with it. */
+  /** How long the caller waits for the code; all calls together must end by then. */
   budget?: TimeBudget;
 };
 
@@ -37,12 +37,12 @@ export type PixProvider = ProviderStatement &
   RefundingProvider &
   (RecurringPixProvider | { readonly createMandate?: undefined }) & {
     readonly name: string;
-    /** Missing where charges carry no tax. */
+    /** Absent if charges carry no tax. */
     readonly taxes?: TaxPort | undefined;
-    /** The disputes of a period, also of payments that are not ours. Missing where only reports bring disputes. */
+    /** The disputes of a period, including those of payments that are not ours. Absent if only reports bring disputes. */
     listDisputes?(start: Date, end: Date): Promise<DisputeList>;
     /**
-     * Creates the txid's charge, or finds the existing one, so it may be retried immediately without an answer; returns the EMV
+     * Creates the txid's charge, or finds the existing one, so it may be retried at once after a lost answer; returns the EMV
      * text of its dynamic BR Code. Throws `ProviderUnavailable` for an unsupported due date and, with `missingField`, for missing
      * facts about the payer.
      */

@@ -3,7 +3,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { SANDBOX } from "#lib/providers/sandbox/facts";
 import { hasSandboxResponse, respondInSandbox } from "#lib/sandbox/dispute-responses";
 
-/** The sandbox's bank takes responses to disputes behind the port of real providers. */
+/** The sandbox's bank, which accepts responses to disputes, behind the port of real providers. */
 export const sandboxDisputeResponder: DisputeResponder = {
   name: SANDBOX,
   hasResponse: ({ disputeId }) => hasSandboxResponse(disputeId),

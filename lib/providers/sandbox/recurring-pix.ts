@@ -69,7 +69,7 @@ function toAnswer({ id: bankId, status, reference, endedBy }: SandboxMandate): M
   return { bankId, status, reference, code: null, payerBank: null, end };
 }
 
-/** A code that also pays if the mandate has a first payment. */
+/** The code also pays if the mandate has a first payment. */
 async function codeOf({ id }: SandboxMandate, first: FirstPayment | null): Promise<string> {
   const mandateUrl = `${HOST}/rec/${id}`;
   const charge = first && (await findPixCharge(first.txid));

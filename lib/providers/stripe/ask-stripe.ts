@@ -24,7 +24,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for something that may not exist: null when Stripe does not know it. */
+/** One call for something that may not exist: null when Stripe does not know it. */
 export async function findAtStripe<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
