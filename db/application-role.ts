@@ -8,10 +8,7 @@ const APPEND_ONLY = ["audit_entries", "ledger_postings", "ledger_transactions"];
 const BALANCES = { table: "ledger_accounts", lockedBy: "custodian" };
 /** Also written by the owner's triggers; the role may delete rows, which a trigger moves into the balances. */
 const KEPT_BY_TRIGGERS = ["ledger_pending", "ledger_slots"];
-/**
- * Never deleted: the ends and keys of the audit chains, and the rows for which money was requested, taken, sent or
- * spent.
- */
+/** Never deleted: the ends and keys of the audit chains, and the rows that record money requested, taken, sent or spent. */
 const KEPT = [
   "attempt_keys",
   "attempts",
@@ -32,9 +29,8 @@ const KEPT = [
 const SCHEMAS = ["public", "sandbox", "pgboss"];
 
 /**
- * Grants the role of web and worker only what it needs at `ownerUrl`: no ownership, only inserts into audit and ledger
- * entries, no deletes of what money was moved for. Call it after migrating; an owner role keeps its rights. Throws the
- * driver's error.
+ * Grants the role of web and worker only what it needs at `ownerUrl`: no ownership, only inserts into audit and ledger entries,
+ * and no deletes of rows that record money. Call it after migrating; an owner role keeps its rights. Throws the driver's error.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
@@ -51,7 +47,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
         await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`;
         await tx`grant usage, select on all sequences in schema ${schema} to ${grantee}`;
       }
-      // For `npm run doctor`, which reads the migrations that ran.
+      // `npm run doctor` reads which migrations ran.
       await tx`grant usage on schema drizzle to ${grantee}`;
       await tx`grant select on all tables in schema drizzle to ${grantee}`;
       await tx`revoke update, delete on ${tx(BALANCES.table)} from ${grantee}`;

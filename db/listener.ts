@@ -99,7 +99,7 @@ async function listenToAll(
   } catch {
     return false;
   }
-  // A connection lost meanwhile is reopened, and then calls them.
+  // A connection that was lost meanwhile is reopened, which calls them.
   if (!isBroken()) for (const { onListening } of received) onListening();
   return true;
 }

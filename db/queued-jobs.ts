@@ -28,7 +28,7 @@ export function notifyOfQueuedJobs(): void {
   }, PAUSE_MS).unref();
 }
 
-// Not as a part of the request that queued the job.
+// Runs outside the request that queued the job.
 async function send(): Promise<void> {
   const notify = () => db().execute(sql`select pg_notify(${CHANNEL}, '')`);
   await toItsEnd(() => fromPrimary(notify)).catch(() => {});

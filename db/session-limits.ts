@@ -83,7 +83,7 @@ export function limitedOptions(pooled: boolean) {
     connect_timeout: CONNECT_WITHIN_S,
     keep_alive: KEEP_ALIVE_S,
     backoff: (tries: number) => Math.min(LONGEST_PAUSE_S, 0.05 * 2 ** tries),
-    // Of the patched driver.
+    // Only the patched driver has this option.
     silent_timeout: silentMs / 1000,
     ...(pooled ? ONE_AT_A_TIME : {}),
     connection: { application_name: "ponte", ...(pooled ? {} : { ...sessionLimits(), ...KEEP_ALIVES }) },

@@ -6,7 +6,7 @@ import { DISTRIBUTION_COLUMN } from "#db/distribution";
 import { MIGRATION_LOCK } from "#db/migrate";
 import { NO_LIMITS } from "#db/session-limits";
 
-/** The result for a database: keys that got the merchant, and the places of its tables. */
+/** The result for a database: the keys to which the merchant was added, and where its tables are. */
 export type Distributed = { widened: string[]; reference: string[]; distributed: string[] };
 
 type ForeignKey = { name: string; table: string; definition: string };
@@ -16,7 +16,7 @@ type ForeignKey = { name: string; table: string; definition: string };
  * version brought. Throws one sentence if impossible. No process may write meanwhile.
  */
 export async function distribute(url: string): Promise<Distributed> {
-  // All tables' shards on one connection to each node, so that one transaction may create and fill them.
+  // Puts all tables' shards on one connection to each node, so that one transaction may create and fill them.
   const connection = {
     ...NO_LIMITS,
     "citus.multi_shard_modify_mode": "sequential",
@@ -59,8 +59,8 @@ async function placeTables(sql: postgres.ISql): Promise<Distributed> {
   const named = (place: Place) => missing.filter(({ should }) => should === place).map(({ table }) => table);
   const [reference, distributed] = [named("reference"), named("distributed")];
   if (distributed.length + reference.length === 0) return { widened: [], reference, distributed };
-  // Safe: ledger triggers touch only one merchant's rows, and those of reference tables only their own table, which
-  // every node has.
+  // This is safe: ledger triggers touch only one merchant's rows, and the triggers of reference tables only their own table,
+  // which every node has.
   await sql`set local citus.enable_unsafe_triggers = on`;
   await nameOwners(sql);
   const foreignKeys = await dropForeignKeys(sql, [...reference, ...distributed]);
@@ -75,7 +75,7 @@ async function placeTables(sql: postgres.ISql): Promise<Distributed> {
   return { widened, reference, distributed };
 }
 
-/** Ledger triggers run on the merchant's node and query other rows of that merchant. */
+/** Ledger triggers run on the merchant's node and query other rows of the same merchant. */
 async function allowQuestionsOfTriggers(sql: postgres.ISql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
   await sql`alter database ${sql(database?.name ?? "")} set citus.allow_nested_distributed_execution = on`;

@@ -4,7 +4,7 @@ import { listTables, type Place, placeOf } from "#db/citus/read-obstacles";
 /** A table of the schema with its intended and its actual place on a cluster. */
 export type TablePlace = { table: string; should: Place; is: Place };
 
-/** Every table's place; all local on a single PostgreSQL or before the distribution. */
+/** Where every table is; all are local on a single PostgreSQL or before the distribution. */
 export async function readPlaces(sql: postgres.ISql): Promise<TablePlace[]> {
   const placed = await readPlaced(sql);
   const tables = await listTables(sql);

@@ -27,14 +27,18 @@ const SETTINGS = [
   "log_parameter_max_length=0",
   "log_parameter_max_length_on_error=0",
   "jit=off",
-  // Sessions read for themselves, as before PostgreSQL 18: a database that is mostly in memory gains nothing by processes for it.
+  // Sessions do their own reads, as before PostgreSQL 18: separate I/O processes gain nothing for a database
+  // that is mostly in memory.
   "io_method=sync",
   // Nobody subscribes to this one.
   "max_logical_replication_workers=0",
 ];
 const LARGEST_BUFFERS_MB = 256;
 
-/** What depends on the machine: an eighth of its memory for the database's pages, and no query on several processors of a few. */
+/**
+ * Settings that depend on the machine: an eighth of its memory for the database's pages, and no parallel
+ * queries on a few processors.
+ */
 function settingsFor(machine: Machine): string[] {
   const buffersMb = Math.min(LARGEST_BUFFERS_MB, Math.round(machine.memoryBytes / 8 / 1024 ** 2));
   const small = isSmall(machine) ? ["max_connections=80", "max_parallel_workers_per_gather=0"] : [];

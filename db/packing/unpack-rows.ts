@@ -16,8 +16,9 @@ type PackedColumn = (typeof PACKED)[number];
 type Row = Record<string, unknown> & { stored: Uint8Array };
 
 /**
- * Replaces packed values by their text in UTF-8, which older versions read as well, so they may run meanwhile. Commits
- * every 500 rows, so that a stopped run goes on where it was. Returns how many values it replaced.
+ * Replaces packed values by their text in UTF-8, which older versions read as well, so they may run
+ * meanwhile. Commits every 500 rows, so that a stopped run continues where it was. Returns how many values it
+ * replaced.
  */
 export async function unpackRows(sql: postgres.Sql): Promise<number> {
   let count = 0;
@@ -34,7 +35,7 @@ export async function unpackRows(sql: postgres.Sql): Promise<number> {
   return count;
 }
 
-/** Whether the column is still of bytes, as older versions have it. */
+/** True if the column still has the type `bytea` of older versions. */
 async function isOfBytes(sql: postgres.Sql, { table, column }: PackedColumn): Promise<boolean> {
   const [found] = await sql`
     select from pg_attribute where attrelid = to_regclass(${table}) and attname = ${column} and atttypid = 'bytea'::regtype`;
@@ -54,8 +55,8 @@ function listPacked(sql: postgres.Sql, packed: PackedColumn, last: Row | undefin
   );
 }
 
-// One row by its key and merchant, as a Citus cluster takes it. What somebody changed meanwhile, such as the data of a
-// forgotten payer, stays.
+// Finds one row by its key and merchant, as a Citus cluster requires. A value that changed meanwhile, such as
+// a forgotten payer's, stays.
 function replace(tx: postgres.TransactionSql, packed: PackedColumn, row: Row): Promise<unknown> {
   const { table, column } = packed;
   const isThatRow = packed.key.map((name, at) => `"${name}" = $${at + 3}`).join(" and ");

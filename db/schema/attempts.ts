@@ -84,7 +84,7 @@ export const attempts = pgTable(
     /** The basis of a captured amount's fee. */
     feeRate: jsonb("fee_rate").$type<FeeRate>(),
     redirectUrl: text("redirect_url"),
-    /** Whether the provider was told the charge's tax. Null: not, or the charge has none. */
+    /** Whether the provider got the charge's tax. Null: it did not, or the charge has none. */
     taxSent: boolean("tax_sent"),
     expiresAt: instant("expires_at").notNull(),
     // When the provider is next enquired. By the database's clock, also for a version without the column. Null: never.

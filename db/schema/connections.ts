@@ -59,8 +59,8 @@ export const connections = pgTable(
     /** The provider's name of the account, if asked. */
     accountName: text("account_name"),
     /**
-     * A merchant's, by its clock: the end of the hold since it was added or its settings changed. Until then, no payout
-     * goes through it and no share of its money is netted.
+     * For a merchant's connection, by its clock: the end of the hold that began when it was added or its
+     * settings changed. Until then, no payout goes through it and no share of its money is netted.
      */
     heldUntil: instant("held_until").notNull().default(sql`now() + interval '1 day'`),
     /** Null for the system. */

@@ -29,7 +29,10 @@ export const disputes = pgTable(
     /** The provider's name and connection (`accountKey`), within which `provider_dispute_id` is unique. */
     account: text("account").notNull(),
     providerDisputeId: text("provider_dispute_id").notNull(),
-    /** The provider's name of the refund of its money, as in its statement; null while only the dispute's notice is known. */
+    /**
+     * The provider's id of the refund of its money, as in its statement; null while only the dispute's notice
+     * is known.
+     */
     providerRefundId: text("provider_refund_id"),
     /** The provider's id of the payment; null when the attempt identifies it. */
     providerPaymentId: text("provider_payment_id"),

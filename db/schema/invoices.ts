@@ -110,7 +110,8 @@ export const invoices = pgTable(
     index("invoices_closing")
       .on(t.closesAt)
       .where(sql`${t.status} in (${listed(statusesEndingAt("closesAt"))})`),
-    // For the list, of one merchant or, for staff, all; each order, with the filters that may be rare.
+    // For the list in each order, of one merchant or, for staff, of all, with the filters that may match few
+    // rows.
     index("invoices_merchant_created").on(t.merchantId, t.createdAt, t.id),
     index("invoices_merchant_updated").on(t.merchantId, t.updatedAt, t.id),
     index("invoices_merchant_amount").on(t.merchantId, t.amountMinor, t.id),

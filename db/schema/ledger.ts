@@ -126,7 +126,7 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
     index("ledger_transactions_charge").on(t.chargeId),
-    // In this order also for the statement of all accounts.
+    // This order also serves the statement of all accounts.
     primaryKey({ name: "ledger_transactions_pkey", columns: [t.merchantId, t.id] }),
     check(
       "ledger_transactions_kind",

@@ -100,7 +100,10 @@ export const sandboxBoletos = sandbox.table(
   (t) => [check("boletos_amount", sql`${t.amountMinor} > 0`)],
 );
 
-/** What was paid for them: by Pix at once, by barcode known from the next business day on, by the merchant's clock. */
+/**
+ * Payments of these boletos: one by Pix is known at once, one by barcode from the next business day on, by
+ * the merchant's clock.
+ */
 export const sandboxBoletoPayments = sandbox.table(
   "boleto_payments",
   {
@@ -118,7 +121,7 @@ export const sandboxBoletoPayments = sandbox.table(
 
 export type SandboxTryStatus = "SCHEDULED" | "PAID" | "REFUSED" | "EXPIRED" | "CANCELED";
 
-/** Debits that the sandbox's bank was sent. */
+/** Debits sent to the sandbox's bank. */
 export const sandboxDebits = sandbox.table(
   "debits",
   {
@@ -134,7 +137,7 @@ export const sandboxDebits = sandbox.table(
   (t) => [index("debits_mandate").on(t.mandateId)],
 );
 
-/** The tries of a debit, each on another day: the first, and further ones. */
+/** The tries of a debit: the first, and retries on other days. */
 export const sandboxDebitTries = sandbox.table(
   "debit_tries",
   {

@@ -43,7 +43,7 @@ export const settlementFiles = pgTable(
     form: jsonb("form").$type<FileForm>().notNull(),
     taken: integer("taken").notNull().default(0),
     known: integer("known").notNull().default(0),
-    /** Only of files taken without a job. */
+    /** Only for files that were taken without a job. */
     unmatched: integer("unmatched").notNull().default(0),
     ignored: integer("ignored").notNull().default(0),
     refused: integer("refused").notNull().default(0),

@@ -9,8 +9,8 @@ import type { AttemptId, ChargeId, MerchantId, TaxReportId } from "#lib/domain/i
 import { TAX_REPORT_KINDS, type TaxReportKind } from "#lib/tax/charge-tax.rules";
 
 /**
- * What banks report of a charge's tax. CORRECTED and OPEN are the amounts themselves; SET_ASIDE is what a payment adds to the sum, and
- * below zero where a later report states less. Append-only.
+ * What banks report about a charge's tax. CORRECTED and OPEN are the amounts themselves; SET_ASIDE is what a
+ * payment adds to the sum, negative if a later report states less. Append-only.
  */
 export const taxReports = pgTable(
   "tax_reports",
@@ -25,7 +25,7 @@ export const taxReports = pgTable(
     kind: text("kind").$type<TaxReportKind>().notNull(),
     cbsMinor: minorUnits("cbs_minor").notNull(),
     ibsMinor: minorUnits("ibs_minor").notNull(),
-    /** The payment that it was set aside of. */
+    /** The payment from which it was set aside. */
     providerPaymentId: text("provider_payment_id"),
     /** Computed by the law's rule, because the bank did not report it. */
     isForecast: boolean("is_forecast").notNull().default(false),

@@ -74,8 +74,8 @@ export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promis
 }
 
 /**
- * Revokes a merchant's token unless already revoked; null if the merchant lacks it. `isNew` is true for the caller who
- * revoked it.
+ * Revokes a merchant's token unless already revoked; null if the merchant has no such token. `isNew` is true
+ * for the caller who revoked it.
  */
 export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"accessToken">) {
   const revoked = await tx
@@ -95,7 +95,10 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }
 
-/** Binds a merchant's token to networks, also a revoked one; null if the merchant lacks it. `before`: those it had. */
+/**
+ * Binds a merchant's token, even a revoked one, to networks; null if the merchant has no such token. `before`
+ * are the networks it had.
+ */
 export async function bindAccessToken(
   tx: Tx,
   merchantId: MerchantId,

@@ -39,8 +39,8 @@ export async function addAccessFailure(
 }
 
 /**
- * Removes and returns the oldest count that began before then, skipping `offset` older ones; null if none is free of
- * other takers.
+ * Removes and returns the oldest count that began before then, skipping `offset` older ones; null if others
+ * are taking all of them.
  */
 export async function takeAccessFailureBefore(
   tx: Tx,

@@ -38,7 +38,7 @@ export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInser
   return added.length > 0;
 }
 
-/** Deletes one of a person's passkeys; null if they lack it. */
+/** Deletes one of a person's passkeys; null if they have no such passkey. */
 export async function deletePasskey(tx: Tx, userId: UserId, id: PasskeyId): Promise<PasskeyRecord | null> {
   const [gone] = await tx
     .delete(passkeys)

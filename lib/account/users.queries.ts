@@ -115,8 +115,8 @@ export async function lockMember(
 }
 
 /**
- * A team's members who may enter with that role, each locked until the transaction ends, so that of two who would
- * remove the last, the second waits and then sees.
+ * A team's members who may enter with that role, locked until the transaction ends: of two requests that
+ * would remove the last one, the second waits and then sees the result.
  */
 export async function lockMembersOfRole(
   tx: Tx,

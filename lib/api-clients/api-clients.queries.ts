@@ -43,8 +43,8 @@ export function listApiClients(reader: Reader, merchantId: MerchantId): Promise<
 }
 
 /**
- * Revokes a merchant's client and its tokens unless already revoked; null if the merchant lacks it. `isNew` is true for
- * the caller who revoked it.
+ * Revokes a merchant's client and its tokens unless already revoked; null if the merchant has no such client.
+ * `isNew` is true for the caller who revoked it.
  */
 export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"apiClient">) {
   const revoked = await tx
@@ -62,7 +62,10 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }
 
-/** Binds a merchant's client and its tokens to networks; null if the merchant lacks it. `before`: those it had. */
+/**
+ * Binds a merchant's client and its tokens to networks; null if the merchant has no such client. `before` are
+ * the networks it had.
+ */
 export async function bindApiClient(
   tx: Tx,
   merchantId: MerchantId,

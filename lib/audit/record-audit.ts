@@ -39,7 +39,7 @@ export async function recordAudit(
     objectType: audited.objectType,
     objectId: audited.objectId,
     userId: actor.userId,
-    // A payer's name would stay for ever, also once the customer is anonymized.
+    // A payer's name would stay for ever, even after the customer is anonymized.
     actorName: person?.name ?? (isPayer(actor.role) ? "Payer" : "Ponte"),
     actorRole: actor.role,
     tokenId: actor.tokenId,

@@ -17,7 +17,10 @@ export function checkConnection(record: ConnectionRecord): Promise<ConnectionPro
   });
 }
 
-/** Has the provider send us its reports, if it supports a call for that; returns the problem, or null. Never throws. */
+/**
+ * Registers us for the provider's reports, if it supports a call for that; returns the problem, or null.
+ * Never throws.
+ */
 export function registerReports(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
     const { adapter, connection } = await callerOf(record);

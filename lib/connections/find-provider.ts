@@ -30,7 +30,10 @@ export async function findProvider<P extends MoneyPort>(
   return connection ? openProvider(port, connection) : null;
 }
 
-/** The same. Throws `ProviderFault` if there is no provider: nothing happened, and nothing will. */
+/**
+ * The provider of an existing object's money. Throws `ProviderFault` if there is none: nothing happened, and
+ * nothing will.
+ */
 export async function getProvider<P extends MoneyPort>(port: P, account: Account): Promise<Adapters[P]> {
   const provider = await findProvider(port, account);
   if (!provider) throw new ProviderFault(`the provider ${account.provider} is off`);

@@ -7,8 +7,8 @@ import { SANDBOX, SANDBOX_RESPONSE_FORM } from "#lib/providers/sandbox/facts";
 import { sandboxResponder } from "#lib/providers/sandbox/load-sandbox";
 
 /**
- * How the provider of an account takes responses to disputes; null if it takes none from here. Never call it inside a transaction:
- * it may use another database connection.
+ * How an account's provider accepts responses to disputes; null if it accepts none through us. Never call it
+ * inside a transaction: it may use another database connection.
  */
 export async function findResponseForm({ provider, connectionId }: Account): Promise<ResponseForm | null> {
   if (connectionId === null) return provider === SANDBOX ? SANDBOX_RESPONSE_FORM : null;
@@ -16,7 +16,10 @@ export async function findResponseForm({ provider, connectionId }: Account): Pro
   return connection && responseFormOf(connection);
 }
 
-/** Where responses to an account's disputes are sent; null if nowhere. Throws, and is not to be called, as `findProvider`. */
+/**
+ * Where responses to an account's disputes are sent; null if nowhere. Throws like `findProvider`, and must
+ * not be called inside a transaction either.
+ */
 export async function findResponder({ provider, connectionId }: Account): Promise<DisputeResponder | null> {
   if (connectionId === null) return provider === SANDBOX ? sandboxResponder() : null;
   const connection = await cachedConnection(connectionId);

@@ -5,8 +5,8 @@ import { ADAPTERS } from "#lib/providers/adapters";
 import { sandboxProvider } from "#lib/providers/sandbox/load-sandbox";
 
 /**
- * Loads what payers meet first, so that none of them waits for code: the adapters that have connections, and the
- * sandbox's Pix and cards. Never rejects; what does not load now is loaded by its first call.
+ * Loads the code that payers need first: the adapters that have connections, and the sandbox's Pix and cards.
+ * Never rejects; what fails to load now is loaded by its first call.
  */
 export async function warmAdapters(): Promise<void> {
   try {

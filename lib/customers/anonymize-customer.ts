@@ -83,7 +83,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
   const named = await forgetPayerInSubscriptions(tx, merchantId, keys, now);
-  // The events of one whose payer has changed since still name the former.
+  // Events of a subscription whose payer has changed since still name the former payer.
   const subscriptions = new Set([...named, ...(await findSubscriptionsOf(tx, merchantId, ids))]);
   await forgetCardTokens(tx, merchantId, ids);
   await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
@@ -97,7 +97,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await forgetAnswersOfReceivers(tx, merchantId, objects);
   await forgetLoggedRequests(tx, merchantId, objects);
   await forgetReports(tx, merchantId, traces);
-  // They paid these for others, whose charges keep their own customers.
+  // The customer paid these for others, whose charges keep their own customers.
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const held = await listSuspenseOf(tx, merchantId, ids);
@@ -114,7 +114,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   return { ids, mails };
 }
 
-/** Their banks, which know the payer too, end them. */
+/** The mandates' banks, which know the payer too, end them. */
 async function endForgottenMandates(
   tx: Tx,
   merchantId: MerchantId,

@@ -15,7 +15,7 @@ type PayerReport = {
   cnpj?: string | null | undefined;
 };
 
-/** Who paid, from a provider's report; a document that is masked is a member of its own. Members that are unknown are missing. */
+/** Who paid, from a provider's report; a masked document has its own member. Unknown members are missing. */
 export function reportedPayerOf(told: PayerReport): ReportedPayer {
   const payer = bankPayerOf(told);
   const maskedDocument = payer?.document ? undefined : [told.cpf, told.cnpj].find(isMasked);

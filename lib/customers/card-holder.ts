@@ -19,7 +19,7 @@ export async function getCardHolderOrThrow(
   return holder;
 }
 
-/** The same, by the payer's keys. */
+/** The card holder with those payer keys. */
 export async function findCardHolder(
   reader: Reader,
   merchantId: MerchantId,

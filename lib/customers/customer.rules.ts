@@ -23,7 +23,7 @@ export type CustomerAddress = {
 export const PAYER_FIELDS = ["name", "document", "email", "phone"] as const;
 export type PayerField = (typeof PAYER_FIELDS)[number];
 
-/** Those of them that a boleto cannot be registered without. */
+/** The data without which a boleto cannot be registered. */
 export const BOLETO_PAYER_FIELDS = ["name", "document"] as const satisfies readonly PayerField[];
 
 /** Known customer data completed with new data: known members stay, and a document keeps its type. */

@@ -60,8 +60,8 @@ export function documentTypeOf(document: string): DocumentType {
 }
 
 /**
- * True for a word that may be a CPF or CNPJ, whatever its check digits and punctuation. Also for any other of at least eleven
- * digits.
+ * True for a word that may be a CPF or CNPJ, whatever its check digits and punctuation, and for any other
+ * word with at least eleven digits.
  */
 export function mayBeDocument(word: string): boolean {
   if (word.replaceAll(/\D/g, "").length >= 11) return true;

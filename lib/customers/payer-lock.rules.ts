@@ -66,7 +66,10 @@ export function writtenPayer(document: string): string {
   return `${type} ${formatDocument(type, document)}`;
 }
 
-/** The same for pages and mail that others may see, most of it hidden: `CPF ***.982.247-**`, `CNPJ **.222.333/0001-**`. */
+/**
+ * A payer's document as pages and mail that others may see show it, mostly hidden: `CPF ***.982.247-**`,
+ * `CNPJ **.222.333/0001-**`.
+ */
 export function shownPayer(document: string): string {
   const [type = "", written = ""] = writtenPayer(document).split(" ");
   const hidden = "*".repeat(written.indexOf("."));

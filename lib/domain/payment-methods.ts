@@ -2,7 +2,10 @@
 export const CHARGE_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL", "BOLETO"] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
-/** All payment methods in the order of lists, each with a price; CRYPTO pays crypto invoices only, PIX_AUTOMATIC what comes again. */
+/**
+ * All payment methods in the order of lists, each with a price; CRYPTO pays crypto invoices only,
+ * PIX_AUTOMATIC subscriptions only.
+ */
 export const PAYMENT_METHODS = [
   "PIX",
   "CREDIT_CARD",
@@ -18,9 +21,9 @@ type MethodFacts = {
   hasInstallments: boolean;
   /** The method whose statement at the provider lists its money. */
   statement: PaymentMethod;
-  /** The method that it costs as much as where a program, older than it, names no price for it. */
+  /** The method whose price counts if a program that is older than this method sets no price for it. */
   pricedAs: PaymentMethod;
-  /** True if a merchant has it only once it turned it on by name. */
+  /** True if a merchant has it only after turning it on by name. */
   isByChoice: boolean;
   /** True if its bank decides by business days, so that a test clock moves its payments. */
   isByBankDays: boolean;
@@ -58,7 +61,7 @@ export function allowsMethod({ methods }: Chosen, method: PaymentMethod): boolea
   return methods === null || methods.includes(method);
 }
 
-/** A merchant's choice as it is stored: null for the methods that it has without choosing, which include future ones. */
+/** A merchant's choice as it is stored: null for the default methods, which include future ones. */
 export function toStoredMethods(chosen: readonly PaymentMethod[]): PaymentMethod[] | null {
   const on = PAYMENT_METHODS.filter((method) => chosen.includes(method));
   const isUsual = PAYMENT_METHODS.every((method) => on.includes(method) !== METHOD_FACTS[method].isByChoice);

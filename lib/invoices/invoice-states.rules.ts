@@ -82,7 +82,9 @@ export function owedUnitsOf(invoice: {
   return owesCoins(status) && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
 }
 
-/** True where the provider takes no payment as small as what is still owed, so that the rest must come otherwise. */
+/**
+ * True if what is still owed is below the provider's minimum, so that the rest has to be paid in another way.
+ */
 export function isRestTooSmall(owedUnits: bigint, minimumUnits: bigint | null): boolean {
   return owedUnits > 0n && minimumUnits !== null && owedUnits < minimumUnits;
 }

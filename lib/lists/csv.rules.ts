@@ -44,7 +44,7 @@ export function csvRecord(fields: readonly string[], { separator }: Pick<CsvForm
   return `${written.join(separator)}\r\n`;
 }
 
-/** A value of a column of that kind, as a file of that form has it; nothing where it is missing. */
+/** A column's value as a file of that format writes it; empty if missing. */
 export function csvField<Kind extends CsvKind>(kind: Kind, value: CsvValues[Kind], form: CsvForm): string {
   return value === null ? "" : WRITERS[kind](value, form);
 }

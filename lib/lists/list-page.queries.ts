@@ -33,7 +33,7 @@ export type PageRequest = {
   counted?: boolean | undefined;
   /** Maximum matches counted: 1,000 by default. */
   countedTo?: number | undefined;
-  /** True for a glance: of a text with many matches, some of the first found. */
+  /** True for a glance: if a text has many matches, only some of the first found are read. */
   glance?: boolean | undefined;
 };
 

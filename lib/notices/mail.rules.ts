@@ -95,7 +95,7 @@ export const CYCLE_MAILS = [
   "cycle_card_ends",
 ] as const;
 
-/** One of them; `day` (YYYY-MM-DD) is the cycle's. */
+/** One of these mails; `day` (YYYY-MM-DD) is the cycle's. */
 export type CycleMail = Omit<ReminderMail, "kind"> & {
   kind: (typeof CYCLE_MAILS)[number];
   day: string;

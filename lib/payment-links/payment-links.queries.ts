@@ -84,7 +84,7 @@ const LINKS: List<PaymentLinkRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(paymentLinks).where(isOnPage).orderBy(order),
 };
 
-/** A part of the merchant's payment links, newest first. */
+/** One page of the merchant's payment links, newest first. */
 export function listPaymentLinks(
   reader: Reader,
   merchantId: MerchantId,
@@ -94,7 +94,7 @@ export function listPaymentLinks(
   return readListPage(reader, LINKS, filter, { ...part, counted: false });
 }
 
-/** A part of the charges of a merchant's payment link, newest first. */
+/** One page of the charges of a merchant's payment link, newest first. */
 export function listChargesOfLink(
   reader: Reader,
   { merchantId, id }: Pick<PaymentLinkRecord, "merchantId" | "id">,

@@ -90,7 +90,7 @@ export const dueTermsInput = {
     .meta({ description: `${REBATE} Requires \`dueDate\`.`, examples: [{ type: "FIXED", value: 0.5 }] }),
 };
 
-/** The same in an answer; null where the charge has none. */
+/** The terms in an answer; null where the charge has none. */
 export const dueTermsView = {
   fine: z
     .object({ type, value: shownValue })

@@ -42,7 +42,7 @@ export type DueParts = {
 /** A charge's amount in cents, its due date (`YYYY-MM-DD`) and its terms. */
 export type DueCharge = { amountMinor: Minor; dueDate: string; terms: DueTerms };
 
-/** What a bank may ask for a charge, from one day of payment to another. */
+/** What a bank may ask for a charge over a range of payment days. */
 export type OwedBounds = { leastMinor: Minor; mostMinor: Minor };
 
 const BPS = 10_000;

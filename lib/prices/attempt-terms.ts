@@ -59,8 +59,8 @@ export function assertNewChargeFits(
 }
 
 /**
- * Throws `split_exceeds_net` if the charge's tax leaves the merchant less than nothing after the fee and the shares. Only before the
- * first payment: what the bank then sets aside is booked as it is.
+ * Throws `split_exceeds_net` if the charge's tax makes the merchant's part negative after the fee and the
+ * shares. Checked only before the first payment: what the bank then sets aside is booked as it is.
  */
 export function assertTaxFits(
   { grossAmountMinor, split, tax }: Pick<ChargeRecord, "grossAmountMinor"> & Partial<ChargeRecord>,

@@ -52,14 +52,14 @@ export interface ProductModule {
   restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];
   /** Received money that counts towards a charge but is not yet held for it. */
   listReceived?(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]>;
-  /** The same, for the caller to hold in its transaction; null without any. */
+  /** That money, for the caller to hold in its transaction; null without any. */
   holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
 
   /** What a new attempt on a locked charge consumes, in the transaction that stores it. Throws if it is unavailable. */
   beforeAttempt?(tx: Tx, charge: ChargeRecord, now: Date): Promise<void>;
   /** Further steps in the transaction that pays a charge; returns excess money, to be held. */
   onPaid?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
-  /** Further steps in the transaction in which a provider's answer ends an attempt of a charge without money. */
+  /** Further steps in the transaction in which a provider's answer ends a charge's attempt without money. */
   onAttemptEnded?(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date): Promise<void>;
   /** Further steps in the transaction in which a merchant's charges end unpaid; returns money they received. */
   onEnded?(

@@ -40,7 +40,7 @@ export async function findReportAlert(
   return alert ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** The report alert with that key, locked for the rest of the transaction, or null. */
 export async function lockReportAlert(tx: Tx, key: ReportAlertKey): Promise<ReportAlertRecord | null> {
   const [alert] = await tx.select().from(reportAlerts).where(isOf(key)).for("update");
   return alert ?? null;

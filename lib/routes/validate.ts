@@ -54,7 +54,7 @@ function toFieldErrors(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodTyp
   return [{ pointer, code: codeOf(issue), detail: issue.message }];
 }
 
-/** The problems of the variant of a union whose members the given ones fit best; null where none or several do. */
+/** The problems of the union variant that fits the given members best; null if none or several do. */
 function meantVariant({ path, errors }: z.core.$ZodIssueInvalidUnion, input: unknown) {
   const given = valueAt(input, path);
   const isOfItsType = (one: z.core.$ZodIssue) => one.path.length > 0 || one.code !== "invalid_type";
@@ -67,7 +67,7 @@ function meantVariant({ path, errors }: z.core.$ZodIssueInvalidUnion, input: unk
   return meant.issues.map((one) => ({ ...one, path: [...path, ...one.path] }));
 }
 
-/** The number of members that a variant does not know, and of those that it misses. */
+/** How many of the given members a variant does not know, and how many it misses. */
 function countMisfits(issues: readonly z.core.$ZodIssue[], given: unknown): number {
   const misfits = issues.map((one) => {
     if (one.code === "unrecognized_keys" && one.path.length === 0) return one.keys.length;

@@ -6,7 +6,10 @@ import { changeSettings } from "#lib/settings/change-settings";
 import { toSettingsView } from "#lib/settings/get-settings";
 import type { SetMethodsBody, SettingsView } from "#lib/settings/settings.contract";
 
-/** Sets the payment methods that a merchant offers from now on; naming exactly those that it has without choosing includes future ones. */
+/**
+ * Sets the payment methods that a merchant offers from now on; naming exactly the default methods also
+ * includes future ones.
+ */
 export function setMethods(
   merchantId: MerchantId,
   { methods }: SetMethodsBody,

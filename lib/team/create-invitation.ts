@@ -32,7 +32,7 @@ export async function createInvitation(
   return transaction((tx) => invite(tx, manager, body, actor));
 }
 
-/** The same in the caller's transaction. */
+/** Invites a person like `createInvitation`, in the caller's transaction. */
 export async function invite(
   tx: Tx,
   { merchantId, userId }: TeamManager,

@@ -23,8 +23,8 @@ const insertRows = insertion(deliveries);
 export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[number];
 
 /**
- * Those of some tries still to be made, with their event, merchant and, if any, current endpoint. For the delivery
- * jobs.
+ * Of the given tries, those still to be made, with their event, merchant and, if any, current endpoint. For
+ * the delivery jobs.
  */
 export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]) {
   return reader
@@ -134,7 +134,7 @@ export function listLastTries(
   return tx.select().from(last).orderBy(last.eventId, sql`${last.endpointId} is not null`, last.id);
 }
 
-/** The tries of some events of a merchant, newest first, at most 500 or a part. */
+/** The tries of some events of a merchant, newest first: at most 500, or one page. */
 export async function listDeliveries(
   reader: Reader,
   merchantId: MerchantId,

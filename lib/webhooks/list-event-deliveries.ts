@@ -6,7 +6,7 @@ import { toDeliveryView } from "#lib/webhooks/delivery-view";
 import type { DeliveryView } from "#lib/webhooks/event.contract";
 import { getEventOrThrow } from "#lib/webhooks/get-event";
 
-/** The tries of the merchant's event, newest first: up to 500, or a part. Throws `not_found`. */
+/** The tries of the merchant's event, newest first: up to 500, or one page. Throws `not_found`. */
 export async function listEventDeliveries(
   merchantId: MerchantId,
   eventId: string,

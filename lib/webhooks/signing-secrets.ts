@@ -13,7 +13,7 @@ export type SealedSecrets = {
   previousSecretExpiresAt: Date | null;
 };
 
-/** The same, opened; the previous one is null once it has expired. */
+/** Both secrets, opened; the previous one is null once it has expired. */
 export type OpenSecrets = { secret: string; previousSecret: string | null; previousExpiresAt: Date | null };
 
 /** A new signing secret (`whsec_` and base64 of 24 random bytes, Standard Webhooks), sealed for storage. */

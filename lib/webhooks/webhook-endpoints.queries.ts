@@ -83,7 +83,10 @@ export async function findWebhookEndpoint(
   return endpoint ?? null;
 }
 
-/** The same, locked against changes until the transaction ends; deliveries to it may still be written. */
+/**
+ * The merchant's undeleted endpoint with that id, locked against changes until the transaction ends, or null;
+ * deliveries to it may still be written.
+ */
 export async function lockWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,

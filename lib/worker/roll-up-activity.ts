@@ -62,7 +62,7 @@ function rollUpNext(now: Date): Promise<boolean> {
   });
 }
 
-/** The same for the ledger, whose hours are final once all their transactions have ended. */
+/** Sums the ledger's hours likewise; they are final once all their transactions have ended. */
 function rollUpNextOfLedger(now: Date): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockActivityProgress(tx))) return false;

@@ -75,7 +75,7 @@ export async function readChargeDetails(
     /** The dashboard page that shows the charge: its product's. */
     path,
     attempts: attempts.toReversed(),
-    /** With which its payer can still pay what is due. */
+    /** The attempts with which its payer can still pay what is due. */
     payableAttemptIds: payable.map(({ id }): string => id),
     neighbours: neighbourPaths(list, neighbours),
     refunds: { ...refunds, offer },

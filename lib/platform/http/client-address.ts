@@ -17,8 +17,8 @@ export function clientAddress(): string | null {
 }
 
 /**
- * The current request's address, in words, if it is in none of the networks; null if it is in one, or none is required. A request
- * without an address is in none.
+ * The current request's address, in words, if it is outside the given networks; null if it is inside, or none
+ * are given. A request without an address counts as outside.
  */
 export function addressOutside(networks: readonly Network[]): string | null {
   if (networks.length === 0) return null;

@@ -24,7 +24,10 @@ export async function writePdf(
   return Buffer.concat(parts);
 }
 
-/** The library measures the rest of a word again for each line of it: much longer ones would take hours. */
+/**
+ * The library measures the rest of a word again for each of its lines: words much longer than this would take
+ * hours.
+ */
 const LONG_WORD = /\S{200}(?=\S)/g;
 const LINE_END = /\r\n?/g;
 /** The standard fonts have Windows-1252. ISO 32000-1, annex D. */
@@ -34,8 +37,8 @@ const LETTER = /^[\p{L}\p{N}]$/u;
 const MISSING = "?";
 
 /**
- * A text in letters that the standard fonts have: line breaks included. A letter without a Latin form becomes
- * "?", other characters are left out, and words of more than 200 letters are broken.
+ * A text in characters that the standard fonts have, including line breaks. A letter without a Latin form
+ * becomes "?", other characters are left out, and words of more than 200 letters are broken.
  */
 export function toPdfText(text: string): string {
   return text

@@ -29,7 +29,7 @@ export const amountInput = z
     examples: ["10.50"],
   });
 
-/** The same, or zero, for fees and limits. */
+/** BRL in a request that may be zero, for fees and limits; parsed to integer minor units. */
 export const amountOrZeroInput = z
   .union([z.literal([0, "0", "0.0", "0.00"]).transform((): Minor => 0), amountInput], {
     error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",

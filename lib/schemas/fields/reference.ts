@@ -37,7 +37,7 @@ export function searchText(max: number) {
   return notBlank(blankableSearchText(max));
 }
 
-/** The same that may be blank. */
+/** A search text that may be blank. */
 export function blankableSearchText(max: number) {
   return withoutCard(storableText(max), holdsCardNumber);
 }

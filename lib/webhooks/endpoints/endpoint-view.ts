@@ -13,7 +13,7 @@ export function toWebhookEndpointView(endpoint: WebhookEndpointRecord, mode: Mod
   return { id, url, types, description, status, disabledReason, mode, createdAt };
 }
 
-/** The same with the current signing secret: only for its creation's and rotation's answers. */
+/** An endpoint with its current signing secret: only for the answers to its creation and its rotation. */
 export function withSecret(
   endpoint: WebhookEndpointRecord,
   mode: Mode,

@@ -19,7 +19,10 @@ export async function listWebhookEndpoints(merchantId: MerchantId): Promise<Webh
   return endpoints.map((endpoint) => toWebhookEndpointView(endpoint, mode));
 }
 
-/** The same, each with its newest try, null without a recent one, and whether it fails every try. */
+/**
+ * The merchant's endpoints, each with its newest try, null without a recent one, and whether it fails every
+ * try.
+ */
 export async function listEndpointsWithLastDelivery(
   merchantId: MerchantId,
 ): Promise<EndpointWithLastDelivery[]> {
