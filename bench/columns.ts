@@ -15,7 +15,7 @@ export function columnsOf(sql: Sql | TransactionSql, table: PgTable) {
   return sql.unsafe(text);
 }
 
-/** The same, each with its table's name before it and aliased with `prefix`. */
+/** All columns of a table, each with its table's name before it and aliased with `prefix`. */
 export function joinedColumnsOf(sql: Sql | TransactionSql, table: PgTable, prefix: string) {
   const columns = Object.values(getTableColumns(table)).map(
     ({ name }) => `"${getTableName(table)}"."${name}" as "${prefix}${name}"`,

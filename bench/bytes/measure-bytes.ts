@@ -14,7 +14,8 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 import { bytesByTable } from "./bytes-by-table.ts";
 
 const PAYMENTS = 1_000;
-// As many precede: the space of rows that they replaced or deleted is reused, as after vacuum in the long run.
+// As many charges precede the measured ones, so that the space of replaced and deleted rows is reused, as it
+// is in the long run after vacuum.
 const WARM_UP = PAYMENTS;
 const AT_ONCE = 8;
 const MOST_KB = 16;
@@ -88,7 +89,7 @@ async function startReceiver(cleanups: Cleanups): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks`;
 }
 
-/** Has charges paid until there are `upTo`, and waits until all later work is done. */
+/** Pays charges until there are `upTo`, and waits until all later work is done. */
 async function payCharges(shop: Shop, sql: postgres.Sql, upTo: number): Promise<void> {
   const [{ paid = 0 } = {}] = await countOf(sql);
   let count = paid;

@@ -20,12 +20,16 @@ const VERSIONS = [
 const ENDING_MS = 100;
 
 /**
- * A group of processes that together have only so much memory, the kernel's and cached files included. A shell that writes its
- * process id into `join` belongs to it, with all that it starts. `killed` counts the processes that the kernel ended for lack of it.
+ * A group of processes that together have a limited amount of memory, including the kernel's and cached
+ * files. A shell that writes its process id into `join` belongs to it, with everything that it starts.
+ * `killed` counts the processes that the kernel ended for lack of memory.
  */
 export type ControlGroup = { join: string; killed(): number; close(): Promise<void> };
 
-/** Opens one of that many bytes without swap; null where this process may not. `close` requires that its processes have ended. */
+/**
+ * Opens a group with that many bytes and no swap; null if this process may not. `close` requires that its
+ * processes have ended.
+ */
 export function openControlGroup(bytes: number): ControlGroup | null {
   for (const version of VERSIONS) {
     const folder = join(version.root, `ponte-bench-${process.pid}`);

@@ -4,7 +4,10 @@ import { startProgram } from "#tools/testing/start-program";
 import { type Cleanups, startStack } from "../start-stack.ts";
 import { type Peak, watchPeak } from "./peak-memory.ts";
 
-/** What the first start of a clone takes, which builds: until it is ready, in s, and the most memory meanwhile, in MB. */
+/**
+ * The cost of a clone's first start, which builds: the seconds until it is ready, and the most memory used
+ * meanwhile, in MB.
+ */
 export type FirstStart = { readyS: number; peakMb: number };
 
 /** Starts a checkout as a clone starts after `npm ci`, and ends it. */
@@ -29,7 +32,7 @@ export function measureFirstStart(checkout: string, signal: AbortSignal): Promis
   });
 }
 
-/** Runs `build` on a checkout whose build is put aside, and comes back if `build` fails. */
+/** Runs `build` on a checkout whose existing build is put aside, and restored if `build` fails. */
 export async function withoutBuild<T>(checkout: string, build: () => Promise<T>): Promise<T> {
   const built = join(checkout, ".next");
   const aside = join(checkout, "node_modules", ".cache", "ponte", "build-before-bench");

@@ -16,7 +16,7 @@ export async function makeRequests({ checkout, origin, requests, signal }: Load)
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
     const response = await fetch(`${origin}/api${path}`, { ...init, headers, signal });
-    // A machine that is busy with other work too: as a client does, it is asked again.
+    // The machine may be busy with other work: the request is repeated, as a client would.
     if (response.status === 503) {
       await response.body?.cancel();
       await sleep(REPEAT_AFTER_MS, undefined, { signal });

@@ -15,7 +15,7 @@ const HERE = join(import.meta.dirname, "..", "..");
 const QUIET_MS = 60_000;
 const REQUESTS = 10_000;
 
-/** What one installation takes of its machine. */
+/** The resources that one installation uses. */
 type Running = { idleMb: number; processes: number; idleCpuMs: number; usedMb: number };
 type Footprint = Running & FirstStart & PageScripts;
 
@@ -33,9 +33,10 @@ const ROWS = [
 ] as const;
 
 /**
- * What Ponte takes of its machine: while it builds and starts, with nobody asking, after requests, and of a browser; memory of all
- * its processes, PostgreSQL's included. Then whether it builds and serves in little memory. With `--against FOLDER` also what
- * another built checkout takes, started after this one on data of its own, and the ratios.
+ * What Ponte uses of its machine: while it builds and starts, when idle, after requests, and in a browser;
+ * memory of all its processes, including PostgreSQL's. Then whether it builds and serves in little memory.
+ * With `--against FOLDER` also what another built checkout uses, started after this one on its own data, and
+ * the ratios.
  */
 export async function measureFootprint(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const { against } = benchOptions();

@@ -11,7 +11,10 @@ export type PageScripts = { checkoutKb: number; overviewKb: number; docsKb: numb
 
 const CHARGE = JSON.stringify({ grossAmount: "10.50" });
 
-/** Weighs three pages of a running Ponte by a browser. Throws when a page has no scripts, which would prove nothing. */
+/**
+ * Measures three pages of a running Ponte in a browser. Throws when a page has no scripts, which would prove
+ * nothing.
+ */
 export async function weighPages(
   checkout: string,
   origin: string,

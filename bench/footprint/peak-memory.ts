@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { familyOf, proportionalMb } from "../process-facts.ts";
 
-// Reading the pages of a process of 2 GB takes it 20 ms.
+// Measuring a process of 2 GB takes 20 ms of its time.
 const LOOK_EVERY_MS = 500;
 
-/** The memory of a process and all below it, in MB of 10^6 bytes, each shared page shared out (proportional set size). */
+/**
+ * The memory of a process and all its descendants, in MB of 10^6 bytes; a shared page is divided among its
+ * users (proportional set size).
+ */
 export function familyMb(root: number): number {
   return familyOf(root).reduce((sum, pid) => sum + proportionalMb(pid), 0);
 }
@@ -12,7 +15,7 @@ export function familyMb(root: number): number {
 /** `stop` returns the most memory that was seen, in MB. */
 export type Peak = { stop(): Promise<number> };
 
-/** Looks at that memory twice a second. */
+/** Measures that memory twice a second. */
 export function watchPeak(root: number): Peak {
   const end = new AbortController();
   let peakMb = 0;

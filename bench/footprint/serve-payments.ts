@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 250;
 const REPEAT_AFTER_MS = 1_000;
 
 /**
- * Has a hundred charges paid, four at a time: each is created, its checkout page opened, a Pix started and paid in the sandbox, and
- * its callback received. Throws what fails.
+ * Pays a hundred charges, four at a time: each is created, its checkout page opened, a Pix started and paid
+ * in the sandbox, and its callback received. Throws the first failure.
  */
 export async function servePayments(client: ApiClient, signal: AbortSignal): Promise<void> {
   await using receiver = new Receiver();
@@ -35,7 +35,7 @@ async function payOnce(client: ApiClient, charge: string, signal: AbortSignal): 
   await ask(`/api/sandbox/pix/${JSON.parse(pix).instructions.txid}/pay`, "{}");
 }
 
-/** A machine that is busy with other work too answers 503: as a client does, it is asked again. */
+/** The machine may be busy with other work and answer 503: the request is repeated, as a client would. */
 async function askUntilServed(
   { origin, token }: ApiClient,
   path: string,

@@ -22,8 +22,8 @@ type Limited = typeof BUILDS;
 type Outcome = { figures: Figure[]; note: string };
 
 /**
- * Whether a clone builds and starts in a control group of 1.5 GB, and the package serves a hundred payments in one of 512 MB. Where
- * no group can be made, the memory at its peak is all that is compared.
+ * Whether a clone builds and starts in a control group of 1.5 GB, and the package serves a hundred payments
+ * in one of 512 MB. If no group can be made, only the peak memory is compared.
  */
 export async function smallServerFigures(
   signal: AbortSignal,
@@ -55,7 +55,10 @@ async function servePackage(signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/** Starts a program in so much memory, lets `use` work with it, and ends it. What fails is counted, and named in the note. */
+/**
+ * Starts a program with that much memory, runs `use` on it, and ends it. Failures are counted, and named in
+ * the note.
+ */
 async function runLimited(
   { name, mib }: Limited,
   script: string,

@@ -27,7 +27,7 @@ export const OPERATION_NAMES: Record<Operation, string> = {
 
 const LEAN: readonly Operation[] = ["create", "split", "get", "list"];
 
-/** The subjects of an operation: the lean floor has only those of charges. */
+/** The subjects of an operation; the lean floor answers only the operations of charges. */
 export function subjectsOf(operation: Operation): Subject[] {
   return LEAN.includes(operation) ? ["ours", "queries", "lean"] : ["ours", "queries"];
 }

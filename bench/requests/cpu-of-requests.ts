@@ -21,7 +21,7 @@ const ROWS = [
 ] as const;
 
 type Kind = (typeof ROWS)[number]["of"];
-/** A running build: its CPU in ms for each of so many requests of a kind, eight at once. */
+/** A running build, and its CPU in ms per request for a number of requests of one kind, eight at once. */
 type Subject = { cpuOf(kind: Kind, requests: number): Promise<number> };
 
 /**

@@ -22,7 +22,7 @@ export async function prepareLoads(origin: string, stock: Stock): Promise<Record
   const { reader, writer } = await issueTokens();
   const chargeIds = await createCharges({ origin, token: reader.token }, stock.charges);
   const split = await createSplitBody({ origin, token: writer.token });
-  // The first one of a day has the sandbox publish its rates.
+  // The first request of a day makes the sandbox publish its rates.
   await postText({ origin, token: writer.token }, CREATING_PATHS.cryptoPayment, CRYPTO_PAYMENT_BODY);
   const reads = (paths: string[]) => getting(paths.map((path) => ({ path, headers: bearer(reader.token) })));
   const creates = (operation: Creating, body: string) => ({
@@ -64,7 +64,8 @@ async function openCheckouts(
     const path = `/api/charge/${id}/checkout`;
     requests.push({ path, headers: { "x-checkout-token": await createCheckoutToken(client, path) } });
   }
-  // Here too the first one of a day has the sandbox publish its rates, in another order than it reads them.
+  // Here, too, the first request of a day makes the sandbox publish its rates, in another order than it reads
+  // them.
   const [{ path, headers } = { path: "", headers: {} }] = requests;
   await (await fetch(`${client.origin}${path}`, { headers })).arrayBuffer();
   return requests;

@@ -15,7 +15,10 @@ export type Measured = Pick<Question, "list" | "name" | "depth"> & {
 };
 
 const MOST: Record<Depth, number> = { first: 1.5, deep: 3 };
-/** The error of the clock and the process: a filter that nothing meets is answered in less, without the database. */
+/**
+ * The error of the clock and the process: a filter that matches nothing is answered faster than this, without
+ * the database.
+ */
 const NOTHING_MS = 0.1;
 const ROUNDS = 3;
 /** What exceeds its bar is measured again for longer: on a shared machine a few of hundreds do by chance. */

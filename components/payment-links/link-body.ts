@@ -82,7 +82,7 @@ export function toLinkProblems(errors: FieldError[]): Record<string, LinkProblem
   );
 }
 
-/** The same for a new link, which may state tax. */
+/** The refused fields of a new link, which may also state tax, by control name. */
 export function toNewLinkProblems(errors: FieldError[]): Record<string, LinkProblem | TaxProblem> {
   return { ...toLinkProblems(errors), ...toTaxProblems(errors) };
 }

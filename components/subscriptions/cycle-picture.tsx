@@ -8,7 +8,10 @@ import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { CalendarCycle, CalendarReason, CalendarState } from "#lib/subscriptions/cycle-calendar.rules";
 import { type CycleDebit, isFailedDebit } from "#lib/subscriptions/cycle-debits.rules";
 
-/** Each state as colour, shape and bar: a foreseen cycle is only outlined, and one that costs nothing is dashed. */
+/**
+ * Each state as color, shape and bar: a forecast cycle is only outlined, and one that costs nothing is
+ * dashed.
+ */
 const LOOKS: Record<CalendarState, { tone: BadgeTone; shape: StatusShape; bar: string }> = {
   PAID: { tone: "success", shape: "tick", bar: "bg-success" },
   FAILED: { tone: "danger", shape: "cross", bar: "bg-danger" },

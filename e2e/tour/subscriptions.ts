@@ -8,10 +8,13 @@ import { newShopOwner } from "../api/fixtures";
 import { createToken } from "../credentials";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In cents, an amount that the sandbox's bank refuses once for want of money. */
+/** In cents, an amount that the sandbox's bank refuses once for insufficient funds. */
 const REFUSED_ONCE = "49.01";
 
-/** A new shop with subscriptions; the debits of one were tried again. Returns its owner, and that subscription's id. */
+/**
+ * A new shop with subscriptions, one of which had its debits retried. Returns its owner, and that
+ * subscription's id.
+ */
 export async function newShopWithSubscriptions(): Promise<{ owner: string; subscriptionId: string }> {
   const owner = await newShopOwner();
   const shop = bearer((await createToken(owner)).token);

@@ -4,10 +4,13 @@ import { thisMachine } from "#lib/platform/machine";
 
 const MB = 1024 ** 2;
 
-/** What Ponte takes under load, in MB (docs/operations.md#memory): its supervisor, each process, its own database. */
+/**
+ * The memory that Ponte uses under load, in MB (docs/operations.md#memory): its supervisor, each process, its
+ * own database.
+ */
 const NEEDED_MB = { supervisor: 45, one: 400, web: 400, worker: 210, database: 250, databaseOfOne: 150 };
 const EVENTS_OF_CONTROL_GROUP = "/sys/fs/cgroup/memory.events";
-/** Below this share of free memory, a burst meets the kernel's limit. */
+/** Below this share of free memory, a burst reaches the kernel's limit. */
 const SCARCE_SHARE = 0.1;
 
 type Wanted = { inOne: boolean; web: number; worker: number; hasOwnDatabase: boolean; isRunning: boolean };

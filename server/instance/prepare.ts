@@ -15,7 +15,8 @@ import { readSettings } from "#server/instance/read-settings";
 import { secretKeyEnvironment } from "#server/instance/secret-key";
 import { settingWarnings } from "#server/instance/setting-warnings";
 
-// What a start needs once, and with it most of Ponte's code: a process of its own, whose memory is free once it has ended.
+// Does what a start needs once, which loads most of Ponte's code: in a separate process, whose memory is free
+// once it has ended.
 whenOrphaned(() => process.exit(1));
 // A terminal's Ctrl-C reaches this process too: the supervisor decides.
 for (const name of ["SIGINT", "SIGHUP"] as const) process.on(name, () => {});

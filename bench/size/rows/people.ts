@@ -54,7 +54,7 @@ export const MERCHANT_ROWS: TableRows = {
 
 const STAFF = "ADMIN";
 
-/** The passwords of these people are not hashes: nobody signs in by them. */
+/** The passwords of these people are not hashes: nobody signs in with them. */
 export const USERS: TableRows = {
   table: "users",
   columns: ["id", "email", "name", "password_hash", "role", "merchant_id", "created_at"],

@@ -11,7 +11,7 @@ export async function pay(baseUrl: string, token: string): Promise<string | unde
     body: { grossAmount: "10.50", paymentMethod: "PIX" },
   });
   if (error) throw new Error(error.detail);
-  // By the generator's default options: the one value of an answer's currency, which a body may leave out as above.
+  // With the generator's default options, an answer's currency has only one value, and a body may leave it out, as above.
   const { currency }: { currency: "BRL" } = created;
   ({ grossAmount: "10.50", currency }) satisfies CreateCharge;
   if (!("chargeId" in created) || created.instructions.type !== "PIX") throw new Error("no Pix came");

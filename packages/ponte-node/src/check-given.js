@@ -17,7 +17,7 @@ export function checkSettings(settings) {
 }
 
 /**
- * The same for the options of one request. An unknown option is often a misspelt idempotency key, without which a payment may be
+ * Throws likewise for the options of one request. An unknown option is often a misspelt idempotency key, without which a payment may be
  * made twice.
  * @param {Record<string, any>} options
  */

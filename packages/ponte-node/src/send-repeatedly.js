@@ -69,7 +69,7 @@ async function sendOnce({ address, method, body, form, headers }, trying) {
 }
 
 /**
- * Node's `fetch` goes by a proxy of the environment only where NODE_USE_ENV_PROXY says so.
+ * Node's `fetch` uses a proxy from the environment only if NODE_USE_ENV_PROXY says so.
  * @param {URL} address @param {Record<string, string | undefined>} [environment]
  */
 function proxyNote({ protocol }, environment = process.env) {

@@ -85,7 +85,7 @@ async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
   const next = join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const settings = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PONTE_BUILD_ID: hash } as const;
   const environment = { ...process.env, ...settings };
-  // Two processes, of which the first ends with all that its compiler holds before the second asks every page what it is.
+  // Two processes: the first, with all the memory of its compiler, ends before the second examines the pages.
   for (const mode of ["compile", "generate"])
     await runStep([next, "build", "--experimental-build-mode", mode], environment, signal);
 }

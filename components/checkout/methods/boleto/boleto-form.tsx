@@ -9,7 +9,7 @@ import type { FieldError } from "#lib/domain/errors";
 
 type BoletoFormProps = {
   action: string;
-  /** What the boleto must name and the charge does not say. */
+  /** Data that a boleto requires and the charge lacks. */
   fields: PayerField[];
   /** Refused fields of a form submitted without scripts. */
   refused: FieldError[];

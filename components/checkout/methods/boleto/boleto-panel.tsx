@@ -16,7 +16,9 @@ import { awaitsPayer } from "#lib/payments/states.rules";
 
 type RequestedField = (typeof BOLETO_PAYER_FIELDS)[number];
 
-/** The open boleto; before that, when it would be due, and the form that asks for what it must name. */
+/**
+ * The open boleto; before that, the due date that it would have, and the form for the data that it requires.
+ */
 export function BoletoPanel({ view, checkoutToken, facts, refused }: MethodPanelProps) {
   const t = useTranslations("checkout.boleto");
   const dayOf = useCalendarDay();

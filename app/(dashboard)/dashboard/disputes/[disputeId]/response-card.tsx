@@ -10,7 +10,10 @@ import { isSending } from "#lib/disputes/response/response.rules";
 import type { DisputePage } from "./load-dispute-page";
 import { SendResponse } from "./send-response";
 
-/** The response to a dispute: to check, to download, to send where its provider takes it, and the provider's answer. */
+/**
+ * The response to a dispute: to review, download and, if its provider accepts one, send; and the provider's
+ * answer.
+ */
 export function ResponseCard({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes.response");
   const { dispute, provider, response } = page;

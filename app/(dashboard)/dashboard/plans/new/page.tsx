@@ -29,7 +29,7 @@ async function NewPlanScreen() {
   );
 }
 
-/** Admits who may create plans. */
+/** Admits people who may create plans. */
 async function loadNewPlanPage() {
   await currentMerchantSession({ permission: "payments:create", otherwise: "/dashboard/plans" });
 }

@@ -7,7 +7,7 @@ const FIELDS = ["name", "description", "amount", "maximum", "minimum", "firstAmo
 /** The fields of the form that may be refused. */
 export type PlanProblem = (typeof FIELDS)[number];
 
-/** The days on which failed debits are tried again, as the form offers them. */
+/** The retry days that the form offers. */
 export const RETRY_CHOICES = ["1,3,7", "1,3", "1", ""] as const;
 
 /** The body of `POST /plans` from a form whose controls are named by JSON Pointers; empty ones are left out. */

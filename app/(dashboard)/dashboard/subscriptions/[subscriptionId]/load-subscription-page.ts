@@ -28,14 +28,14 @@ import { viewSubscription } from "#lib/subscriptions/subscription-view";
 import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 import { can } from "#lib/team/permissions.rules";
 
-/** Cycles that have been, on one page of the calendar. */
+/** The number of past cycles on one page of the calendar. */
 const CYCLES_SHOWN = 12;
 
 export type SubscriptionPage = Loaded<typeof loadSubscriptionPage>;
 
 /**
- * A subscription with its calendar: cycles up to the scheduled one, then foreseen ones; from a cursor on, only earlier ones. Null
- * without such a subscription.
+ * A subscription with its calendar: cycles up to the scheduled one, then forecast ones; from a cursor on,
+ * only earlier ones. Null without such a subscription.
  */
 export async function loadSubscriptionPage(id: string, search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
@@ -106,7 +106,7 @@ async function readCalendar(
               card && opensCycles(status)
                 ? cardDayOf({ ...view, nextDay, after: plan.retryDays }, { card, attempts }, now)
                 : null,
-            /** On which days its failed debit may be tried again. */
+            /** The days on which its failed debit may be retried. */
             retryDays: mayRetry ? daysToRetry({ ...view, nextDay }, attempts, now) : [],
           },
         ];

@@ -88,7 +88,7 @@ function Price({ subscription: { plan, description } }: Pick<SubscriptionPage, "
   );
 }
 
-/** Every cycle with its state and reason, oldest first, and the ones that are foreseen. */
+/** Every cycle with its state and reason, oldest first, and then the forecast ones. */
 function CalendarCard({ page: { calendar }, path }: { page: SubscriptionPage; path: string }) {
   const t = useTranslations("subscriptions.calendar");
   return (

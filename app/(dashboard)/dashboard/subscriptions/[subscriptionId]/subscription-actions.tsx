@@ -152,7 +152,7 @@ function End({ subscriptionId, mayWait }: EndProps) {
 
 type RetryDebitProps = { subscriptionId: string; number: number; days: { day: string; name: string }[] };
 
-/** Has a failed debit tried again on a chosen day; `name` is the day in words. */
+/** Retries a failed debit on a chosen day; `name` is the day in words. */
 export function RetryDebit({ subscriptionId, number, days }: RetryDebitProps) {
   const t = useTranslations("subscriptions.actions.retry");
   const retry = useCall("POST /subscriptions/{subscriptionId}/cycles/{number}/retry");

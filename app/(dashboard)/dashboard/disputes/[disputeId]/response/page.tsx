@@ -19,7 +19,7 @@ export default async function Page({ params }: ResponsePageProps) {
   return <ResponseScreen {...page} />;
 }
 
-/** What answers a dispute, as its bank will read it. */
+/** The response to a dispute, as its bank will read it. */
 async function ResponseScreen({ disputeId, sheet }: ResponsePage) {
   const t = await getTranslations("disputes");
   return (

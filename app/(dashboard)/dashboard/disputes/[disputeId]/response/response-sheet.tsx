@@ -4,7 +4,7 @@ import type { ResponsePage } from "./load-response-page";
 type Sheet = ResponsePage["sheet"];
 type ResponsePart = Sheet["parts"][number];
 
-/** The answer to a dispute as a document that explains itself to a reader at a bank. */
+/** The response to a dispute as a document that a reader at a bank understands by itself. */
 export function ResponseSheet({ sheet }: { sheet: Sheet }) {
   return (
     <article
