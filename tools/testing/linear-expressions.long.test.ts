@@ -3,7 +3,15 @@ import { checkSync } from "recheck";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-const ROOTS = ["app", "components", "db", "lib", "packages/ponte-node/src", "server/web"];
+const ROOTS = [
+  "app",
+  "components",
+  "db",
+  "lib",
+  "packages/ponte-medusa/src",
+  "packages/ponte-node/src",
+  "server/web",
+];
 
 /** Expressions that may take more than linear time, and what limits their input. */
 const BOUNDED: Record<string, string> = {

@@ -1,6 +1,14 @@
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -51,8 +59,8 @@ afterAll(() => {
 
 describe("the clients that an installation serves", () => {
   it("have their sources' versions", () => {
-    const { node, checkout, python, php } = CLIENT_PACKAGES;
-    for (const { folder: source, version } of [node, checkout])
+    const { node, checkout, medusa, python, php } = CLIENT_PACKAGES;
+    for (const { folder: source, version } of [node, checkout, medusa])
       expect(JSON.parse(readFileSync(`${source}/package.json`, "utf8")).version).toBe(version);
     expect(readFileSync(`${node.folder}/src/version.js`, "utf8")).toContain(`"${node.version}"`);
     for (const file of ["pyproject.toml", "ponte/_version.py"])
@@ -88,6 +96,28 @@ describe("the clients that an installation serves", () => {
     const imported = await run(process.execPath, ["--input-type=module", "--eval", code], { cwd: shop });
     expect(imported.stdout.trim()).toBe("function");
     expect(existsSync(join(shop, "node_modules/@ponte/node/LICENSE"))).toBe(true);
+  });
+
+  it("are installed by npm beside Medusa, without a registry and with all that the provider needs", async () => {
+    const shop = join(folder, "medusa-shop");
+    const framework = join(folder, "framework");
+    mkdirSync(framework);
+    writeFileSync(
+      join(framework, "package.json"),
+      JSON.stringify({ name: "@medusajs/framework", version: "2.21.2" }),
+    );
+    const addresses = [CLIENT_PACKAGES.node, CLIENT_PACKAGES.medusa].map(
+      ({ archive }) => `${base}/clients/${archive}`,
+    );
+    asked.length = 0;
+    await run("npm", ["install", "--prefix", shop, framework, ...addresses], { env: NPM() });
+    expect(asked.filter((path) => path.startsWith("/registry"))).toEqual([]);
+    const code = `const { actionOf } = await import("./node_modules/@ponte/medusa/src/webhooks.js"); console.log(typeof actionOf)`;
+    const imported = await run(process.execPath, ["--input-type=module", "--eval", code], { cwd: shop });
+    expect(imported.stdout.trim()).toBe("function");
+    expect(readdirSync(join(shop, "node_modules/@ponte/medusa")).sort()).toEqual([
+      ...["CHANGELOG.md", "LICENSE", "README.md", "examples", "package.json", "src"],
+    ]);
   });
 
   it.runIf(has("python3", "-m", "pip", "--version"))(

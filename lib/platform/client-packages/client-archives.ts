@@ -19,12 +19,14 @@ const PYTHON_WHEEL = "Wheel-Version: 1.0\nGenerator: ponte\nRoot-Is-Purelib: tru
  * `sha256sum --check`. `base` is the installation's address. Throws when the packages' sources are missing.
  */
 export function clientArchives(base: string): ReadonlyMap<string, Archive> {
-  const { node, checkout, python, php } = CLIENT_PACKAGES;
+  const { node, checkout, medusa, python, php } = CLIENT_PACKAGES;
   const phpFiles = filesOf(php, `ponte-php-${php.version}/`);
   const phpZip = zip(phpFiles);
   const archives: [string, Archive][] = [
-    [node.archive, { bytes: tarball(filesOf(node, "package/")), type: "application/gzip" }],
-    [checkout.archive, { bytes: tarball(filesOf(checkout, "package/")), type: "application/gzip" }],
+    ...[node, checkout, medusa].map((one): [string, Archive] => [
+      one.archive,
+      { bytes: tarball(filesOf(one, "package/")), type: "application/gzip" },
+    ]),
     [python.archive, { bytes: zip(wheelFiles()), type: "application/zip" }],
     [php.archive, { bytes: phpZip, type: "application/zip" }],
   ];

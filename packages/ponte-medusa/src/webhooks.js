@@ -1,0 +1,65 @@
+// @ts-check
+import { PonteSignatureError, verifyWebhook } from "@ponte/node";
+import { MEDUSA_STATUS, paidAmountOf, stateOf } from "./statuses.js";
+
+/**
+ * @typedef {{ rawData: string | Uint8Array, headers: Record<string, unknown> }} Payload
+ * @typedef {{ action: string, data?: { session_id: string, amount: string } }} Action
+ * @typedef {{ warn(message: string): void, error(message: string): void }} Log
+ */
+
+/** Medusa's ids of payment sessions begin so. Other charges of the same merchant belong to other systems. */
+const SESSION = "payses_";
+/** @type {Action} */
+const NOTHING = { action: "not_supported" };
+
+/**
+ * What a callback of Ponte means in Medusa. A verified event only says which charge to read: the charge's state decides, so that
+ * events may come twice, late and in any order. A forged one is logged and changes nothing; throws when Ponte does not answer, so
+ * that Medusa's event bus repeats it.
+ * @param {import("@ponte/node").Ponte} ponte @param {string} secret @param {Log} log @param {Payload} payload @returns {Promise<Action>}
+ */
+export async function actionOf(ponte, secret, log, payload) {
+  const event = verified(secret, log, payload);
+  if (event?.type === "refund.failed")
+    log.error(
+      `The bank refused the refund ${event.data.refund.id} of the charge ${event.data.refund.chargeId}. Medusa has it as made.`,
+    );
+  const chargeId = event && chargeOf(event);
+  if (!chargeId) return NOTHING;
+  const charge = await ponte.getCharge({ chargeId });
+  const sessionId = charge.externalReference;
+  if (!sessionId?.startsWith(SESSION)) return NOTHING;
+  const { action } = MEDUSA_STATUS[stateOf(charge)];
+  return { action, data: { session_id: sessionId, amount: paidAmountOf(charge) } };
+}
+
+/** @param {string} secret @param {Log} log @param {Payload} payload */
+function verified(secret, log, { rawData, headers }) {
+  try {
+    return verifyWebhook(secret, textHeadersOf(headers), rawData);
+  } catch (error) {
+    if (!(error instanceof PonteSignatureError)) throw error;
+    log.warn(`A callback for @ponte/medusa was ignored: ${error.detail}`);
+    return undefined;
+  }
+}
+
+/** The charge that an event may have moved. @param {import("@ponte/node").PonteEvent} event */
+function chargeOf(event) {
+  switch (event.type) {
+    case "charge.paid":
+    case "charge.expired":
+    case "charge.canceled":
+      return event.data.charge.id;
+    case "attempt.authorized":
+      return event.data.attempt.chargeId;
+    default:
+      return undefined;
+  }
+}
+
+/** @param {Record<string, unknown>} headers */
+function textHeadersOf(headers) {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,75 @@
+import { makeTestWebhook, type Ponte } from "@ponte/node";
+import { expect, test, vi } from "vitest";
+import { PonteConnectionError } from "../../ponte-node/src/errors.js";
+import { actionOf } from "../src/webhooks.js";
+import { type Charge, newAuthorization, newCharge, SECRET, SESSION } from "./charge.ts";
+
+type EventType = Parameters<typeof makeTestWebhook>[1];
+
+/** The action for an event, while the charge is in this state. */
+async function act(type: EventType, charge: Charge, { secret = SECRET, sentAt = new Date() } = {}) {
+  const { headers, body } = makeTestWebhook(secret, type, { sentAt });
+  const getCharge = vi.fn(async (_input: object) => charge);
+  const log = { warn: vi.fn(), error: vi.fn() };
+  // As Medusa passes a request on: Node's headers, and the raw body as bytes.
+  const payload = { headers: { host: "shop", ...headers }, rawData: Buffer.from(body) };
+  const action = await actionOf({ getCharge } as unknown as Ponte, SECRET, log, payload);
+  return { action, getCharge, log };
+}
+
+const PAID = newCharge({ status: "PAID" });
+const CAPTURED = { action: "captured", data: { session_id: SESSION, amount: "10.50" } };
+
+test("a paid charge is captured, however often and in which order its events come", async () => {
+  for (const type of ["charge.paid", "charge.paid", "attempt.authorized", "charge.expired"] as const)
+    expect((await act(type, PAID)).action).toEqual(CAPTURED);
+});
+
+test("the charge decides, not the event", async () => {
+  const pending = await act("charge.paid", newCharge());
+  expect(pending.action).toMatchObject({ action: "pending" });
+  const held = await act("attempt.authorized", newCharge({ authorization: newAuthorization() }));
+  expect(held.action).toEqual({ action: "authorized", data: { session_id: SESSION, amount: "10.50" } });
+  const canceled = await act("charge.canceled", newCharge({ status: "CANCELED" }));
+  expect(canceled.action).toMatchObject({ action: "canceled" });
+});
+
+test("a capture in part captures that part", async () => {
+  const authorization = newAuthorization({ status: "CAPTURED", capturedAmount: "4.00" });
+  const { action } = await act("charge.paid", newCharge({ status: "PAID", authorization }));
+  expect(action).toEqual({ action: "captured", data: { session_id: SESSION, amount: "4.00" } });
+});
+
+test.each([
+  ["signed by another secret", { secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" }],
+  ["ten minutes old", { sentAt: new Date(Date.now() - 600_000) }],
+])("an event %s is logged and reads nothing", async (_case, given) => {
+  const { action, getCharge, log } = await act("charge.paid", PAID, given);
+  expect(action).toEqual({ action: "not_supported" });
+  expect(getCharge).not.toHaveBeenCalled();
+  expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test("other charges of the merchant, and events that move no charge, are ignored", async () => {
+  for (const externalReference of ["order-1001", null]) {
+    const { action } = await act("charge.paid", { ...PAID, externalReference });
+    expect(action).toEqual({ action: "not_supported" });
+  }
+  const { action, getCharge } = await act("payout.paid", PAID);
+  expect(action).toEqual({ action: "not_supported" });
+  expect(getCharge).not.toHaveBeenCalled();
+});
+
+test("a refund that the bank refused later is logged, because Medusa has no word for it", async () => {
+  const { action, log } = await act("refund.failed", PAID);
+  expect(action).toEqual({ action: "not_supported" });
+  expect(log.error.mock.calls[0]?.[0]).toContain("Medusa has it as made");
+});
+
+test("without an answer of Ponte it throws, so that Medusa's event bus repeats the event", async () => {
+  const lost = new PonteConnectionError("no_answer", "pay.example.com did not answer.");
+  const ponte = { getCharge: () => Promise.reject(lost) } as unknown as Ponte;
+  const { headers, body } = makeTestWebhook(SECRET, "charge.paid");
+  const log = { warn: vi.fn(), error: vi.fn() };
+  await expect(actionOf(ponte, SECRET, log, { headers, rawData: body })).rejects.toBe(lost);
+});
