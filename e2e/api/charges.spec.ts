@@ -44,7 +44,9 @@ function owned(grossAmount: string, { feeAmount = "0.00", netAmount = grossAmoun
   };
 }
 
-test("a charge without a method answers every field, in the contract's order", async ({ merchant }) => {
+test("the answer to a charge without a method has every field, in the contract's order", async ({
+  merchant,
+}) => {
   const reference = unique();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const { status, body } = await merchant.post<CreatedChargeView>("/charge", {
@@ -99,7 +101,7 @@ test("a charge without a method answers every field, in the contract's order", a
   });
 });
 
-test("a charge with PIX answers its attempt, in the contract's order", async ({ merchant }) => {
+test("the answer to a charge with PIX is its attempt, in the contract's order", async ({ merchant }) => {
   const { status, body } = await merchant.post<CreatedAttemptView>("/charge", {
     grossAmount: "10.50",
     paymentMethod: "PIX",
@@ -171,7 +173,7 @@ test("amounts are accepted as numbers and as decimal strings, exactly", async ({
   }
 });
 
-test("a charge reads with all its fields", async ({ merchant }) => {
+test("reading a charge returns all its fields", async ({ merchant }) => {
   const reference = unique();
   const metadata = { order: "42" };
   const created = await newCharge(merchant, { externalReference: reference, description: "Bolo", metadata });

@@ -39,7 +39,7 @@ describe("the check digits", () => {
 });
 
 describe("a barcode", () => {
-  it("of the published example is that of its typed line, and the reverse", () => {
+  it("of the published example converts to its typed line and back", () => {
     expect(toTypedLine(EXAMPLE.barcode)).toBe(EXAMPLE.line);
     expect(fromTypedLine(EXAMPLE.line)).toBe(EXAMPLE.barcode);
     expect(readBarcode(EXAMPLE.barcode, "2007-12-01")).toEqual({
@@ -50,7 +50,7 @@ describe("a barcode", () => {
     });
   });
 
-  it("says what it was made of", () => {
+  it("reads back as what it was made from", () => {
     const parts = fc.record({
       bank: fc.stringMatching(/^\d{3}$/),
       dueDate: fc.integer({ min: -3_000, max: 5_500 }).map((days) => addDays(TODAY, days)),

@@ -7,7 +7,7 @@ import { toBoletoPdf } from "#lib/boleto/boleto-pdf";
 import type { BoletoSheet } from "#lib/boleto/boleto-sheet.rules";
 import { BOLETO_SHEET as SHEET } from "#test/boleto-sheet";
 
-/** Debian's: `poppler-utils`, and two readers of codes without common code, `zbar-tools` and `zxing-cpp-tools`. */
+/** Debian packages: `poppler-utils`, and two code readers that share no code, `zbar-tools` and `zxing-cpp-tools`. */
 const TOOLS = ["pdftoppm", "pdftotext", "zbarimg", "ZXingReader"];
 const missing = TOOLS.filter((tool) => spawnSync(tool, ["-h"]).error);
 const why = missing.length === 0 ? "" : ` (skipped: ${missing.join(", ")} not installed)`;
@@ -54,7 +54,7 @@ describe("a boleto as a PDF", () => {
   });
 
   it.skipIf(why).each(["zbarimg", "ZXingReader"])(
-    `printed, is read by %s: its barcode and its Pix code${why}`,
+    `printed, has a barcode and a Pix code that %s reads${why}`,
     async (reader) => {
       const read = await readBy(reader, SHEET, 200);
       expect(read).toContain(SHEET.barcode);

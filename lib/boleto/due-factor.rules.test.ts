@@ -15,7 +15,7 @@ describe("the factor of a due date", () => {
     ["2049-10-14", "1000"],
   ])("%s is %s", (day, factor) => expect(dueFactorOf(day)).toBe(factor));
 
-  it("is refused for a day before the first one, and for no day", () => {
+  it("is refused for a day before the first one, and for text that is no day", () => {
     expect(() => dueFactorOf("2000-07-02")).toThrow("dueDate");
     expect(() => dueFactorOf("tomorrow")).toThrow("dueDate");
   });
@@ -39,7 +39,7 @@ describe("the due date of a factor", () => {
     expect(dueDateOf(factor, "2026-11-30")).toBeNull();
   });
 
-  it("is the day that it was made of, from 3000 days before to 5500 days after today", () => {
+  it("is the day that it was made from, for any day from 3000 before to 5500 after today", () => {
     for (const today of ["2001-01-01", "2020-06-01", "2025-02-22", "2026-11-30", "2049-10-14"])
       for (let days = -3000; days <= 5500; days += 50) {
         const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

@@ -64,11 +64,11 @@ describe("a failed debit", () => {
     // From Saturday to Ash Wednesday, which leaves two days.
     ["2027-02-06", "2027-03-06", ["2027-02-11", "2027-02-13"]],
     ["2027-02-06", "2027-02-13", ["2027-02-11", "2027-02-12"]],
-  ])("of %s before %s is tried again on %j", (day, nextDay, days) => {
+  ])("of %s before %s is retried on %j", (day, nextDay, days) => {
     expect(retryDays({ day, nextDay, after: AFTER })).toEqual(days);
   });
 
-  it("is tried again on days that each may be retried on", () => {
+  it("is retried only on days on which a retry is allowed", () => {
     fc.assert(
       fc.property(anyDay, anyInterval, fc.integer({ min: 0, max: 60 }), (anchor, interval, number) => {
         const day = cycleDay(anchor, interval, number);
@@ -106,11 +106,11 @@ describe("a failed debit", () => {
     ["2026-12-15", "tried_on_that_day", { today: "2026-12-14" }],
     ["2026-12-18", "tries_used_up", { tried: ["2026-12-15", "2026-12-16", "2026-12-17"] }],
     ["2026-12-19", "in_the_next_cycle", { nextDay: "2026-12-19" }],
-  ])("wanted again on %s is answered %s", (wanted, why, given) => {
+  ])("for which a retry on %s is requested gets the answer %s", (wanted, why, given) => {
     expect(explainRetry(wanted, { ...context, ...given })).toMatchObject({ day: wanted, why });
   });
 
-  it("whose tries are used up has the next cycle next", () => {
+  it("without retries left is followed by the next cycle", () => {
     const tried = ["2026-12-15", "2026-12-16", "2026-12-17"];
     const { next } = explainRetry("2026-12-18", { ...context, tried });
     expect(next).toEqual({ step: "CYCLE", day: "2027-01-12" });

@@ -207,7 +207,7 @@ it("an anonymized payer remains only in the columns that the table of payers' da
   expect((await columnsHolding(WORDS)).filter((of) => of !== "report_alerts.body")).toEqual([]);
 });
 
-it("an anonymized payer's mandate ends at the bank, and the subscription goes on by link", async () => {
+it("an anonymized payer's mandate ends at the bank, and the subscription continues by link", async () => {
   const { id: planId } = await newPlan(merchantId);
   const { id, mandate } = await newSubscription(merchantId, {
     planId,

@@ -23,8 +23,8 @@ import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/ports/
 const PARTS = 1_000_000n;
 
 /**
- * Gives an invoice whose address request got no answer the payment that was made anyway, in the caller's transaction.
- * Null if the payment names no order, or not such an invoice's: another account, coin or amount, an address already, or
+ * Gives an invoice whose address request was not answered the payment that was created anyway, in the caller's transaction.
+ * Null if the payment names no order, or its order does not match: another account, coin or amount, an address already, or
  * FAILED.
  */
 async function adoptPayment(
@@ -51,9 +51,9 @@ function isClose(one: bigint, other: bigint): boolean {
 }
 
 /**
- * Applies a provider's chain state, numbered by version: older ones change nothing. Returns the money for the caller to
- * book, null for none, undefined without an invoice, which an unanswered creation's payment names by its order. Throws
- * ReportRefused if a chain transaction's amount changed.
+ * Applies a provider's chain state, numbered by version (older ones change nothing), to the invoice of the payment or, if its
+ * creation was not answered, of the payment's order. Returns the money for the caller to book: null for none, undefined without
+ * an invoice. Throws ReportRefused if a chain transaction's amount changed.
  */
 export async function applyReportedState(
   tx: Tx,

@@ -43,7 +43,7 @@ it("a mandate gets one job, however often the sweep runs before it", async () =>
   expect(await countJobs()).toBe(1);
 });
 
-it("a job that a silent bank makes repeat keeps the sweep from queuing another", async () => {
+it("a job that repeats because its bank is silent keeps the sweep from queuing another", async () => {
   const mandateId = await unasked();
   await askAboutMandates();
   vi.spyOn(sandboxBank(), "findMandate").mockRejectedValue(new ProviderTimeout("no answer"));

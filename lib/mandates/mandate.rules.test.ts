@@ -44,7 +44,7 @@ it("only an approved mandate is debited, and one without transitions is over", (
   }
 });
 
-it("its reference is at most 35 letters and digits, another for each", () => {
+it("its reference has at most 35 letters and digits, and no other mandate has it", () => {
   const references = [newId("mandate"), newId("mandate")].map(mandateReference);
   for (const reference of references) expect(reference).toMatch(/^[a-z0-9]{29}$/);
   expect(new Set(references).size).toBe(2);

@@ -32,7 +32,7 @@ const atBank = async ({ id }: MandateRecord) =>
   );
 
 describe("starting a mandate", () => {
-  it("stores the bank's name and the QR code, and repeated asks the bank for no second one", async () => {
+  it("stores the bank's name and the QR code, and requests no second mandate when repeated", async () => {
     const planned = await plannedMandate(merchantId);
     expect(planned).toMatchObject({ status: "CREATED", bankId: null, code: null });
     const started = await startMandate(merchantId, planned.id);
@@ -44,7 +44,7 @@ describe("starting a mandate", () => {
     expect(await atBank(planned)).toHaveLength(1);
   });
 
-  it("at the same time lets only one ask the bank", async () => {
+  it("twice at the same time asks the bank once", async () => {
     const { id } = await plannedMandate(merchantId);
     const both = await Promise.allSettled([startMandate(merchantId, id), startMandate(merchantId, id)]);
     expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
@@ -52,7 +52,7 @@ describe("starting a mandate", () => {
       if (one.status === "rejected") expect(one.reason).toMatchObject({ name: "ProviderTimeout" });
   });
 
-  it("of an account that debits by no mandates is refused without a trace, and can be repeated", async () => {
+  it("at an account that does not debit by mandates is refused without a trace, and can be repeated", async () => {
     const mandate = await plannedMandate(merchantId);
     await db().execute(sql`update mandates set provider = 'away' where id = ${mandate.id}`);
     await expect(startMandate(merchantId, mandate.id)).rejects.toMatchObject({ name: "ProviderUnavailable" });
@@ -60,7 +60,7 @@ describe("starting a mandate", () => {
     expect((await startMandate(merchantId, mandate.id)).bankId).not.toBeNull();
   });
 
-  it("of one that was canceled first asks no bank", async () => {
+  it("that was canceled first asks no bank", async () => {
     const mandate = await plannedMandate(merchantId);
     const answer = await cancelMandate(mandate);
     await settled(mandate, answer);
@@ -91,7 +91,7 @@ describe("a payer's answer", () => {
     expect(ended.endedAt === null).toBe(answer === "approve");
   });
 
-  it("that is told twice, or late, changes nothing more", async () => {
+  it("that is reported twice, or late, changes nothing more", async () => {
     const approved = await approvedMandate(merchantId);
     const revoked = await answered(approved, "revoke");
     expect(revoked.status).toBe("CANCELED");
@@ -128,7 +128,7 @@ describe("canceling a mandate", () => {
   });
 });
 
-it("a mandate is its merchant's alone", async () => {
+it("a mandate belongs to its merchant only", async () => {
   const mandate = await approvedMandate(merchantId);
   const { merchantId: stranger } = await newMerchant();
   expect(await findMandate(db(), stranger, mandate.id)).toBeNull();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("a Pix payment that one payer may pay", () => {
-  it("is locked to a document, which is its payer's, and holds money of unknown payers unless told otherwise", async () => {
+  it("is locked to its payer's document, and holds money of unknown payers unless its request says otherwise", async () => {
     const { payment } = await newPixPayment(merchantId, { payerDocument: "12.abc.345/01de-35" });
     expect(payment).toMatchObject({
       ...{ payerDocument: COMPANY, unknownPayer: "HOLD" },

@@ -174,7 +174,7 @@ describe("a payment with a due date", () => {
     expect(await openCharge(pixPaymentOpener, merchantId, sent, null)).toMatchObject({ dueDate: today });
   });
 
-  it("that is due on a Saturday cannot end before Monday has, until which banks accept it", async () => {
+  it("that is due on a Saturday cannot end before Monday does, because banks accept it until then", async () => {
     const saturday = Array.from({ length: 7 }, (_, n) => inDays(14 + n)).find(
       (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
     );

@@ -46,7 +46,7 @@ describe("whose cards a checkout offers, and for whom it saves one", () => {
   });
 });
 
-test("a holder's use is that of its consent, and no reference of a merchant looks like a subscription", () => {
+test("a holder's cards are used as the consent allows, and no merchant's reference looks like a subscription", () => {
   expect([holderUse(customer), holderUse(subscription)]).toEqual(["PRESENT", "RECURRING"]);
   expect(consentUse(CONSENT_VERSIONS.PRESENT)).toBe("PRESENT");
   expect(consentUse(CONSENT_VERSIONS.RECURRING)).toBe("RECURRING");

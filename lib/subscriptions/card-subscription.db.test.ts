@@ -95,7 +95,7 @@ async function payByCard(id: string, number: number, card = APPROVED, more: obje
   return payCheckout(merchantId, chargeId, { body, claimId: null });
 }
 
-/** The same, active with a card that was saved with its first payment. */
+/** A subscription that is active with a card saved with its first payment. */
 async function withCard(card = APPROVED, plan: Record<string, unknown> = {}): Promise<string> {
   const { id } = await asked(plan);
   await payByCard(id, 1, card);
@@ -113,13 +113,13 @@ async function triesOf(id: string, number: number) {
   );
 }
 
-/** Comes to a day with all that becomes due: sweeps and jobs. */
+/** Moves to a day and runs everything that becomes due: sweeps and jobs. */
 async function chargesUntil(day: string): Promise<void> {
   await comeTo(merchantId, day, 1);
   await runMandateJobs(merchantId);
 }
 
-/** Comes to a cycle's day and takes its queued job instead of running it. */
+/** Moves to a cycle's day and takes its queued job instead of running it. */
 async function jobOf(number: number): Promise<JobData["debit-cycle"]> {
   await comeTo(merchantId, dayOf(number), 1);
   const [job] = await db().execute<{ data: JobData["debit-cycle"] }>(
@@ -183,16 +183,13 @@ describe("a subscription without a card", () => {
 it.each([
   ["amount", { amount: "39.90" }],
   ["interval", { interval: "YEARLY" }],
-])(
-  "a price whose %s changed since the payer saw it saves no card, and the payment is made",
-  async (_, seen) => {
-    const { id } = await asked();
-    const recurring = { ...CONSENT.recurring, ...seen };
-    await payByCard(id, 1, APPROVED, { saveCard: { ...CONSENT, recurring } });
-    expect(await storedCards(merchantId)).toEqual([]);
-    expect(await read(id)).toMatchObject({ status: "ACTIVE", card: null });
-  },
-);
+])("no card is saved if the %s changed since the payer saw it, and the payment is made", async (_, seen) => {
+  const { id } = await asked();
+  const recurring = { ...CONSENT.recurring, ...seen };
+  await payByCard(id, 1, APPROVED, { saveCard: { ...CONSENT, recurring } });
+  expect(await storedCards(merchantId)).toEqual([]);
+  expect(await read(id)).toMatchObject({ status: "ACTIVE", card: null });
+});
 
 it.each([
   ["without its price", { version: RECURRING_CONSENT_VERSION, locale: "pt-BR" }],
@@ -266,7 +263,7 @@ describe("the card", () => {
     expect((await storedCards(merchantId)).map(({ status }) => status)).toEqual(["REMOVING", "REMOVING"]);
   });
 
-  it("that ends before a cycle's day makes its link come by mail, with the reason", async () => {
+  it("that expires before a cycle's day is replaced by a link by mail, with the reason", async () => {
     const id = await withCard();
     await db().execute(
       sql`update saved_cards set exp_month = 1, exp_year = 2020 where merchant_id = ${merchantId}`,
@@ -283,7 +280,7 @@ describe("the card", () => {
 });
 
 describe("a declined card", () => {
-  it("is tried again on the plan's days, and then its payer gets the link", async () => {
+  it("is retried on the plan's days, and then its payer gets the link", async () => {
     const id = await withCard(DECLINED_LATER);
     await chargesUntil(openDay(dayOf(2)));
     await chargesUntil(dayOf(2));
@@ -304,24 +301,27 @@ describe("a declined card", () => {
   it.each([
     [BLOCKED_LATER, "card_blocked", null],
     [NEEDS_PAYER, "authentication_abandoned", { last4: "3184" }],
-  ])("whose issuer wants no further try goes to the link at once (%s)", async (number, failureCode, card) => {
-    const { id } = await asked();
-    const { nextAction } = await payByCard(id, 1, number);
-    if (nextAction.url) {
-      const { completeChallenge } = await import("#lib/sandbox/card-processor");
-      const payment = await completeChallenge(nextAction.url.split("/").at(-1) ?? "");
-      await enquire(payment?.reference ?? "");
-    }
-    await chargesUntil(openDay(dayOf(2)));
-    await chargesUntil(dayOf(2));
-    expect(await triesOf(id, 2)).toEqual([[dayOf(2), "FAILED", failureCode]]);
-    expect(await mailKinds()).toContain("cycle_card_declined");
-    await chargesUntil(addDays(dayOf(2), 4));
-    expect(await triesOf(id, 2)).toHaveLength(1);
-    expect((await read(id)).card).toEqual(card && expect.objectContaining(card));
-  });
+  ])(
+    "whose issuer forbids a retry is replaced by the link at once (%s)",
+    async (number, failureCode, card) => {
+      const { id } = await asked();
+      const { nextAction } = await payByCard(id, 1, number);
+      if (nextAction.url) {
+        const { completeChallenge } = await import("#lib/sandbox/card-processor");
+        const payment = await completeChallenge(nextAction.url.split("/").at(-1) ?? "");
+        await enquire(payment?.reference ?? "");
+      }
+      await chargesUntil(openDay(dayOf(2)));
+      await chargesUntil(dayOf(2));
+      expect(await triesOf(id, 2)).toEqual([[dayOf(2), "FAILED", failureCode]]);
+      expect(await mailKinds()).toContain("cycle_card_declined");
+      await chargesUntil(addDays(dayOf(2), 4));
+      expect(await triesOf(id, 2)).toHaveLength(1);
+      expect((await read(id)).card).toEqual(card && expect.objectContaining(card));
+    },
+  );
 
-  it("is not tried again on a day that its merchant names", async () => {
+  it("is not retried on a day that its merchant chooses", async () => {
     const id = await withCard(DECLINED_LATER);
     await chargesUntil(openDay(dayOf(2)));
     await chargesUntil(dayOf(2));
@@ -343,7 +343,7 @@ describe("a charge that is queued", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("whose process died before it was sent is found not to have been, and tried again", async () => {
+  it("whose process died before it was sent is found to be unsent, and retried", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));
     const job = await jobOf(2);
@@ -368,7 +368,7 @@ describe("a charge that is queued", () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it("is not made again once the money of an earlier one is found that was taken for lost", async () => {
+  it("is not repeated once the money of an earlier one, presumed lost, is found", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));
     const job = await jobOf(2);
@@ -446,7 +446,7 @@ describe("a charge that is queued", () => {
     expect((await statusesOf(id))[1]).toBe(status);
   });
 
-  it("is not made either while the charge of a canceled cycle is about to be canceled", async () => {
+  it("is not made while the charge of a canceled cycle is about to be canceled", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));
     const job = await jobOf(2);
@@ -510,7 +510,7 @@ describe("a charge that is queued", () => {
 });
 
 describe("the terms", () => {
-  it("cannot become dearer than what the payer agreed to with the card", async () => {
+  it("cannot exceed what the payer agreed to with the card", async () => {
     const id = await withCard();
     const { id: dearer } = await newPlan(merchantId, { amount: "59.90" });
     const { id: cheaper } = await newPlan(merchantId, { amount: "39.90" });
@@ -529,7 +529,7 @@ describe("the terms", () => {
     await updateSubscription(changeOf(merchantId, without), { planId: dearer });
   });
 
-  it("do not let a charge that was open before, and costs more, be taken from the card", async () => {
+  it("do not charge to the card an earlier open charge that costs more", async () => {
     const { id } = await asked({ interval: "WEEKLY" });
     await payCycleByPix(merchantId, await chargeOf(id, 1));
     await comeTo(merchantId, openDay(cycleDay(today(), "WEEKLY", 2)), 1);

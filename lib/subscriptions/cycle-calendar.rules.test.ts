@@ -66,7 +66,7 @@ test.each<[string, Partial<CalendarOwner>, Partial<ReturnType<typeof cycle>>, [s
   expect([shown?.state, shown?.reason?.why]).toEqual([state, why]);
 });
 
-test("foresees three further cycles, skips paused ones, and stops at the end", () => {
+test("forecasts three further cycles, skips paused ones, and stops at the end", () => {
   const days = (owner: Partial<CalendarOwner>) =>
     foreseenCycles({ ...OWNER, ...owner }, 3).map(({ day, state }) => `${day} ${state}`);
   expect(days({ pause: { from: "2026-05-01", until: "2026-06-01" } })).toEqual([

@@ -46,7 +46,7 @@ it.each([
   expect(nextCardDay(plan, [declined(DAY, code)], DAY)).toBe(next);
 });
 
-test("the next day is one that is left, whatever the payer's own cards did; none while a result is unknown", () => {
+test("the next day is one of those left, whatever the payer's own cards did; none while a result is unknown", () => {
   expect(nextCardDay(plan, [], DAY)).toBeNull();
   expect(nextCardDay(plan, [declined("2026-12-13"), TYPED, declined()], "2026-12-13")).toBe("2026-12-15");
   expect(nextCardDay(plan, [declined()], "2026-12-16")).toBe("2026-12-19");
@@ -73,7 +73,7 @@ test("a cycle with a card waits for its day, and is charged on it", () => {
   expect(cardStep(first, GOOD, at(DAY))).toEqual({ kind: "CHARGE", day: DAY, next: at("2026-12-15") });
 });
 
-test("one without a card is paid by link, as one whose card ends before", () => {
+test("a cycle without a card is paid by link, as is one whose card expires before its day", () => {
   expect(cardStep(first, NONE, at("2026-12-02"))).toMatchObject({ kind: "MAIL", mail: "cycle_open" });
   expect(cardStep(first, ENDS, at("2026-12-02"))).toMatchObject({ kind: "MAIL", mail: "cycle_card_ends" });
   for (const card of [NONE, ENDS])
@@ -84,7 +84,7 @@ test("one without a card is paid by link, as one whose card ends before", () => 
     });
 });
 
-test("one whose day has passed is not charged any more, and its payer gets the link", () => {
+test("a cycle whose day has passed is no longer charged, and its payer gets the link", () => {
   for (const card of [GOOD, NONE])
     expect(cardStep(first, card, at("2026-12-15"))).toEqual({
       kind: "OVERDUE",
@@ -118,7 +118,7 @@ test("a declined card is charged again on its day, before and after the cycle is
   expect(cardStep(again, NONE, at("2026-12-15"))).toEqual({ kind: "OVERDUE", next: null, mail: null });
 });
 
-test("a declined card that is gone before its next try leaves its payer the link", () => {
+test("if a declined card is removed before its retry, its payer gets the link", () => {
   for (const card of [NONE, ENDS]) {
     const lost = { ...card, retryOn: "2026-12-19" };
     expect(cardStep(again, lost, at("2026-12-13"))).toEqual({

@@ -10,7 +10,7 @@ const FIRST_TXID = "01k6z0q4n8f3x5r2b7c9d1e6gh";
 const id = toId("attempt", `att_${FIRST_TXID}`);
 const mandateId = toId("mandate", `mnd_${FIRST_TXID}`);
 
-/** A debit of the cycle, or with a day another try at it. */
+/** A debit of the cycle; with a day, its retry. */
 function debit(status: AttemptStatus, failureCode: string | null = null, retryDay?: string) {
   const named = retryDay ? { day: retryDay, txid: FIRST_TXID } : { day: DAY };
   const createdAt = startOfDayInBrasilia(named.day);
@@ -44,7 +44,7 @@ it("the debits of a cycle in order, on their business days", () => {
   ]);
 });
 
-it("a debit that no bank refused is withdrawn or at the bank, and a failure of ours names none", () => {
+it("a debit that no bank refused is withdrawn or at the bank, and our own failure shows no bank's reason", () => {
   const states = [debit("CANCELED"), debit("PENDING"), debit("FAILED", "provider_error")];
   expect(states.flatMap((one) => toCycleDebits([one]))).toMatchObject([
     { state: "WITHDRAWN" },
@@ -53,8 +53,8 @@ it("a debit that no bank refused is withdrawn or at the bank, and a failure of o
   ]);
 });
 
-describe("the days on which a failed debit may be tried again", () => {
-  it("follow its business day and today, within seven days, without those tried", () => {
+describe("the days on which a failed debit may be retried", () => {
+  it("follow its business day and today, within seven days, without days already used", () => {
     expect(daysToRetry(cycle(1), [FAILED], at("2026-12-14"))).toEqual([
       "2026-12-15",
       "2026-12-16",

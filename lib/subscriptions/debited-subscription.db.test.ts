@@ -81,7 +81,7 @@ const triesOf = async (id: string, number: number) =>
     instructions.type === "DEBIT" ? [[instructions.day, status]] : [],
   );
 
-/** The same, authorized with its first payment. */
+/** A subscription by Pix Automático, authorized with its first payment. */
 async function authorized(plan: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
   const { id } = await asked(plan, more);
   const [first] = await attemptsOf(id, 1);
@@ -148,7 +148,7 @@ describe("the authorization", () => {
     ]);
   });
 
-  it("that is refused after the first payment leaves its cycles to the link", async () => {
+  it("that is refused after the first payment leaves its cycles to be paid by link", async () => {
     const { id, mandate } = await asked({}, { mandate: { journey: "QR_WITH_PAYMENT" } });
     await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
     const [first] = await attemptsOf(id, 1);
@@ -197,7 +197,7 @@ describe("the authorization", () => {
     expect((await read(id)).mandate).toMatchObject({ status: "CANCELED", endedBy: "RECEIVER" });
   });
 
-  it("that its payer revokes leaves the cycles to the link, and their charges open", async () => {
+  it("that its payer revokes leaves the cycles to be paid by link, and their charges open", async () => {
     const id = await authorized();
     const { mandate } = await read(id);
     await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
@@ -234,7 +234,7 @@ it("moves to another plan only if that costs what the payer authorized", async (
   });
 });
 
-it("asks banks again that reported nothing", async () => {
+it("is enquired about at banks that reported nothing", async () => {
   const { mandate } = await asked({ trialDays: 20 });
   await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
   await db().execute(
@@ -272,7 +272,7 @@ describe("a debited cycle", () => {
     expect(await mailKinds()).not.toContain("cycle_open");
   });
 
-  it("that fails is tried again by its plan, and paid then", async () => {
+  it("that fails is retried by its plan, and then paid", async () => {
     const id = await authorized({ amount: "49.01" });
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     await debitsUntil(merchantId, debitDay(dayOf(2)), 22);
@@ -286,7 +286,7 @@ describe("a debited cycle", () => {
     expect((await read(id)).status).toBe("ACTIVE");
   });
 
-  it("that fails on every try goes to the link after the plan's last, and never beyond", async () => {
+  it("that fails on every try is paid by link after the plan's last retry", async () => {
     const id = await authorized({ amount: "49.02", retryDays: [1, 2] });
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     const first = debitDay(dayOf(2));
@@ -305,7 +305,7 @@ describe("a debited cycle", () => {
     ).rejects.toMatchObject({ errors: [{ pointer: "/day", code: "after_seven_days" }] });
   });
 
-  it("is tried again on a day that its merchant names", async () => {
+  it("is retried on a day that its merchant chooses", async () => {
     const id = await authorized({ amount: "49.05" });
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     const change = { ...changeOf(merchantId, id), number: 2 };
@@ -326,7 +326,7 @@ describe("a debited cycle", () => {
     ["49.05", "PIX_AUTOMATIC"],
     ["49.04", "LINK"],
   ])(
-    "of %s that is refused is mailed at once, and the subscription goes on by %s",
+    "of %s that is refused is mailed at once, and the subscription continues by %s",
     async (amount, collection) => {
       const id = await authorized({ amount });
       await debitsUntil(merchantId, sendDay(dayOf(2)));
@@ -378,7 +378,7 @@ describe("when something fails around a debit", () => {
     expect(await mailKinds()).not.toContain("cycle_not_debited");
   });
 
-  it("a refusal that may pass is repeated, and one by the mandate goes to the link", async () => {
+  it("a temporary refusal is retried, and a refusal by the mandate leads to the link", async () => {
     const id = await authorized();
     await comeTo(merchantId, sendDay(dayOf(2)));
     const [job] = await db().execute<{ data: JobData["debit-cycle"] }>(
@@ -397,7 +397,7 @@ describe("when something fails around a debit", () => {
     expect(await mailKinds()).toContain("cycle_open");
   });
 
-  it("a debit that is never sent in time goes to the link", async () => {
+  it("a debit that is never sent in time is replaced by the link", async () => {
     const id = await authorized();
     const create = vi.spyOn(sandboxBank(), "createDebit");
     create.mockRejectedValue(new ProviderUnavailable("429", { isPassing: true }));
@@ -413,7 +413,7 @@ describe("when something fails around a debit", () => {
     expect(await mailKinds()).toContain("cycle_not_debited");
   });
 
-  it("a debit that the receiver's bank canceled goes to the link", async () => {
+  it("a debit that the receiver's bank canceled is replaced by the link", async () => {
     const id = await authorized();
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     const [debit] = await attemptsOf(id, 2);
@@ -429,7 +429,7 @@ describe("when something fails around a debit", () => {
     expect(offeringCustomerOf(charge, new Date())).toBeNull();
   });
 
-  it("a payer who authorizes too late for the bank is asked by mail, without a fallback too", async () => {
+  it("a payer who authorizes too late for the bank is asked by mail, even without a fallback", async () => {
     const { mandate } = await asked({ trialDays: 20, fallback: "NONE" });
     await comeTo(merchantId, addDays(today(), 19));
     await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
@@ -475,7 +475,10 @@ describe("a mandate that ends without a fallback", () => {
 });
 
 describe("a subscription that is stopped because a cycle ended unpaid", () => {
-  /** A weekly one whose second cycle is not paid, with its third one's debit at the bank; from the first day that fits. */
+  /**
+   * A weekly subscription whose second cycle is unpaid and whose third cycle's debit is at the bank, from the first day that
+   * fits.
+   */
   async function stoppedWeekly(fits: (thirdDay: string) => boolean) {
     const first = Array.from({ length: 7 }, (_, index) => addDays(today(), index)).find((one) =>
       fits(addDays(one, 14)),
@@ -496,14 +499,14 @@ describe("a subscription that is stopped because a cycle ended unpaid", () => {
     return id;
   }
 
-  it("gives up a debit that its bank still takes back", async () => {
+  it("gives up a debit that its bank can still cancel", async () => {
     const id = await stoppedWeekly((third) => debitDay(third) !== third);
     expect((await cyclesOf(merchantId, id))[2]).toMatchObject({ status: "CANCELED", cause: "not_paid" });
     expect(await triesOf(id, 3)).toEqual([[expect.any(String), "CANCELED"]]);
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("is paid by a debit that its bank no longer takes back", async () => {
+  it("is paid by a debit that its bank can no longer cancel", async () => {
     const id = await stoppedWeekly((third) => debitDay(third) === third);
     expect((await cyclesOf(merchantId, id))[2]).toMatchObject({ status: "PAID" });
     expect(await suspended(merchantId)).toEqual([]);

@@ -92,7 +92,7 @@ describe("a scheduled cycle", () => {
     expect(openingStep({ ...cycle, cancelOn: "2027-01-21" }, at("2027-01-20T00:00:00")).kind).toBe("OPEN");
   });
 
-  it("waits for a change while its subscription opens none", () => {
+  it("waits for a change while its subscription opens no cycles", () => {
     expect(openingDueAt({ ...cycle, mayOpen: false }, at("2027-01-20T00:00:00"))).toBeNull();
   });
 

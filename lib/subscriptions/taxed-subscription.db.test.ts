@@ -32,7 +32,7 @@ async function taxOfFirst(subscriptionId: string) {
 }
 
 describe("a subscription's tax", () => {
-  it("is that of each cycle that costs the plan's amount", async () => {
+  it("applies to each cycle that costs the plan's amount", async () => {
     const { id: planId } = await newPlan(merchantId);
     const { id, tax } = await subscribe(merchantId, { planId, tax: TAX });
     expect(tax).toEqual({ ...TAX, splitBase: "BEFORE_TAX" });
@@ -56,7 +56,7 @@ describe("a subscription's tax", () => {
     expect(await moved({ tax: null })).not.toHaveProperty("tax");
   });
 
-  it("goes with the amount of a cycle of a variable plan", async () => {
+  it("is set together with the amount of a variable plan's cycle", async () => {
     const { id: planId } = await newPlan(merchantId, {
       amountType: "MAXIMUM",
       amount: undefined,
@@ -72,7 +72,7 @@ describe("a subscription's tax", () => {
   });
 });
 
-it("a split that the tax of a set cycle leaves no room for is refused", async () => {
+it("a split is refused if the tax of a cycle with its own amount leaves no room for it", async () => {
   const { id: planId } = await newPlan(merchantId, {
     ...{ amountType: "MAXIMUM", amount: undefined, maximum: "60.00", trialDays: 30 },
   });
@@ -89,7 +89,7 @@ it("a split that the tax of a set cycle leaves no room for is refused", async ()
   expect(await shared("50.00")).toMatchObject({ split: [{ value: "50.00" }] });
 });
 
-it("a link's tax is that of each piece", async () => {
+it("a link's tax applies to each piece", async () => {
   const body = createPaymentLinkBody.parse({
     title: "Beans",
     grossAmount: "50.00",
@@ -111,7 +111,7 @@ it("a link's tax is that of each piece", async () => {
   ]);
 });
 
-it("a Pix payment's tax is named as its charge's", async () => {
+it("a Pix payment shows its charge's tax", async () => {
   const body = createPixPaymentBody.parse({
     ...{ clientMode: "noNeedToSpecify", amount: 50, tax: TAX },
     expire_at: new Date(Date.now() + 3_600_000).toISOString(),

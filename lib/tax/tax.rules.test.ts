@@ -38,7 +38,7 @@ describe("of one payment a bank sets aside", () => {
     expect(setAsideMinor(given)).toBe(expected);
   });
 
-  it("no part of a charge of zero, which has none", () => {
+  it("nothing of a charge of zero, which has no parts", () => {
     expect(() => setAsideMinor(part(100, 0, 1))).toThrow(RangeError);
   });
 });

@@ -25,7 +25,7 @@ it("names a loop that has not looked for a job for 30 s", () => {
   expect(stillAt([0, 20, 30, 31, 90], () => RESTING)).toEqual([false, false, false, true, true]);
 });
 
-it("gives a loop that waits to be told of jobs the time of its rest", () => {
+it("allows a loop that waits for notifications the time of its rest", () => {
   const rests = () => ({ ...RESTING, restMs: 60_000 });
   expect(stillAt([0, 31, 90, 91], rests)).toEqual([false, false, false, true]);
 });

@@ -145,7 +145,7 @@ const NOW = 1_800_000_000;
 const SIGNED = {
   "webhook-id": "evt_1",
   "webhook-timestamp": String(NOW),
-  // Of the body above, by the secret above.
+  // The signature of the body above, by the secret above.
   "webhook-signature": "v1,n7RTnxRpTBFPWyV5Jd45naRdysxemqc71dorpuRebDM=",
 };
 const CALLBACK = { do: "verify", secret: SECRET, headers: SIGNED, body: BODY, now: NOW } as const;

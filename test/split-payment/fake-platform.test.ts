@@ -199,7 +199,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       expect((await call("GET", "/pix-dinamico/nowhere")).status).toBe(404);
     });
 
-    it.each(PROBLEM_NAMES)("what a test has it refuse: %s", async (problem) => {
+    it.each(PROBLEM_NAMES)("what a test makes it refuse: %s", async (problem) => {
       const { platform, post, asDocumented } = await open();
       platform.refuseNext(problem);
       const { status, headers, body } = await post("/pix-dinamico", notice(started()));

@@ -86,13 +86,13 @@ export async function startFakePlatform(
     received: (kind: NoticeKind): Transaction[] => platform.received(kind),
     /** What was set aside of each Pix, in finished remittances. */
     setAside: (): SetAside[] => platform.remittances.finished(),
-    /** The government states something of a transaction later than at once. */
+    /** Lets the government state something about a transaction later. */
     state: (txid: string, judgement: Judgement) => platform.state(txid, judgement),
     /** How many requests of the stream are held, waiting for a message. */
     held: () => platform.held(),
-    /** The next calls are refused so. */
+    /** The next calls are refused like this. */
     refuseNext: (problem: ProblemName, times = 1) => platform.refuseNext(problem, times),
-    /** Every call is refused so, until called again with null. */
+    /** Every call is refused like this, until this is called again with null. */
     refuseAlways: (problem: ProblemName | null) => {
       platform.refusesAlways = problem;
     },

@@ -1,4 +1,4 @@
-/** What a PSP may inform the platform of, one transaction at a time. */
+/** The notices that a PSP may send to the platform, one transaction at a time. */
 export type NoticeKind = "started" | "updated" | "written_off" | "preliminary" | "set_aside";
 
 type Field = Readonly<Record<string, unknown>>;

@@ -51,7 +51,7 @@ export const PLATFORM_PATHS: readonly string[] = [
   ...new Set(ALL.map(({ method, path }) => `${method} ${path}`)),
 ];
 
-/** What a route informs of; null for the stream and the set-aside. */
+/** The notice that a route takes; null for the stream and the set-aside. */
 export function noticeKindOf(name: RouteName): NoticeKind | null {
   const isNotice =
     name === "started" || name === "updated" || name === "written_off" || name === "preliminary";

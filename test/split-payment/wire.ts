@@ -44,7 +44,7 @@ export function numberOf(minor: Minor): number {
   return Number(formatReais(minor));
 }
 
-/** The minor units of such a number. */
+/** The minor units of an amount as the platform writes it. */
 export function minorOfNumber(reais: number): Minor {
   return asMinor(Math.round(reais * 100));
 }

@@ -62,7 +62,7 @@ const file = (mediaType: string, content: Uint8Array, fileName = "prova") => ({
   content,
 });
 
-it("has a page for the sheet and one for each file, and every file attached as it came", async () => {
+it("has a page for the sheet and one for each file, and every file attached unchanged", async () => {
   const files = [
     file("image/png", png(20, 10, { alpha: true }), "foto.png"),
     file("text/plain", Buffer.from("Recebi.\nJoão 🙂"), "conversa.txt"),
@@ -85,7 +85,7 @@ it("shows no picture that is costly to decode, and survives a damaged one", asyn
   });
 });
 
-it("shows pictures to be decoded up to a number of pixels in all, and any others", async () => {
+it("shows pictures that need decoding up to a total of pixels, and all others", async () => {
   const large = file("image/png", png(2_000, 1_500, { alpha: true }));
   const plain = file("image/png", png(2_000, 1_500, { alpha: false }));
   // A decoded picture is two images: its colors and its alpha.
@@ -94,7 +94,7 @@ it("shows pictures to be decoded up to a number of pixels in all, and any others
 
 const MEGABYTE = 1_000_000;
 const rowsOf = (filter: number) => deflateSync(Buffer.alloc(10 * 41).fill(filter));
-/** A chunk that claims to end before it begins, as a reader with signed numbers takes it. */
+/** A chunk that ends before it begins, for a reader with signed numbers. */
 const endless = Buffer.from([0xff, 0xff, 0xff, 0xf4, ...Buffer.from("abcd"), 0, 0, 0, 0]);
 const second = chunk("IHDR", Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 8, 6, 0, 0, 0]));
 
@@ -119,7 +119,7 @@ it("shows a text of some pages, and attaches a longer one", async () => {
   });
 });
 
-it("goes on right below a value that ended on the next page", async () => {
+it("continues right below a value that ended on the next page", async () => {
   const short = Array(30).fill({ at: "13/11/2026", text: "curta" });
   const long = { at: "12/11/2026", text: "linha\n".repeat(30) };
   const parts = [{ title: "Provas", lines: [...short, long, ...short] }];
@@ -127,7 +127,7 @@ it("goes on right below a value that ended on the next page", async () => {
   expect([...pdf.matchAll(/\/Type \/Page\b/g)]).toHaveLength(2);
 });
 
-it("leaves the event loop between long texts", async () => {
+it("yields to the event loop between long texts", async () => {
   let turns = 0;
   const turn = () => {
     turns += 1;
@@ -140,7 +140,7 @@ it("leaves the event loop between long texts", async () => {
   expect(turns).toBeGreaterThanOrEqual(20);
 });
 
-it("has a photo once", async () => {
+it("embeds a photo once", async () => {
   const pixels = Buffer.alloc(100_000, "photo");
   // The start of a picture of one by one in three colors, then its frame.
   const photo = Buffer.concat([

@@ -100,7 +100,7 @@ describe("a response", () => {
     expect(await getResponse(merchantId, id, { withAudit: true })).toEqual(sent);
   });
 
-  it("needs evidence, an open dispute and a provider that takes it", async () => {
+  it("needs evidence, an open dispute and a provider that accepts it", async () => {
     await expect(respond()).rejects.toMatchObject(refused("no evidence"));
     await add({ text: "Entregue." });
     await expect(respond((await newMerchant()).merchantId)).rejects.toMatchObject({ code: "not_found" });
@@ -112,7 +112,7 @@ describe("a response", () => {
     await expect(respond()).rejects.toMatchObject(refused("no longer accepts"));
   });
 
-  it("is not written for a dispute that takes none", async () => {
+  it("is not written for a dispute that accepts none", async () => {
     const written = vi.spyOn(preparing, "prepareResponse");
     await expect(respond()).rejects.toMatchObject(refused("no evidence"));
     expect(written).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe("a response", () => {
     expect(await statusNow()).toBe("SENT");
   });
 
-  it("that the provider took after it was asked is not refused by its repetition", async () => {
+  it("that the provider accepted late is not refused because its repetition was", async () => {
     await add({ text: "silent_evidence" });
     await respond();
     await run();
@@ -189,7 +189,7 @@ describe("a response", () => {
     expect((await stored()).askedAt).not.toBeNull();
   });
 
-  it("that another process sent long ago is asked about before a slow one sends it again", async () => {
+  it("that another process sent long ago is enquired about before a slow one sends it again", async () => {
     await add({ text: "Entregue." });
     await respond();
     const before = await findResponse(db(), merchantId, (await stored()).id);
@@ -204,7 +204,7 @@ describe("a response", () => {
     expect(await statusNow()).toBe("SENT");
   });
 
-  it("that did not arrive is sent anew", async () => {
+  it("that did not arrive is sent again", async () => {
     await add({ text: "Entregue." });
     await respond();
     vi.spyOn(bank, "sendResponse").mockRejectedValueOnce(new ProviderUnavailable("not reached"));
@@ -249,7 +249,7 @@ describe("a response", () => {
   });
 });
 
-it("disputes are counted by reason and outcome, of the merchant only", async () => {
+it("only the merchant's own disputes are counted, by reason and outcome", async () => {
   const other = await newMerchant();
   await add({ text: "winning_evidence" });
   await respond();

@@ -70,7 +70,7 @@ const at = (day: string, hour: number) =>
   moveClock(merchantId, Date.parse(`${day}T03:00:00Z`) + hour * HOUR_MS - Date.now());
 
 describe("a merchant", () => {
-  it("has no boleto until it turns it on by name", async () => {
+  it("cannot use boletos until it turns them on by name", async () => {
     const other = await newMerchant();
     const body = chargeBody({ paymentMethod: "BOLETO", dueDate: DUE, customer: PAYER });
     await expect(openCharge(chargeOpener, other.merchantId, body, null)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe("a boleto", () => {
     });
   });
 
-  it("without a due date is due on the last day that is confirmed before the charge expires", async () => {
+  it("without a due date is due on the last day whose payments are confirmed before the charge expires", async () => {
     const { instructions } = await open({ dueDate: undefined, ...lasting() });
     expect(instructions).toMatchObject({ type: "BOLETO", dueDate: DUE });
   });
@@ -130,13 +130,13 @@ describe("a boleto", () => {
     });
   });
 
-  it("of a charge that one payer alone may pay is refused: no bank reports who paid a barcode", async () => {
+  it("of a charge that only one payer may pay is refused: no bank reports who paid a barcode", async () => {
     await expect(open({ payerDocument: PAYER.document })).rejects.toMatchObject({
       errors: [{ code: "payer_unreported" }],
     });
   });
 
-  it("takes no due date for another method", () => {
+  it("is the only method with a due date", () => {
     expect(() => chargeBody({ paymentMethod: "PIX", dueDate: DUE })).toThrow("Only with BOLETO");
     expect(() => chargeBody({ dueDate: DUE })).toThrow("Only with BOLETO");
   });
@@ -236,7 +236,7 @@ describe("its payer", () => {
 });
 
 describe("the checkout", () => {
-  it("offers a boleto with its due date, and asks for what it must name", async () => {
+  it("offers a boleto with its due date, and asks for the data that it requires", async () => {
     const charge = await newCharge(merchantId, { ...lasting(), customer: { name: "Ana Souza" } });
     const offer = (await getCheckout(merchantId, charge.id)).methods.find(
       ({ method }) => method === "BOLETO",

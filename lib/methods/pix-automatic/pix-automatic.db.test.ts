@@ -119,7 +119,7 @@ describe("a debit", () => {
     expect(refund).toMatchObject({ amount: "4.00" });
   });
 
-  it("told twice as paid pays once", async () => {
+  it("reported twice as paid pays once", async () => {
     const charge = await due();
     const sent = await debit(charge);
     await methodOf("PIX_AUTOMATIC").payInSandbox?.(sent, randomUUID());
@@ -168,7 +168,7 @@ describe("a debit that fails", () => {
     expect(enquireAt).toEqual(windowEnds);
   });
 
-  it("is tried again by a further attempt, under the name of the first at the bank, and then pays", async () => {
+  it("is retried by a further attempt, under the first one's name at the bank, and then pays", async () => {
     const charge = await due("10.01");
     const first = await debit(charge);
     await at(DAY, 21);
@@ -189,7 +189,7 @@ describe("a debit that fails", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("may not be tried again while it is open", async () => {
+  it("is not retried while it is open", async () => {
     const charge = await due("10.02");
     const first = await debit(charge);
     const again = await debit(charge, { day: addDays(DAY, 1), retryOf: first.id });
@@ -199,7 +199,7 @@ describe("a debit that fails", () => {
 });
 
 describe("a mandate that ended", () => {
-  it("takes no new debit", async () => {
+  it("allows no new debit", async () => {
     mandate = await answered(mandate, "revoke");
     await expect(debit(await due())).rejects.toMatchObject({ code: "payment_method_not_allowed" });
   });
@@ -210,7 +210,7 @@ describe("a mandate that ended", () => {
     expect(await enquired(sent)).toMatchObject({ status: "FAILED", failureCode: "mandate_ended" });
   });
 
-  it("of a fixed amount takes no other", async () => {
+  it("for a fixed amount allows no other", async () => {
     mandate = await approvedMandate(merchantId, { amount: { kind: "FIXED", minor: asMinor(999) } });
     await expect(debit(await due())).rejects.toMatchObject({
       code: "payment_method_not_allowed",

@@ -40,7 +40,7 @@ describe("the payer at the sandbox's bank", () => {
     expect(simulated).toEqual([status, reasons]);
   });
 
-  it("of a charge that anyone may pay is not reported, unless another one is asked for", async () => {
+  it("of a charge that anyone may pay is not reported, unless another payer is requested", async () => {
     const charge = await newCharge(merchantId, { customer: { name: "Ana", document: "52998224725" } });
     const { providerReference } = await newPixAttempt(charge);
     await payPixInSandbox(merchantId, providerReference, { amountMinor: null, payer: "ANOTHER" });

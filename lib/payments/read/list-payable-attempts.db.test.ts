@@ -32,7 +32,7 @@ it("is the open code, until it is paid", async () => {
 });
 
 it.each([400, AMOUNT_MINOR + 100])(
-  "is no code that took %i cents, which are held, but the one for the amount due",
+  "is not a code that took %i cents, which are held, but the code for the amount due",
   async (amountMinor) => {
     const { providerReference } = await newPixAttempt(charge);
     await payPix(providerReference, amountMinor);

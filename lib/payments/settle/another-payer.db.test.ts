@@ -238,7 +238,7 @@ describe("money for a charge that one payer may pay", () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it("tells no callback address that it was paid", async () => {
+  it("sends no paid event to the callback address", async () => {
     await openLocked({ callbackUrl: "https://example.com/hook" });
     await settle(attempt, money(BRUNO));
     expect(await deliveryTargets(merchantId)).toEqual([]);

@@ -55,7 +55,7 @@ async function report(subject: ReportSubject): Promise<[string, string[]]> {
   return [status, alerts.map(({ reason }) => reason)];
 }
 
-/** The number of attempts a payment is booked for, and of two merchants with money in the ledger. */
+/** How many attempts a payment is booked for, and how many of two merchants have money in the ledger. */
 async function bookings(payment: string, two: readonly AttemptRecord[]) {
   const [found] = await db().execute<{ count: number }>(sql`
     select count(*)::int from (

@@ -78,7 +78,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect(await read(payment.id)).toEqual(payment);
   });
 
-  it("is asked for on the checkout and in a reminder by what is owed today, and next", async () => {
+  it("shows on the checkout and in a reminder what is due today, and next", async () => {
     const email = `payer-of-${merchantId}@example.com`;
     const { charge } = await newDuePayment({ ...TERMS, email });
     const next = LATE === addDays(DUE, 1) ? "102.10" : "100.00";
@@ -165,7 +165,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
   it.each([
     ["less than they ever allow", 9000, "PARTIAL"],
     ["more than they ever allow", 11_500, "OVERPAID"],
-  ])("of %s is held, and the whole stays to be paid", async (_name, amountMinor, reason) => {
+  ])("of %s is held, and the whole amount remains due", async (_name, amountMinor, reason) => {
     const { payment, charge, txid } = await newDuePayment();
     await payPix(txid, amountMinor);
     expect(await suspended(merchantId)).toEqual([[reason, amountMinor]]);

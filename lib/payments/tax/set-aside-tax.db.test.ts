@@ -79,7 +79,7 @@ const money = (amountMinor: number, more: Partial<ProviderOutcome> = {}, id = "E
   Object.assign(paid(`${id}-${attempt.id}`, amountMinor), more);
 
 describe("a charge with tax", () => {
-  it("is refused until the merchant switches tax on, and by name where it does not fit", async () => {
+  it("is refused until the merchant switches tax on, and at the field that does not fit", async () => {
     await setTax(merchantId, { takesTax: false }, SYSTEM_ACTOR);
     await expect(open()).rejects.toMatchObject({ errors: [{ pointer: "/tax", code: "not_enabled" }] });
     await setTax(merchantId, { takesTax: true }, SYSTEM_ACTOR);
@@ -102,7 +102,7 @@ describe("a charge with tax", () => {
     expect(pointersOf({ tax: { cbs: 0, ibs: "0.00" } })).toEqual([]);
   });
 
-  it("is previewed from gross over tax and fee to net", async () => {
+  it("is previewed with its gross, tax, fee and net", async () => {
     await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(100) });
     const body = chargeBody({ ...SALE, paymentMethod: "PIX" });
     expect(await previewCharge(merchantId, body)).toMatchObject({
@@ -160,7 +160,7 @@ describe("a charge with tax", () => {
     });
   });
 
-  it("is not sent where nobody takes it, and the tax remains the merchant's", async () => {
+  it("is not sent to a provider that takes no tax, which then remains the merchant's to pay", async () => {
     vi.spyOn(sandboxPixProvider, "taxes", "get").mockReturnValue(undefined);
     await open();
     expect((await read()).tax).toMatchObject({ status: "NOT_SENT" });
@@ -173,7 +173,7 @@ describe("a charge with tax", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -20_000 });
   });
 
-  it("is not sent where the bank ignores it", async () => {
+  it("counts as not sent if the bank ignores its tax", async () => {
     const { createCharge } = sandboxPixProvider;
     vi.spyOn(sandboxPixProvider, "createCharge").mockImplementation(async (request) => ({
       ...(await createCharge(request)),
@@ -241,7 +241,7 @@ describe("what a bank reports", () => {
       sql`select reason from report_alerts where body::text like ${`%${attempt.providerReference}%`}`,
     );
 
-  it("of more than was paid is an operator's, and the payment is booked by the forecast", async () => {
+  it("of more than was paid alerts operators, and the payment is booked by the forecast", async () => {
     await open();
     const much = money(10_000, setAside(9_000, 1_001));
     const { discrepancy } = await transaction((tx) =>
@@ -253,7 +253,7 @@ describe("what a bank reports", () => {
     expect((await read()).tax).toMatchObject({ setAside: { cbs: "8.00", ibs: "1.00" } });
   });
 
-  it("of a charge that states none is an operator's, once, and the payment is booked whole", async () => {
+  it("about a charge that states no tax alerts operators once, and the payment is booked whole", async () => {
     await open({ tax: undefined });
     const taxSetAside = { cbsMinor: 900, ibsMinor: 100 };
     const report = { type: "pix.received", txid: attempt.providerReference, endToEndId: "E-untold" };
@@ -265,7 +265,7 @@ describe("what a bank reports", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: -10_000 });
   });
 
-  it("of a payment that only an enquiry names is found", async () => {
+  it("about a payment is found by an enquiry if its report omits it", async () => {
     await open({ tax: { cbs: "9.73", ibs: "1.00" } });
     await payPix(attempt.providerReference);
     expect((await getTaxTimeline(merchantId, charge.id)).steps.at(-1)).toMatchObject({ isForecast: true });
@@ -287,7 +287,7 @@ describe("money that cannot pay its charge", () => {
     });
   });
 
-  it("waits for the merchant's account before it has the provider's, like a payment", async () => {
+  it("locks the merchant's account before the provider's, like a payment", async () => {
     await open();
     await settle(attempt, money(10_000));
     await open();
@@ -305,7 +305,7 @@ describe("money that cannot pay its charge", () => {
     expect((await read()).suspense).toHaveLength(2);
   });
 
-  it("pays a charge with its rest: the tax of both is borne by all", async () => {
+  it("pays a charge together with the rest: all parties bear the tax of both", async () => {
     const recipientId = await newRecipient(merchantId);
     const split = [{ recipientId, type: "PERCENT", value: "50" }];
     await open({ split, tax: { ...TAX, splitBase: "AFTER_TAX" } });
@@ -322,7 +322,7 @@ describe("money that cannot pay its charge", () => {
     });
   });
 
-  it("keeps what was corrected of a part apart, once, and forecasts the part by it", async () => {
+  it("stores the correction of a part with the part, once, and forecasts the part by it", async () => {
     await open();
     const port = sandboxPixProvider.taxes ?? { readTax: async () => null };
     vi.spyOn(port, "readTax").mockImplementation(async (txid) => {
@@ -337,7 +337,7 @@ describe("money that cannot pay its charge", () => {
     for (const { id } of [attempt, rest, attempt, rest])
       await enquireAttempt(await storedAttempt(merchantId, id));
     expect((await steps()).filter((kind) => kind === "CORRECTED")).toHaveLength(2);
-    // That of a part alone is not the charge's.
+    // A part's correction is not the charge's.
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.tax_corrected": 1 });
     expect((await read()).tax).toMatchObject({ corrected: { cbs: "8.00", ibs: "0.80" } });
     await settle(rest, paid("E-rest", 5_000));
@@ -354,7 +354,7 @@ describe("money that cannot pay its charge", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ TAX_SET_ASIDE: 486 + 50 });
   });
 
-  it("that was paid twice counts only what paid it", async () => {
+  it("paid a second time does not count towards the charge's tax", async () => {
     await open();
     await payPix(attempt.providerReference);
     await payPix(attempt.providerReference);
@@ -437,7 +437,7 @@ describe("a refund", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0, RESERVED: -9_000 });
   });
 
-  it("of a sale is possible from other money, and does not undo the tax", async () => {
+  it("of a sale can be paid from other money, and does not undo the tax", async () => {
     await open();
     await payPix(attempt.providerReference);
     const other = await newCharge(merchantId, { grossAmount: "50.00" });
@@ -486,7 +486,7 @@ describe("the key of an invoice", () => {
     expect(await jobCount("send-document-key", attempt.id)).toBe(1);
   });
 
-  it("is sent again after a bank that was not reached, and not after one that refused", async () => {
+  it("is sent again if the bank was not reached, and not if it refused", async () => {
     await open();
     const port = sandboxPixProvider.taxes ?? { setTax: async () => {} };
     const setTaxOfPix = vi.spyOn(port, "setTax");
@@ -530,14 +530,14 @@ it("a month's statement names each charge, and its file all of them", async () =
   expect(file.trim().split("\r\n")).toHaveLength(3);
 });
 
-it("a statement says forecast only until the bank has reported", async () => {
+it("a statement marks an amount as forecast only until the bank has reported", async () => {
   const line = async () => (await getTaxStatement(merchantId, THIS_MONTH)).lines[0];
   await open({ tax: { cbs: "9.73", ibs: "1.00" } });
   await settle(attempt, money(10_000));
   expect(await line()).toMatchObject({ cbs: "9.73", isForecast: true });
   await settle(attempt, money(10_000, setAside(973, 100)));
   expect(await line()).toMatchObject({ cbs: "9.73", isForecast: false });
-  // A second payment, of which the bank says nothing yet.
+  // A second payment, about which the bank has not reported yet.
   await settle(attempt, money(10_000, {}, "E-2"));
   expect(await line()).toMatchObject({ cbs: "19.46", isForecast: true });
 });

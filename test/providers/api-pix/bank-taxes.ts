@@ -21,10 +21,10 @@ type Json = Record<string, unknown>;
 export type TaxedKind = "cob" | "cobv" | "cobr";
 /** What a PSP does with the member `tributo`: it drops it, refuses a charge with it, or informs the tax platform. */
 export type TaxTreatment = "ignored" | "refused" | "spoken";
-/** What the PSP is to tell the platform of one transaction; `index` is its place in the request. */
+/** What the PSP has to report to the platform about one transaction; `index` is its place in the request. */
 export type TaxNotice = { kind: NoticeKind; arrangement: Arrangement; transaction: Json };
 
-/** A charge as the bank has it, in what its taxes need. */
+/** What taxes need to know about a bank's charge. */
 type OwnCharge = {
   kind: TaxedKind;
   txid: string;
@@ -51,15 +51,15 @@ type Tributo = Partial<TaxTexts> & { documentoFiscal?: string };
 /** The root of the fake PSP's CNPJ at the platform, and of the payers' PSP. */
 const ROOTS = { psp: "12345678", payer: "87654321" };
 const RECEIVER_CNPJ = "56989000019533";
-/** Who pays where a charge names nobody. */
+/** The payer of a charge that names nobody. */
 const SOMEBODY = "11222333000181";
 const AMOUNT = /^\d{1,10}\.\d{2}$/;
 const LONGEST_DOCUMENT = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * The CBS and IBS of one account at a PSP: what was informed of each charge, what the government stated of it, and what was set
- * aside of each Pix. The names within `tributo` are ours, because Banco Central published only the member and `valorLiquido`.
+ * The CBS and IBS of one account at a PSP: what each charge stated, what the government stated about it, and what was set aside
+ * of each Pix. The names within `tributo` are ours, because Banco Central published only the member and `valorLiquido`.
  */
 export class FakeTaxes {
   treatment: TaxTreatment = "ignored";

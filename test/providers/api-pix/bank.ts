@@ -57,7 +57,7 @@ export class FakeBank {
   clockOffsetMs = 0;
   /** The status of a refund once requested. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
-  /** What is on the account, in cents; null for as much as refunds need. A Pix with taxes brings its net. */
+  /** The account's balance in cents; null for as much as refunds need. A Pix with taxes adds its net amount. */
   accountCents: number | null = null;
   readonly key: string;
   readonly taxes = new FakeTaxes(this);

@@ -10,9 +10,9 @@ type AtTheBank = {
   psp: FakePsp;
   connectionId: string;
   endToEndId: string;
-  /** Has the PSP call our webhook; it must be answered 200. */
+  /** Makes the PSP call our webhook, which must answer 200. */
   told: () => Promise<void>;
-  /** Fails unless that amount of the charge has gone back. */
+  /** Fails unless that amount of the charge was refunded. */
   mustHaveGoneBack: (amount: string) => Promise<void>;
 };
 

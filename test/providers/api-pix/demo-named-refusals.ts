@@ -13,8 +13,8 @@ type NamedBank = { psp: FakePsp; merchantId: MerchantId; api: Api; told: () => P
 const DAY_MS = 86_400_000;
 
 /**
- * A bank that refuses by HTTP 400 and a name: a charge with a due date is found paid, though the bank has none of the other kind,
- * and a refused refund fails. `told` has it call our webhook. Throws when anything differs.
+ * A bank that refuses by HTTP 400 and a name: a charge with a due date is found paid, though the bank has none of the other
+ * kind, and a refused refund fails. `told` makes it call our webhook. Throws when anything differs.
  */
 export async function showNamedRefusals(say: Say, bank: NamedBank): Promise<void> {
   say("\n8 · Another bank refuses by HTTP 400 and a name. 30.00 BRL by Pix, due in two days.");

@@ -136,7 +136,7 @@ describe.skipIf(!isProvable)(`an infraction that Efí lists${whyNotProvable}`, (
     expect(await compareAccount(of, period)).toMatchObject({ found: [], unread: [] });
   });
 
-  it("gives the money back when it is rejected, and waits with a devolução of a part", async () => {
+  it("returns the money when it is rejected, and stays open after a devolução of a part", async () => {
     const [won, part] = [await paidAtEfi(), await paidAtEfi()];
     const infraction = psp.bank.claim(won.providerPaymentId, { status: "EM_DEFESA" });
     psp.bank.claim(part.providerPaymentId);

@@ -158,7 +158,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(await bank.findMandate(unknown, null)).toBeNull();
     });
 
-    it("is asked of its payer by their bank once, even if the answer is lost", async () => {
+    it("is requested once from its payer by their bank, even if the answer is lost", async () => {
       const { bank, recurring } = await connect();
       const { bankId } = await bank.createMandate(wanted({ hasCode: false }));
       const request = {
@@ -322,7 +322,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(await ask(AFTER())).toMatchObject([{ kind: "FAILED", failureCode: "no_money" }]);
     });
 
-    it("asked for again on its day is found", async () => {
+    it("requested again for its day is found", async () => {
       const { bank, recurring } = await scheduled();
       recurring.endTry(TXID, "EXPIRADA");
       await bank.retryDebit(TXID, RETRY_DAY);
@@ -360,7 +360,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
     expect(await read({ cobsr: [cobr] })).toEqual([{ kind: "hint", port: "pix", reference: TXID }]);
   });
 
-  it("registering tells the addresses of all reports, and the check names a missing scope", async () => {
+  it("registering sets the addresses of all reports, and the check names a missing scope", async () => {
     const { psp, connection } = await psps.connect(ACCOUNT, { scope: `${ALL_SCOPES} ${MANDATE_SCOPES}` });
     expect(await apiPixAdapter.check(connection)).toBeNull();
     expect(

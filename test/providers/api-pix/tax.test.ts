@@ -61,7 +61,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at a PSP${whyNotProvable}`, () => {
     expect(await pix.taxes?.readTax(`${TXID}0`, "cob")).toBeNull();
   });
 
-  it("take the key of an invoice later, again and again", async () => {
+  it("accept the key of an invoice later, and repeatedly", async () => {
     const { platform, pix } = await speaking();
     await pix.createCharge(request);
     for (let round = 0; round < 2; round += 1)

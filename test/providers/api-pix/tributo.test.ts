@@ -221,7 +221,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     });
   });
 
-  it("are set aside as informed while the platform is down, and told once it is back", async () => {
+  it("are set aside as stated while the platform is down, and reported once it is back", async () => {
     const { platform, psp, call } = await speaking({ judge: () => ({ corrected: { cbs: "5.00" } }) });
     platform.refuseAlways("unstable");
     expect((await call("PUT", `/cob/${TXID}`, charge())).status).toBe(201);

@@ -186,7 +186,7 @@ describe("a repeated request", () => {
     expect(efi.charges).toEqual([]);
   });
 
-  it("is no boleto of another amount", async () => {
+  it("is refused for another amount", async () => {
     const request = newRequest();
     await opened().register(request);
     await expect(opened().register({ ...request, amountMinor: asMinor(1) })).rejects.toThrow(

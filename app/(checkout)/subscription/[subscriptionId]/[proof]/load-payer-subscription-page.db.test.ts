@@ -42,7 +42,7 @@ async function asked(plan: Record<string, unknown> = {}) {
   return subscribe(merchantId, { planId, collection: "PIX_AUTOMATIC", customer });
 }
 
-/** The same, authorized with its first payment. */
+/** A subscription by Pix Automático, authorized with its first payment. */
 async function authorized(plan: Record<string, unknown> = {}) {
   const view = await asked(plan);
   const { code } = view.mandate ?? {};
@@ -106,7 +106,7 @@ it("why a debit failed, for a payment that the payer can make", async () => {
   ]);
 });
 
-it("why a debit failed that the bank tries again", async () => {
+it("why a debit failed that the bank retries", async () => {
   const { id } = await authorized({ amount: "49.01" });
   await debitsUntil(merchantId, sendDay(second));
   await debitsUntil(merchantId, debitDay(second), 22);

@@ -64,7 +64,7 @@ test("the customer's document as the only payer's, refused at that document", ()
   expect(toSubscriptionProblems(refused("not_applicable"))).toEqual({ "/customer/document": "onlyByLink" });
 });
 
-test("tax is of the plan's amount, which its preview takes", () => {
+test("the preview of the tax uses the plan's amount", () => {
   const form = formOf({ "/tax/cbs": "4,50", "/tax/ibs": "0,50" });
   const tax = { cbs: "4.50", ibs: "0.50" };
   expect(toSubscriptionBody(form)).toMatchObject({ tax });
