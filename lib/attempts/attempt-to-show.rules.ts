@@ -1,4 +1,5 @@
 import type { AttemptId } from "#lib/domain/ids";
+import type { Minor } from "#lib/domain/money/minor";
 import { type AttemptStatus, hasPaid, isProcessing } from "#lib/payments/states.rules";
 
 /**
@@ -18,8 +19,8 @@ export function attemptToShow<Attempt extends { status: AttemptStatus }>(
  * held. A provider takes one payment for an attempt.
  */
 export function canPayDue(
-  attempt: { id: AttemptId; amountMinor: number },
-  dueMinor: number,
+  attempt: { id: AttemptId; amountMinor: Minor },
+  dueMinor: Minor,
   suspense: readonly { attemptId: AttemptId }[],
 ): boolean {
   return attempt.amountMinor === dueMinor && !suspense.some(({ attemptId }) => attemptId === attempt.id);
