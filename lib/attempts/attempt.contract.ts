@@ -47,7 +47,7 @@ const pixInstructions = z
     }),
     mandate: offeredMandate
       .optional()
-      .describe("Only of a code that also authorizes Pix Automático: show it to the payer before they pay."),
+      .describe("Only for a code that also authorizes Pix Automático: show it to the payer before they pay."),
   })
   .meta({ id: "PixInstructions", description: "How to pay by Pix." });
 
@@ -71,7 +71,7 @@ const boletoInstructions = z
       examples: ["2026-12-31"],
     }),
     emv: z.string().optional().describe("The Pix code of the same debt; missing if its bank gave none."),
-    qrCode: z.string().optional().describe("Its QR code as `data:image/png;base64,…`."),
+    qrCode: z.string().optional().describe("The QR code of `emv` as `data:image/png;base64,…`."),
     printUrl: z.string().meta({
       description: "The boleto as a page to print.",
       examples: [`${CHECKOUT_URL}/boleto`],
@@ -80,7 +80,9 @@ const boletoInstructions = z
       description: "The boleto as a PDF of one A4 page.",
       examples: [`${CHECKOUT_URL}/boleto.pdf`],
     }),
-    expiresAt: instant.describe("When the attempt expires, after the last payment was confirmed."),
+    expiresAt: instant.describe(
+      "When the attempt expires: after a payment on the last day would be confirmed.",
+    ),
     checkoutUrl: z.string().meta({
       description: "The hosted page with the same instructions.",
       examples: [CHECKOUT_URL],
@@ -237,7 +239,7 @@ export function currencyGoesWithMethod<F extends string>(field: F) {
 /** The due date of a boleto. */
 export const boletoDueDate = z.iso.date().meta({
   description:
-    "BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day.",
+    "BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day.",
   examples: ["2026-12-31"],
 });
 

@@ -206,7 +206,9 @@ export const chargePreview = z
   .object({
     grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
-    paymentMethod: chargeMethod.nullable().describe("The method whose fee is applied; null without one."),
+    paymentMethod: chargeMethod
+      .nullable()
+      .describe("The method whose fee is applied; null if there is none."),
     tax: tax.optional().describe("CBS and IBS as sent; missing if there are none."),
     split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,

@@ -62,7 +62,7 @@ export function lockAgrees(requested: Locked, context: z.RefinementCtx): void {
   const refuse = (path: string[], message: string) =>
     context.addIssue({ code: "custom", path, message, params: { code: "not_applicable" } });
   if (payerDocument === undefined) {
-    if (unknownPayer !== undefined) refuse(["unknownPayer"], "Goes only with payerDocument.");
+    if (unknownPayer !== undefined) refuse(["unknownPayer"], "Only with payerDocument.");
     return;
   }
   if (capture === false)

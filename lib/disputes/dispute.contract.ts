@@ -44,7 +44,7 @@ export const disputeResponse = z
   .object({
     status: z.enum(DISPUTE_RESPONSE_STATUSES).meta({
       description:
-        "SENDING until the provider has answered; SENT once it has your response; REFUSED if it did not take it: you can then send another.",
+        "SENDING until the provider has answered; SENT once it has your response; REFUSED if it did not accept it: you can then send another one.",
     }),
     refusal: z
       .string()
@@ -54,7 +54,7 @@ export const disputeResponse = z
         examples: ["the deadline for a defence has passed"],
       }),
     createdAt: instant.describe("When you sent it."),
-    answeredAt: instant.nullable().describe("When the provider took or refused it; null while SENDING."),
+    answeredAt: instant.nullable().describe("When the provider accepted or refused it; null while SENDING."),
   })
   .meta({ id: "DisputeResponse", description: "Your response to a dispute, and the provider's answer." });
 
@@ -112,12 +112,12 @@ export const disputeOutcomesQuery = z.object({
     .min(1)
     .max(366)
     .default(90)
-    .meta({ description: "How many days back disputes were opened.", examples: [90] }),
+    .meta({ description: "How many days back to count opened disputes.", examples: [90] }),
 });
 
 export const disputeOutcomes = z
   .object({
-    days: z.int().describe("How many days back disputes were opened."),
+    days: z.int().describe("How many days back opened disputes are counted."),
     reasons: z
       .array(
         z.object({
@@ -178,7 +178,7 @@ export const disputeResponseFile = z
     response: disputeResponse.optional().describe("Your newest response; missing if you sent none."),
     fileName: z.string().meta({ description: "A name for the file.", examples: ["dsp_01k6z0q4.pdf"] }),
     text: z.string().meta({
-      description: "The response as text, which providers get that take no file.",
+      description: "The response as text, for providers that accept no file.",
       examples: ["Response to the dispute"],
     }),
     content: z.string().meta({

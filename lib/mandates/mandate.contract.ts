@@ -86,11 +86,11 @@ export const mandate = z
     endedCode: text(64)
       .nullable()
       .meta({
-        description: `The bank's code of why it ended; null without one. ${MEANINGS}. Ignore codes that you do not know.`,
+        description: `The bank's code for why it ended; null if it gave none. ${MEANINGS}. Ignore codes that you do not know.`,
         examples: ["ACCL"],
       }),
-    approvedAt: instant.nullable().describe("When the payer's approval was known; null before that."),
-    endedAt: instant.nullable().describe("When its end was known; null before that."),
+    approvedAt: instant.nullable().describe("When the payer's approval became known; null before that."),
+    endedAt: instant.nullable().describe("When its end became known; null before that."),
     createdAt: instant.describe("When it was created."),
   })
   .meta({ id: "Mandate", description: "A payer's authorization to debit their account (Pix Automático)." });

@@ -17,9 +17,9 @@ const MEANINGS: Record<EventType, string> = {
   "charge.canceled": "A charge was canceled.",
   "charge.refunded": "A charge was refunded, in full or in part.",
   "charge.payer_refused":
-    "Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded without your doing.",
+    "Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded automatically.",
   "charge.tax_corrected":
-    "The government stated other amounts of CBS and IBS for a pending charge. What the bank will set aside of its payment changes with them.",
+    "The government corrected the CBS and IBS of a pending charge. The bank will set the corrected amounts aside from its payment.",
   "attempt.processing": "An attempt is waiting for its provider's outcome.",
   "attempt.authorized": "An attempt's amount was authorized: it is held until the charge is captured.",
   "attempt.capture_failed": "The capture of an authorized amount was refused; the amount is still held.",
@@ -57,14 +57,14 @@ const MEANINGS: Record<EventType, string> = {
     "A payer's bank reclaimed a payment; the money is withdrawn until the dispute is decided.",
   "dispute.response_sent": "Your response to a dispute reached the provider.",
   "dispute.response_refused":
-    "The provider did not take your response to a dispute; `response.refusal` says why.",
+    "The provider did not accept your response to a dispute; `response.refusal` says why.",
   "dispute.won": "A dispute was decided in your favor, and its money was returned.",
   "dispute.lost": "A dispute was decided in the payer's favor, and its money is not returned.",
   "subscription.created": "A subscription was created.",
   "subscription.activated": "A subscription became active: its payer agreed, or everything overdue was paid.",
   "subscription.past_due": "A cycle of a subscription was not paid on its day.",
   "subscription.unpaid":
-    "A cycle of a subscription ended unpaid; no further cycle opens until it is resumed.",
+    "A subscription's cycle ended unpaid; no other cycle opens until the subscription is resumed.",
   "subscription.paused": "A subscription was paused.",
   "subscription.resumed": "A subscription continues after a pause, a planned end or an unpaid cycle.",
   "subscription.canceled": "A subscription was canceled and ended at once.",

@@ -136,8 +136,8 @@ function lockAgrees({ locksPayer, unknownPayer, asks: asked }: RequestedLock, co
   const refuse = (path: string[], message: string) =>
     context.addIssue({ code: "custom", path, message, params: { code: "not_applicable" } });
   if (locksPayer && !asked.includes("document"))
-    refuse(["locksPayer"], "Goes only with the question for the document.");
-  if (!locksPayer && unknownPayer !== undefined) refuse(["unknownPayer"], "Goes only with locksPayer.");
+    refuse(["locksPayer"], "Only with the question for the document.");
+  if (!locksPayer && unknownPayer !== undefined) refuse(["unknownPayer"], "Only with locksPayer.");
 }
 
 export const createPaymentLinkBody = z
@@ -170,10 +170,10 @@ export const createPaymentLinkBody = z
       .meta({ description: LOCKS_PAYER, examples: [false] }),
     unknownPayer: unknownPayerInput
       .optional()
-      .describe("As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."),
+      .describe("Like `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."),
     tax: pieceTaxInput
       .optional()
-      .describe("CBS and IBS of one piece, for each charge. Not where the payer chooses the amount."),
+      .describe("CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."),
     methods: methods.optional(),
     stock: stock.optional(),
     endsAt: instantInput.optional().describe("Until when payers may start paying. No end if not set."),
@@ -190,7 +190,7 @@ export const createPaymentLinkBody = z
   .superRefine(taxAgrees)
   .superRefine(({ tax: stated, payerAmount }, context) => {
     if (!stated || !payerAmount) return;
-    const message = "Goes only with a fixed amount.";
+    const message = "Only with a fixed amount.";
     context.addIssue({ code: "custom", path: ["tax"], message, params: { code: "not_applicable" } });
   })
   .meta({ id: "CreatePaymentLinkRequest", description: "A page to create where many payers can pay." });

@@ -160,7 +160,7 @@ export const checkoutView = z
             })
             .optional()
             .describe(
-              "CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card that the payer saves here is charged from then on, without them. Show it with the consent.",
+              "CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card saved here will be charged from then on, without the payer. Show it with the consent.",
             ),
         }),
       )

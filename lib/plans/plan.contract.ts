@@ -12,7 +12,7 @@ import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 export const interval = z.enum(INTERVALS).meta({
   id: "PlanInterval",
   description:
-    "How often a cycle comes. Its day is counted from the first one: in a month without that day it is the month's last.",
+    "How often a cycle begins. Its day is counted from the first one: in a month without that day, it is the last day of the month.",
 });
 const amountType = z.enum(AMOUNT_TYPES).meta({
   id: "PlanAmountType",
@@ -39,7 +39,7 @@ const retryDays = z
   .refine(...distinct<number>("Name each day once."))
   .meta({
     description:
-      "On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries.",
+      "How many days after a cycle's day a failed debit, or a declined saved card, is retried: at most three retries, within seven days and before the next cycle. Empty for no retries.",
     examples: [[1, 3, 7]],
   });
 
@@ -56,7 +56,7 @@ const FIXED_AMOUNT = "FIXED only: the amount of every cycle, in BRL.";
 const MAXIMUM = "MAXIMUM only: the most that a cycle may cost, in BRL.";
 const MINIMUM = "MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set.";
 const FIRST =
-  "The first cycle's own amount, in BRL, such as with a joining fee; of a MAXIMUM plan within its limits. As every cycle's if not set.";
+  "A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. If not set, the amount of every cycle.";
 
 type RequestedAmounts = {
   amountType: (typeof AMOUNT_TYPES)[number];

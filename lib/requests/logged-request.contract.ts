@@ -17,7 +17,7 @@ export type LoggedRequest = {
   createdAt: string;
 };
 
-/** The same with all details; bodies are redacted JSON, possibly truncated. */
+/** A logged request with all details; bodies are redacted JSON, possibly truncated. */
 export type LoggedRequestDetail = LoggedRequest & {
   idempotencyKey: string | null;
   address: string | null;

@@ -37,7 +37,7 @@ export const cycle = z
         examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
       }),
     tries: z.int().meta({
-      description: "How often its debit, or the charge of its saved card, was tried.",
+      description: "How many times its debit, or the charge of its saved card, was tried.",
       examples: [0],
     }),
     createdAt: instant.describe("When it was scheduled."),
@@ -61,10 +61,10 @@ export type SetCycleAmountBody = z.output<typeof setCycleAmountBody>;
 export const retryCycleBody = z
   .strictObject({
     day: dayInput.describe(
-      "On which day the bank tries again: after the first debit, at most seven days after the cycle's day, and before the next cycle.",
+      "The day on which the bank retries: after the first debit, at most seven days after the cycle's day, and before the next cycle.",
     ),
   })
-  .meta({ id: "RetryCycleRequest", description: "When a failed debit is tried again." });
+  .meta({ id: "RetryCycleRequest", description: "When a failed debit is retried." });
 export type RetryCycleBody = z.output<typeof retryCycleBody>;
 
 export const calendar = z
@@ -84,20 +84,20 @@ export const calendar = z
             step: z.enum(CALENDAR_STEPS).meta({
               id: "CalendarStep",
               description:
-                "OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due, and a saved card charged. RETRY: a failed debit or a declined card is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.",
+                "OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due, and a saved card charged. RETRY: a failed debit or a declined card is retried. SKIPPED: the cycle is not charged. ENDS: the subscription ends.",
             }),
             amount: amount
               .nullable()
               .describe("What the cycle costs, in BRL; null if that is not set, or it is not charged."),
             explanation: z.string().meta({
-              description: "Why it is that day, in one sentence.",
+              description: "Why on that day, in one sentence.",
               examples: ["The charge opens ten days before the payment is due."],
             }),
           })
           .meta({ id: "CalendarDay", description: "What happens to a subscription on one day, and why." }),
       )
       .describe(
-        "The coming days of its next cycles, in order. What a failed payment changes is not foreseen.",
+        "The coming days of its next cycles, in order. Changes after a failed payment are not included.",
       ),
   })
   .meta({ id: "SubscriptionCalendar", description: "What is coming for a subscription." });

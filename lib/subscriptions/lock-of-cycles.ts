@@ -15,7 +15,7 @@ type Owner = Pick<SubscriptionRecord, "collection" | "customer" | "payerDocument
 export function assertTakesLock(collection: Collection, payerDocument: string | undefined): void {
   if (payerDocument === undefined || sendsLinks(collection)) return;
   const detail =
-    "Goes only with the collection LINK: a card names no payer, and a debit is of the account that authorized it.";
+    "Only with the collection LINK: a card names no payer, and a debit comes from the account that authorized it.";
   throw invalidField("/payerDocument", "not_applicable", detail);
 }
 
@@ -42,7 +42,7 @@ export function lockAfter(
   assertTakesLock(before.collection, payerDocument ?? undefined);
   const lock = changedLock(before, body);
   if (unknownPayer !== undefined && !isPayerLocked(lock)) {
-    throw invalidField("/unknownPayer", "not_applicable", "Goes only with payerDocument.");
+    throw invalidField("/unknownPayer", "not_applicable", "Only with payerDocument.");
   }
   const document = lock.payerDocument;
   if (document !== null && customer?.document !== undefined && customer.document !== document) {

@@ -159,7 +159,7 @@ export const retryCycle = defineOperation({
   id: "retryCycle",
   method: "POST",
   path: "/subscriptions/{subscriptionId}/cycles/{number}/retry",
-  summary: "Have a failed debit of an open cycle tried again on a day",
+  summary: "Retry a failed debit of an open cycle on a day",
   params: cycleParams,
   body: retryCycleBody,
   answer: cycle,

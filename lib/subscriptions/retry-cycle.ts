@@ -54,7 +54,7 @@ export async function retryCycle(
 function ofCard(): PonteError {
   return new PonteError(
     "illegal_transition",
-    "A saved card is tried again on the days of its plan only; its payer can use another card by the cycle's link.",
+    "A saved card is retried only on the days of its plan; the payer can use another card through the cycle's link.",
   );
 }
 

@@ -53,7 +53,7 @@ const description = text(500).meta({
 const ONLY_PAYER =
   "The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK";
 const externalReference = reference(255).meta({
-  description: "Your own reference, such as a contract number. It is also each cycle's charge's.",
+  description: "Your own reference, such as a contract number. Each cycle's charge has it too.",
   examples: ["contract-7"],
 });
 
@@ -83,7 +83,7 @@ export const createSubscriptionBody = z
     startDay: dayInput
       .optional()
       .describe(
-        "The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set.",
+        "The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set.",
       ),
     description: description.optional(),
     externalReference: externalReference.optional(),
@@ -127,7 +127,7 @@ export const updateSubscriptionBody = z
       .describe(`${ONLY_PAYER}. \`customer.document\` becomes this one. Null lets anyone pay.`),
     unknownPayer: unknownPayerInput
       .optional()
-      .describe("As `unknownPayer` of a charge. Only where one payer alone may pay."),
+      .describe("Like `unknownPayer` of a charge. Only if one payer alone may pay."),
     description: description
       .nullable()
       .optional()
@@ -145,7 +145,7 @@ export const updateSubscriptionBody = z
       .nullable()
       .optional()
       .describe(
-        "CBS and IBS of each cycle that costs the plan's amount; null removes them. Needed, or null, when a new plan costs another amount.",
+        "CBS and IBS of each cycle that costs the plan's amount; null removes them. Required, if only as null, when a new plan costs another amount.",
       ),
     redirectUrl: returnAddress()
       .nullable()
@@ -199,7 +199,7 @@ export const subscription = z
       .describe("The payer's authorization of debits; null for a subscription that never had one."),
     card: subscriptionCard
       .nullable()
-      .describe("The card that its cycles are charged to; null while there is none, or its month is over."),
+      .describe("The card that its cycles are charged to; null if there is none, or it has expired."),
     customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
     ...payerLock,
     description: z.string().nullable().describe("What payers read on each cycle's charge; null if not set."),
@@ -214,7 +214,7 @@ export const subscription = z
       .describe("CBS and IBS of each cycle that costs the plan's amount; missing if there are none."),
     redirectUrl: z.string().nullable().describe("Where the payer is sent after paying; null if not set."),
     anchorDay: day.describe("The first cycle's day in Brasília's time, from which all others are counted."),
-    trialEndsOn: day.nullable().describe("The day on which the trial ends; null without one."),
+    trialEndsOn: day.nullable().describe("The day on which the trial ends; null if there is none."),
     nextCycleOn: day
       .nullable()
       .describe("The day of the next cycle whose charge is not open yet; null if none follows."),
@@ -257,7 +257,7 @@ export const subscriptionFilters = {
       description: "Only subscriptions to this plan, in any version.",
       examples: ["pln_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
-  collection: collection.optional().describe("Only subscriptions that are collected like this."),
+  collection: collection.optional().describe("Only subscriptions that are collected in this way."),
   mandateStatus: mandateStatus
     .optional()
     .describe("Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."),

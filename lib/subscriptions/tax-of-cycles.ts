@@ -20,7 +20,11 @@ export function taxOfCycles(
   const tax = statedTax(merchant, stated);
   if (!tax) return null;
   if (isVariable(terms)) {
-    throw invalidField("/tax", "not_applicable", "Goes only with a fixed amount: set it with each cycle's.");
+    throw invalidField(
+      "/tax",
+      "not_applicable",
+      "Only with a fixed amount. Otherwise set it with each cycle's amount.",
+    );
   }
   assertTaxOfCycle(tax, { amountMinor: terms.amountMinor, split });
   return tax;

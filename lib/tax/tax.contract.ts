@@ -30,7 +30,7 @@ const ibsInput = amountOrZeroInput.meta({
 });
 const splitBaseInput = z.enum(SPLIT_BASES, { error: "Must be BEFORE_TAX or AFTER_TAX." });
 const SPLIT_BASE =
-  "What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages.";
+  "The amount to which the percentages of `split` apply: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of the tax; AFTER_TAX, what is left after it, so that recipients bear their share.";
 
 /** The tax of a sale, in a request. */
 export const taxInput = z
@@ -43,7 +43,7 @@ export const taxInput = z
   .meta({
     id: "TaxInput",
     description:
-      "CBS and IBS of the sale, which your bank sets aside of the payment (split payment of the tax reform). Both or neither. Only if the merchant has switched it on.",
+      "CBS and IBS of the sale, which your bank sets aside from the payment (split payment of the tax reform). Both or neither. Only if the merchant has switched it on.",
   });
 export type TaxInput = z.output<typeof taxInput>;
 /** The tax of a sale or of a piece, in an answer. */
@@ -72,7 +72,7 @@ export function taxAgrees({ grossAmount, tax: stated, capture }: Taxed, context:
   if (addMinor(stated.cbs, stated.ibs) > grossAmount)
     refuse(["tax"], "exceeds_amount", "CBS and IBS together exceed the amount.");
   if (capture === false)
-    refuse(["capture"], "not_applicable", "A card's payment carries no tax: leave capture or tax out.");
+    refuse(["capture"], "not_applicable", "A card payment carries no tax: leave out `capture` or `tax`.");
 }
 
 /** The stated tax as it is stored with a charge. */
@@ -106,7 +106,7 @@ export const tax = z
     status: z
       .enum(TAX_STATUSES)
       .describe(
-        "PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it back of a payment.",
+        "PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it from a payment.",
       ),
     corrected: taxAmounts
       .nullable()
@@ -116,7 +116,7 @@ export const tax = z
       .describe("What is still to be paid of the invoice's tax, as the government states; null if unknown."),
     setAside: taxAmounts
       .nullable()
-      .describe("What the bank set aside of all payments of this charge; null before the first."),
+      .describe("What the bank set aside from all payments of this charge; null before the first."),
   })
   .meta({ id: "Tax", description: "The CBS and IBS of a charge." });
 export type TaxView = z.output<typeof tax>;
@@ -126,7 +126,7 @@ export const taxStep = z
     kind: z
       .enum(TAX_STEPS)
       .describe(
-        "STATED by you. INFORMED: the bank has it. NOT_SENT: a payment has started that does not carry it. CORRECTED and OPEN: what the government states. SET_ASIDE: what the bank kept back of a payment.",
+        "STATED by you. INFORMED: the bank has it. NOT_SENT: a payment has started that does not carry it. CORRECTED and OPEN: what the government states. SET_ASIDE: what the bank kept from a payment.",
       ),
     at: instant.describe("When it happened, or when we learned of it."),
     cbs: amount.describe("CBS in BRL with two decimals; below zero where a later report takes some back."),
@@ -135,7 +135,7 @@ export const taxStep = z
     providerPaymentId: z
       .string()
       .nullable()
-      .describe("The payment that it was set aside of, by the bank's id; null for other kinds."),
+      .describe("The bank's id of the payment from which it was set aside; null for other kinds."),
     isForecast: z
       .boolean()
       .describe("True if the bank has not reported the amount, so that it was computed by the law's rule."),
@@ -162,11 +162,11 @@ export const taxStatementQuery = z.object({
     .meta({ description: "The month, in Brasília's time.", examples: ["2027-01"] }),
 });
 
-/** What was set aside of one charge in a month. */
+/** What was set aside from one charge in a month. */
 export const taxStatementLine = z
   .object({
     chargeId: idOf("charge", "The charge's id."),
-    setAsideAt: instant.describe("When the first of it was set aside."),
+    setAsideAt: instant.describe("When the bank first set some of it aside."),
     documentKey: z.string().nullable().describe("The key of the invoice; null if it is not known."),
     description: z.string().nullable().describe("What was paid for; null if not set."),
     externalReference: z.string().nullable().describe("Your own reference; null if not set."),
@@ -175,7 +175,7 @@ export const taxStatementLine = z
     ibs: amount.describe("IBS set aside in the month, in BRL with two decimals."),
     isForecast: z.boolean().describe("True if the bank has not reported some of it yet."),
   })
-  .meta({ id: "TaxStatementLine", description: "What was set aside of one charge in a month." });
+  .meta({ id: "TaxStatementLine", description: "What was set aside from one charge in a month." });
 export type TaxStatementLineView = z.output<typeof taxStatementLine>;
 
 /** The tax set aside in a month, for the merchant's accountant. */
@@ -188,7 +188,9 @@ export const taxStatement = z
       .array(taxStatementLine)
       .max(MOST_LINES)
       .describe(`One for each charge, oldest first; at most ${MOST_LINES}. The CSV file has all of them.`),
-    isComplete: z.boolean().describe("False if there are more lines than these; the sums are of all."),
+    isComplete: z
+      .boolean()
+      .describe("False if there are more lines than these; the sums include all of them."),
   })
   .meta({ id: "TaxStatement", description: "The CBS and IBS that banks set aside in a month." });
 export type TaxStatementView = z.output<typeof taxStatement>;

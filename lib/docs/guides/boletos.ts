@@ -6,7 +6,7 @@ export function boletosGuide(base: string): Guide {
     slug: "boletos",
     title: "Boletos with Pix",
     summary:
-      "Ask for one debt that its payer pays by barcode at any bank, or by the Pix code on the same paper.",
+      "Create one debt that its payer pays by barcode at any bank, or by the Pix code on the same paper.",
     sections: [
       {
         heading: "Turn it on",
@@ -25,14 +25,14 @@ export function boletosGuide(base: string): Guide {
   -d '{ "grossAmount": "250.00", "paymentMethod": "BOLETO", "dueDate": "2027-01-29",
         "customer": { "name": "Ana Souza", "document": "529.982.247-25" } }'`,
           },
-          "A boleto names its payer with a CPF or CNPJ, and the day on which it is due. `instructions` has the typed line (47 digits), the barcode (44 digits), the Pix code `emv`, and the addresses of the page that prints and of the PDF. Without `paymentMethod` the payer chooses the boleto on the hosted page and completes what the charge does not say.",
+          "A boleto names its payer with a CPF or CNPJ, and the day on which it is due. `instructions` has the typed line (47 digits), the barcode (44 digits), the Pix code `emv`, and the addresses of the page that prints and of the PDF. Without `paymentMethod` the payer chooses the boleto on the hosted page and fills in what is missing.",
           "A payment by barcode is confirmed on the next business day, so a charge must live until then: without `expiresAt` it expires once a payment on the due date is confirmed. After its due date a boleto takes no money. A boleto has no fine, interest or discount; [Pix payments](/docs/guides/pix) with a due date do.",
         ],
       },
       {
         heading: "Two rails, one debt",
         blocks: [
-          "Whichever rail is paid first pays the charge (`charge.paid`), and the bank closes the other. A payer can be faster than the banks: what arrives by the other rail is held as `DUPLICATE`. A Pix among it is refunded at once; what came by barcode stays held, because banks send such a payment back to no one.",
+          "Whichever rail is paid first pays the charge (`charge.paid`), and the bank closes the other. A payer can be faster than the banks: what arrives by the other rail is held as `DUPLICATE`. If that is the Pix, it is refunded at once; money by barcode stays held, because banks cannot send such a payment back.",
           "For the same reason a charge that was paid by barcode is not refunded through the bank: `POST /charge/{chargeId}/refunds` answers [illegal_transition](/docs/errors#illegal_transition). Pay the amount to the payer yourself. One that was paid by the Pix code is refunded like any Pix.",
           "No bank reports who paid by barcode, so a charge with `payerDocument` takes no boleto.",
         ],

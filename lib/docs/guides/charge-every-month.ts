@@ -134,7 +134,7 @@ until curl -s ${base}/api/subscriptions/$DEBITED_ID ${auth} | grep -q '"status":
             ],
             [
               "there is no money",
-              "the bank tries again on the plan's `retryDays`, or on a day that you name with `POST …/cycles/{number}/retry`",
+              "the bank retries on the plan's `retryDays`, or on a day that you name with `POST …/cycles/{number}/retry`",
               "`attempt.failed`",
             ],
             [
@@ -150,7 +150,7 @@ until curl -s ${base}/api/subscriptions/$DEBITED_ID ${auth} | grep -q '"status":
           ],
         },
       },
-      "A mandate of a fixed amount allows that amount only: the subscription cannot move to a dearer plan. With a `MAXIMUM` plan the payer sets a limit in the bank's app. Ending the subscription ends the mandate at the bank.",
+      "A mandate with a fixed amount allows only that amount: the subscription cannot move to a more expensive plan. With a `MAXIMUM` plan the payer sets a limit in the bank's app. Ending the subscription ends the mandate at the bank.",
       "In test mode, `POST /sandbox/mandates/{mandateId}/answer` answers for the payer, and the cents of an amount decide how the sandbox's bank debits: .01 fails once, .02 always, .03 is above the payer's limit, .04 a closed account, .05 the same bank as yours.",
     ],
   };
@@ -180,13 +180,13 @@ const SAVED_CARD: Section = {
             "the payer gets the link by mail, and can save another card there",
             "`attempt.failed`, later `subscription.past_due`",
           ],
-          ["its month ends before a cycle's day", "the payer gets the link when the charge opens", ""],
+          ["it expires before a cycle's day", "the payer gets the link when the charge opens", ""],
         ],
       },
     },
-    "The newest card replaces an earlier one. It belongs to the subscription alone: `customerReference` does not matter, and whoever opens a link neither sees it nor pays by it. It is removed at its processor when the subscription ends. While there is a card the subscription cannot move to a dearer plan.",
-    "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD goes on like this. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`, with the `amount` and the `interval` that it showed.",
-    "[Test cards](/docs/guides/test-cards) that are approved first and declined later: `4000 0000 0000 0341` is tried again, `4000 0000 0000 3030` is not.",
+    "The newest card replaces an earlier one. It belongs to the subscription alone: `customerReference` does not matter, and people who open a link neither see it nor pay with it. It is removed at its processor when the subscription ends. While there is a card, the subscription cannot move to a more expensive plan.",
+    "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD continues with a saved card. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`, with the `amount` and the `interval` that it showed.",
+    "[Test cards](/docs/guides/test-cards) that are approved first and declined later: `4000 0000 0000 0341` is retried, `4000 0000 0000 3030` is not.",
   ],
 };
 

@@ -117,7 +117,7 @@ function onlyPayerSection(base: string): Section {
 const TAX: Section = {
   heading: "CBS and IBS that your bank sets aside",
   blocks: [
-    "From 2027 banks set the tax of a sale aside of its payment (split payment of the tax reform); until then it is optional. Switch it on under Settings, Methods. Charges, Pix payments, payment links and subscriptions then take `tax`: both amounts or neither, zero is a value, and the key of the invoice can come later.",
+    "From 2027 banks set the tax of a sale aside from its payment (split payment of the tax reform); until then it is optional. Switch it on under Settings, Methods. Charges, Pix payments, payment links and subscriptions then accept `tax`: both amounts or neither, with zero as a valid amount; the key of the invoice can follow later.",
     {
       language: "json",
       code: `{
@@ -129,11 +129,11 @@ const TAX: Section = {
     {
       list: [
         "`POST /charge/preview` shows gross, tax, fee and net. Once the charge is paid, `tax.setAside` is what the bank kept, and `settlement.netAmount` is yours.",
-        "`tax.status` is NOT_SENT where the bank or the method takes no tax: cards, coins and payments from abroad never do. Nothing is set aside then, and the tax remains yours to pay.",
-        "The government may correct the amounts until the payment, which `charge.tax_corrected` tells you. `GET /charge/{chargeId}/tax` has every step, and `POST /charge/{chargeId}/tax` sets the key of an invoice that was issued after the charge.",
-        "A refund gives the whole amount back although only the net came in, so it needs other money. The government returns the tax to you.",
+        "`tax.status` is NOT_SENT if the bank or the method takes no tax, as with cards, coins and payments from abroad. Nothing is set aside then, and the tax remains yours to pay.",
+        "The government may correct the amounts until the payment, which `charge.tax_corrected` reports. `GET /charge/{chargeId}/tax` has every step, and `POST /charge/{chargeId}/tax` sets the key of an invoice that was issued after the charge.",
+        "A refund returns the whole amount although only the net came in, so part of it is other money of yours. The government returns the tax to you.",
         "`GET /tax-statement` with a `month`, such as `2027-01`, is for your accountant.",
-        "In test mode the last two digits of `cbs` decide: `.71` the government corrects both to half, `.72` half of the invoice is open, `.73` the bank reports the tax only when it is asked again.",
+        "In test mode the last two digits of `cbs` decide: `.71` the government corrects both to half, `.72` half of the tax was already paid, so only the other half is set aside, `.73` the bank reports the tax only when it is asked again.",
       ],
     },
   ],

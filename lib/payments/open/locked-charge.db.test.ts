@@ -32,7 +32,7 @@ describe("a charge that one payer may pay", () => {
   it.each([
     [{ payerDocument: "529.982.247-24" }, "/payerDocument Is neither a valid CPF nor a valid CNPJ."],
     [{ payerDocument: "***.982.247-**" }, "/payerDocument Is neither a valid CPF nor a valid CNPJ."],
-    [{ unknownPayer: "ACCEPT" }, "/unknownPayer Goes only with payerDocument."],
+    [{ unknownPayer: "ACCEPT" }, "/unknownPayer Only with payerDocument."],
     [{ payerDocument: ANA, unknownPayer: "MAYBE" }, "/unknownPayer Must be HOLD or ACCEPT."],
     [
       { payerDocument: ANA, capture: false },

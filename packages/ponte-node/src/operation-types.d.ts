@@ -27,7 +27,7 @@ export type Input<Id extends keyof operations> = Loose<
 /** An operation's input with an optional field present. */
 export type With<T, Name extends keyof T> = Omit<T, Name> & { [K in Name]-?: NonNullable<T[K]> };
 
-/** The same, without that field. */
+/** An operation's input without that field. */
 export type Without<T, Name extends keyof T> = Omit<T, Name> & { [K in Name]?: undefined };
 
 type Good<T> = T extends { 200: infer A } | { 201: infer A } | { 202: infer A } ? A : never;

@@ -949,7 +949,7 @@ export interface Operations {
    */
   resumeSubscription(input: Input<"resumeSubscription">, options?: RequestOptions): Promise<Answer<"resumeSubscription">>;
   /**
-   * Have a failed debit of an open cycle tried again on a day.
+   * Retry a failed debit of an open cycle on a day.
    *
    * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
    *

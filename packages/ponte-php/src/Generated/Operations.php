@@ -2173,7 +2173,7 @@ trait Operations
     }
 
     /**
-     * Have a failed debit of an open cycle tried again on a day.
+     * Retry a failed debit of an open cycle on a day.
      *
      * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *

@@ -377,7 +377,7 @@ class BankPayer(TypedDict):
     document: Any
     """The complete document without punctuation; null if the bank reports none or only part of it."""
     documentType: Union["DocumentType", None]
-    """The type of document; null without one."""
+    """The type of document; null if there is none."""
 
 
 class _BoletoInstructions(TypedDict):
@@ -394,7 +394,7 @@ class _BoletoInstructions(TypedDict):
     pdfUrl: str
     """The boleto as a PDF of one A4 page."""
     expiresAt: str
-    """When the attempt expires, after the last payment was confirmed."""
+    """When the attempt expires: after a payment on the last day would be confirmed."""
     checkoutUrl: str
     """The hosted page with the same instructions."""
 
@@ -404,7 +404,7 @@ class BoletoInstructions(_BoletoInstructions, total=False):
     emv: str
     """The Pix code of the same debt; missing if its bank gave none."""
     qrCode: str
-    """Its QR code as `data:image/png;base64,…`."""
+    """The QR code of `emv` as `data:image/png;base64,…`."""
 
 
 class _BoletoPaymentRequest(TypedDict):
@@ -445,9 +445,9 @@ class CalendarDay(TypedDict):
     amount: Union[str, None]
     """What the cycle costs, in BRL; null if that is not set, or it is not charged."""
     explanation: str
-    """Why it is that day, in one sentence."""
+    """Why on that day, in one sentence."""
 
-# OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due, and a saved card charged. RETRY: a failed debit or a declined card is tried again. SKIPPED: the cycle is not charged. ENDS: the subscription ends.
+# OPENS: the cycle's charge opens. MAIL: its link goes to the payer. SENDS: its debit goes to the bank. DUE: the payment is due, and a saved card charged. RETRY: a failed debit or a declined card is retried. SKIPPED: the cycle is not charged. ENDS: the subscription ends.
 CalendarStep = Literal["OPENS", "MAIL", "SENDS", "DUE", "RETRY", "SKIPPED", "ENDS"]
 
 
@@ -658,7 +658,7 @@ class ChargePaidEvent(TypedDict):
 
 
 class ChargePayerRefusedEvent(TypedDict):
-    """Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded without your doing."""
+    """Money for a charge with a `payerDocument` came from another CPF or CNPJ. It does not pay the charge and is refunded automatically."""
     id: str
     """The event's id."""
     type: Literal["charge.payer_refused"]
@@ -685,7 +685,7 @@ class _ChargePreview(TypedDict):
     currency: Literal["BRL"]
     """Always `BRL`."""
     paymentMethod: Union["ChargeMethod", None]
-    """The method whose fee is applied; null without one."""
+    """The method whose fee is applied; null if there is none."""
     split: Union[List["SplitRule"], None]
     """The shares as sent; null if there are none."""
     settlement: "Settlement"
@@ -715,7 +715,7 @@ ChargeStatus = Literal["PENDING", "PAID", "EXPIRED", "CANCELED"]
 
 
 class ChargeTaxCorrectedEvent(TypedDict):
-    """The government stated other amounts of CBS and IBS for a pending charge. What the bank will set aside of its payment changes with them."""
+    """The government corrected the CBS and IBS of a pending charge. The bank will set the corrected amounts aside from its payment."""
     id: str
     """The event's id."""
     type: Literal["charge.tax_corrected"]
@@ -786,7 +786,7 @@ class CheckoutMethodsItemHostedFields(TypedDict):
 
 
 class CheckoutMethodsItemRecurring(TypedDict):
-    """CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card that the payer saves here is charged from then on, without them. Show it with the consent."""
+    """CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card saved here will be charged from then on, without the payer. Show it with the consent."""
     amount: str
     """What each payment costs, in BRL; with `isMaximum` the most."""
     isMaximum: bool
@@ -819,7 +819,7 @@ class CheckoutMethodsItem(_CheckoutMethodsItem, total=False):
     savesCards: bool
     """CREDIT_CARD only, with `savedCards` or `recurring`: true if a new card can be saved."""
     recurring: "CheckoutMethodsItemRecurring"
-    """CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card that the payer saves here is charged from then on, without them. Show it with the consent."""
+    """CREDIT_CARD only, for a subscription whose collection is SAVED_CARD: what a card saved here will be charged from then on, without the payer. Show it with the consent."""
 
 
 class CheckoutSuspenseItem(TypedDict):
@@ -968,7 +968,7 @@ class CreateAttemptRequest(_CreateAttemptRequest, total=False):
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     attemptIdempotencyKey: str
     """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
@@ -987,7 +987,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -1054,9 +1054,9 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     locksPayer: bool
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
+    """Like `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
     tax: "PieceTaxInput"
-    """CBS and IBS of one piece, for each charge. Not where the payer chooses the amount."""
+    """CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."""
     methods: List["ChargeMethod"]
     """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
@@ -1089,11 +1089,11 @@ class CreatePlanRequest(_CreatePlanRequest, total=False):
     minimum: Union[float, str]
     """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
     firstAmount: Union[float, str]
-    """The first cycle's own amount, in BRL, such as with a joining fee; of a MAXIMUM plan within its limits. As every cycle's if not set."""
+    """A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. If not set, the amount of every cycle."""
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
+    """How many days after a cycle's day a failed debit, or a declined saved card, is retried: at most three retries, within seven days and before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
     fallback: "PlanFallback"
     """ Defaults to `"LINK"`."""
 
@@ -1143,11 +1143,11 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
-    """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
+    """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set."""
     description: str
     """What payers read on each cycle's charge. The plan's description, or its name, if not set."""
     externalReference: str
-    """Your own reference, such as a contract number. It is also each cycle's charge's."""
+    """Your own reference, such as a contract number. Each cycle's charge has it too."""
     metadata: Dict[str, str]
     """Your own key-value pairs, at most 50. They are returned with the charge."""
     split: List["SplitRuleInput"]
@@ -1402,7 +1402,7 @@ class Customer(TypedDict):
     document: Any
     """The payer's document without punctuation; null if unknown."""
     documentType: Union["DocumentType", None]
-    """The type of document; null without one."""
+    """The type of document; null if there is none."""
     phone: Any
     """The payer's phone number; null if unknown."""
     address: Union["CustomerAddress", None]
@@ -1471,7 +1471,7 @@ class CustomerExportPaidForOthersItem(TypedDict):
     document: Any
     """The complete document without punctuation; null if the bank reports none or only part of it."""
     documentType: Union["DocumentType", None]
-    """The type of document; null without one."""
+    """The type of document; null if there is none."""
     chargeId: str
     """The charge's id."""
 
@@ -1567,7 +1567,7 @@ class Cycle(TypedDict):
     checkoutUrl: Any
     """The hosted page on which the payer can pay it; null before it opens."""
     tries: int
-    """How often its debit, or the charge of its saved card, was tried."""
+    """How many times its debit, or the charge of its saved card, was tried."""
     createdAt: str
     """When it was scheduled."""
     updatedAt: str
@@ -1786,7 +1786,7 @@ class DisputeOutcomesReasonsItem(TypedDict):
 class DisputeOutcomes(TypedDict):
     """How disputes ended, by their reasons."""
     days: int
-    """How many days back disputes were opened."""
+    """How many days back opened disputes are counted."""
     reasons: List["DisputeOutcomesReasonsItem"]
     """One entry for each kind, reason and currency, the most frequent first."""
 
@@ -1801,20 +1801,20 @@ class DisputePage(TypedDict):
 class DisputeResponse(TypedDict):
     """Your response to a dispute, and the provider's answer."""
     status: Literal["SENDING", "SENT", "REFUSED"]
-    """SENDING until the provider has answered; SENT once it has your response; REFUSED if it did not take it: you can then send another."""
+    """SENDING until the provider has answered; SENT once it has your response; REFUSED if it did not accept it: you can then send another one."""
     refusal: Any
     """Why the provider refused it, in its words; null otherwise."""
     createdAt: str
     """When you sent it."""
     answeredAt: Union[str, None]
-    """When the provider took or refused it; null while SENDING."""
+    """When the provider accepted or refused it; null while SENDING."""
 
 
 class _DisputeResponseFile(TypedDict):
     fileName: str
     """A name for the file."""
     text: str
-    """The response as text, which providers get that take no file."""
+    """The response as text, for providers that accept no file."""
     content: str
     """The response as a PDF with all evidence, in base64."""
 
@@ -1826,7 +1826,7 @@ class DisputeResponseFile(_DisputeResponseFile, total=False):
 
 
 class DisputeResponseRefusedEvent(TypedDict):
-    """The provider did not take your response to a dispute; `response.refusal` says why."""
+    """The provider did not accept your response to a dispute; `response.refusal` says why."""
     id: str
     """The event's id."""
     type: Literal["dispute.response_refused"]
@@ -2285,11 +2285,11 @@ class Mandate(TypedDict):
     endedBy: Union[Literal["PAYER", "PAYER_BANK", "RECEIVER", "RECEIVER_BANK"], None]
     """Who ended it; null if nobody has, or the bank does not say."""
     endedCode: Union[str, None]
-    """The bank's code of why it ended; null without one. ACCL: the payer's account was closed; CPCL: the receiver's business ended; DCSD: the payer has died; ERSL: the authorization was not confirmed; FRUD: suspected fraud; PCFD: the payer authorized in another way; SLCR: the receiver asked for it; SLDB: the payer asked for it. Ignore codes that you do not know."""
+    """The bank's code for why it ended; null if it gave none. ACCL: the payer's account was closed; CPCL: the receiver's business ended; DCSD: the payer has died; ERSL: the authorization was not confirmed; FRUD: suspected fraud; PCFD: the payer authorized in another way; SLCR: the receiver asked for it; SLDB: the payer asked for it. Ignore codes that you do not know."""
     approvedAt: Union[str, None]
-    """When the payer's approval was known; null before that."""
+    """When the payer's approval became known; null before that."""
     endedAt: Union[str, None]
-    """When its end was known; null before that."""
+    """When its end became known; null before that."""
     createdAt: str
     """When it was created."""
 
@@ -2799,7 +2799,7 @@ class PieceTax(TypedDict):
     ibs: str
     """IBS in BRL with two decimals."""
     splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
-    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages."""
+    """The amount to which the percentages of `split` apply: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of the tax; AFTER_TAX, what is left after it, so that recipients bear their share."""
 
 
 class _PieceTaxInput(TypedDict):
@@ -2812,7 +2812,7 @@ class _PieceTaxInput(TypedDict):
 class PieceTaxInput(_PieceTaxInput, total=False):
     """CBS and IBS of one piece or period. Both or neither."""
     splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
-    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages. If left out, BEFORE_TAX."""
+    """The amount to which the percentages of `split` apply: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of the tax; AFTER_TAX, what is left after it, so that recipients bear their share. If left out, BEFORE_TAX."""
 
 
 class PingDataEndpoint(TypedDict):
@@ -2857,7 +2857,7 @@ class _PixInstructions(TypedDict):
 class PixInstructions(_PixInstructions, total=False):
     """How to pay by Pix."""
     mandate: "OfferedMandate"
-    """Only of a code that also authorizes Pix Automático: show it to the payer before they pay."""
+    """Only for a code that also authorizes Pix Automático: show it to the payer before they pay."""
 
 
 class PixPaymentFine(TypedDict):
@@ -3277,7 +3277,7 @@ class Plan(TypedDict):
     trialDays: int
     """Days before the first cycle, in which nothing is due."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    """How many days after a cycle's day a failed debit, or a declined saved card, is retried: at most three retries, within seven days and before the next cycle. Empty for no retries."""
     fallback: "PlanFallback"
     isArchived: bool
     """Whether the plan takes no new subscriptions."""
@@ -3293,7 +3293,7 @@ PlanAmountType = Literal["FIXED", "MAXIMUM"]
 # How a cycle is collected once its debit and all retries have failed, or the mandate has ended. NONE: not at all, and a subscription without a mandate is canceled. LINK: by a link that the payer gets by mail. SAVED_CARD: by link too, and once the mandate has ended by the card that the payer saves when paying by it.
 PlanFallback = Literal["NONE", "LINK", "SAVED_CARD"]
 
-# How often a cycle comes. Its day is counted from the first one: in a month without that day it is the month's last.
+# How often a cycle begins. Its day is counted from the first one: in a month without that day, it is the last day of the month.
 PlanInterval = Literal["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "YEARLY"]
 
 
@@ -3636,9 +3636,9 @@ class RequestWithdrawalRequest(_RequestWithdrawalRequest, total=False):
 
 
 class RetryCycleRequest(TypedDict):
-    """When a failed debit is tried again."""
+    """When a failed debit is retried."""
     day: str
-    """On which day the bank tries again: after the first debit, at most seven days after the cycle's day, and before the next cycle."""
+    """The day on which the bank retries: after the first debit, at most seven days after the cycle's day, and before the next cycle."""
 
 
 class _RevokeRequest(TypedDict):
@@ -3921,7 +3921,7 @@ class _Subscription(TypedDict):
     mandate: Union["Mandate", None]
     """The payer's authorization of debits; null for a subscription that never had one."""
     card: Union["SubscriptionCard", None]
-    """The card that its cycles are charged to; null while there is none, or its month is over."""
+    """The card that its cycles are charged to; null if there is none, or it has expired."""
     customer: Union["Customer", None]
     """The payer, with what is known; null if nothing is."""
     description: Any
@@ -3937,7 +3937,7 @@ class _Subscription(TypedDict):
     anchorDay: str
     """The first cycle's day in Brasília's time, from which all others are counted."""
     trialEndsOn: Union[str, None]
-    """The day on which the trial ends; null without one."""
+    """The day on which the trial ends; null if there is none."""
     nextCycleOn: Union[str, None]
     """The day of the next cycle whose charge is not open yet; null if none follows."""
     checkoutUrl: Any
@@ -3984,7 +3984,7 @@ class SubscriptionActivatedEvent(TypedDict):
 class SubscriptionCalendar(TypedDict):
     """What is coming for a subscription."""
     data: List["CalendarDay"]
-    """The coming days of its next cycles, in order. What a failed payment changes is not foreseen."""
+    """The coming days of its next cycles, in order. Changes after a failed payment are not included."""
 
 
 class SubscriptionCanceledEvent(TypedDict):
@@ -4091,7 +4091,7 @@ SubscriptionStatus = Literal["PENDING_AUTHORIZATION", "TRIALING", "ACTIVE", "PAS
 
 
 class SubscriptionUnpaidEvent(TypedDict):
-    """A cycle of a subscription ended unpaid; no further cycle opens until it is resumed."""
+    """A subscription's cycle ended unpaid; no other cycle opens until the subscription is resumed."""
     id: str
     """The event's id."""
     type: Literal["subscription.unpaid"]
@@ -4158,15 +4158,15 @@ class Tax(TypedDict):
     documentKey: Any
     """The key of the invoice; null if it is not known yet."""
     splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
-    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages."""
+    """The amount to which the percentages of `split` apply: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of the tax; AFTER_TAX, what is left after it, so that recipients bear their share."""
     status: Literal["PENDING", "NOT_SENT", "INFORMED", "CORRECTED", "SET_ASIDE"]
-    """PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it back of a payment."""
+    """PENDING before a payment has started. NOT_SENT: the bank or method takes no tax, so nothing is set aside and the tax remains yours to pay. INFORMED: the bank has it. CORRECTED: the government stated other amounts. SET_ASIDE: the bank kept it from a payment."""
     corrected: Union["TaxAmounts", None]
     """The amounts that the government states instead of yours; null if it states none."""
     open: Union["TaxAmounts", None]
     """What is still to be paid of the invoice's tax, as the government states; null if unknown."""
     setAside: Union["TaxAmounts", None]
-    """What the bank set aside of all payments of this charge; null before the first."""
+    """What the bank set aside from all payments of this charge; null before the first."""
 
 
 class TaxAmounts(TypedDict):
@@ -4196,11 +4196,11 @@ class _TaxInput(TypedDict):
 
 
 class TaxInput(_TaxInput, total=False):
-    """CBS and IBS of the sale, which your bank sets aside of the payment (split payment of the tax reform). Both or neither. Only if the merchant has switched it on."""
+    """CBS and IBS of the sale, which your bank sets aside from the payment (split payment of the tax reform). Both or neither. Only if the merchant has switched it on."""
     documentKey: str
     """The key of the invoice (NF-e, NFS-e): at most 50 letters and digits."""
     splitBase: Literal["BEFORE_TAX", "AFTER_TAX"]
-    """What the percentages of `split` are of: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of it; AFTER_TAX, what is left of it, so that recipients bear their percentages. If left out, BEFORE_TAX."""
+    """The amount to which the percentages of `split` apply: BEFORE_TAX, the net amount before the tax is set aside, so that you bear all of the tax; AFTER_TAX, what is left after it, so that recipients bear their share. If left out, BEFORE_TAX."""
 
 
 class TaxStatement(TypedDict):
@@ -4214,15 +4214,15 @@ class TaxStatement(TypedDict):
     lines: List["TaxStatementLine"]
     """One for each charge, oldest first; at most 1000. The CSV file has all of them."""
     isComplete: bool
-    """False if there are more lines than these; the sums are of all."""
+    """False if there are more lines than these; the sums include all of them."""
 
 
 class TaxStatementLine(TypedDict):
-    """What was set aside of one charge in a month."""
+    """What was set aside from one charge in a month."""
     chargeId: str
     """The charge's id."""
     setAsideAt: str
-    """When the first of it was set aside."""
+    """When the bank first set some of it aside."""
     documentKey: Any
     """The key of the invoice; null if it is not known."""
     description: Any
@@ -4242,7 +4242,7 @@ class TaxStatementLine(TypedDict):
 class TaxStep(TypedDict):
     """One step of a charge's tax."""
     kind: Literal["STATED", "INFORMED", "NOT_SENT", "CORRECTED", "OPEN", "SET_ASIDE"]
-    """STATED by you. INFORMED: the bank has it. NOT_SENT: a payment has started that does not carry it. CORRECTED and OPEN: what the government states. SET_ASIDE: what the bank kept back of a payment."""
+    """STATED by you. INFORMED: the bank has it. NOT_SENT: a payment has started that does not carry it. CORRECTED and OPEN: what the government states. SET_ASIDE: what the bank kept from a payment."""
     at: str
     """When it happened, or when we learned of it."""
     cbs: str
@@ -4252,7 +4252,7 @@ class TaxStep(TypedDict):
     attemptId: Any
     """The attempt that it belongs to; null for what you stated."""
     providerPaymentId: Any
-    """The payment that it was set aside of, by the bank's id; null for other kinds."""
+    """The bank's id of the payment from which it was set aside; null for other kinds."""
     isForecast: bool
     """True if the bank has not reported the amount, so that it was computed by the law's rule."""
 
@@ -4358,7 +4358,7 @@ class UpdatePlanRequest(TypedDict, total=False):
     trialDays: int
     """Days before the first cycle, in which nothing is due."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    """How many days after a cycle's day a failed debit, or a declined saved card, is retried: at most three retries, within seven days and before the next cycle. Empty for no retries."""
     fallback: "PlanFallback"
     isArchived: bool
     """Whether the plan takes no new subscriptions. Existing ones continue."""
@@ -4391,7 +4391,7 @@ class UpdateSubscriptionRequest(TypedDict, total=False):
     payerDocument: Union[str, None]
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK. `customer.document` becomes this one. Null lets anyone pay."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """As `unknownPayer` of a charge. Only where one payer alone may pay."""
+    """Like `unknownPayer` of a charge. Only if one payer alone may pay."""
     description: Union[str, None]
     """What payers read on each cycle's charge; null removes it."""
     externalReference: Union[str, None]
@@ -4401,7 +4401,7 @@ class UpdateSubscriptionRequest(TypedDict, total=False):
     split: Union[List["SplitRuleInput"], None]
     """The shares of each cycle's charge; null removes them."""
     tax: Union["PieceTaxInput", None]
-    """CBS and IBS of each cycle that costs the plan's amount; null removes them. Needed, or null, when a new plan costs another amount."""
+    """CBS and IBS of each cycle that costs the plan's amount; null removes them. Required, if only as null, when a new plan costs another amount."""
     redirectUrl: Union[str, None]
     """Where the payer is sent after paying a cycle; null removes it."""
 
@@ -4684,7 +4684,7 @@ class CreateAttemptInput(_CreateAttemptInput, total=False):
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     attemptIdempotencyKey: str
     """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
@@ -4703,7 +4703,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -4746,7 +4746,7 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -4789,7 +4789,7 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -4865,9 +4865,9 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     locksPayer: bool
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered. Defaults to `false`."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """As `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
+    """Like `unknownPayer` of a charge. Only with `locksPayer`. If left out, HOLD."""
     tax: "PieceTaxInput"
-    """CBS and IBS of one piece, for each charge. Not where the payer chooses the amount."""
+    """CBS and IBS of one piece, for each charge. Not allowed if the payer chooses the amount."""
     methods: List["ChargeMethod"]
     """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
@@ -5082,11 +5082,11 @@ class CreatePlanInput(_CreatePlanInput, total=False):
     minimum: Union[float, str]
     """MAXIMUM only: the least that a cycle may cost, in BRL. 0.01 if not set."""
     firstAmount: Union[float, str]
-    """The first cycle's own amount, in BRL, such as with a joining fee; of a MAXIMUM plan within its limits. As every cycle's if not set."""
+    """A separate amount for the first cycle, in BRL, such as with a joining fee; within the limits of a MAXIMUM plan. If not set, the amount of every cycle."""
     trialDays: int
     """Days before the first cycle, in which nothing is due. Defaults to `0`."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
+    """How many days after a cycle's day a failed debit, or a declined saved card, is retried: at most three retries, within seven days and before the next cycle. Empty for no retries. Defaults to `[1,3,7]`."""
     fallback: "PlanFallback"
     """ Defaults to `"LINK"`."""
 
@@ -5141,11 +5141,11 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
-    """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by its days. Today if not set."""
+    """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set."""
     description: str
     """What payers read on each cycle's charge. The plan's description, or its name, if not set."""
     externalReference: str
-    """Your own reference, such as a contract number. It is also each cycle's charge's."""
+    """Your own reference, such as a contract number. Each cycle's charge has it too."""
     metadata: Dict[str, str]
     """Your own key-value pairs, at most 50. They are returned with the charge."""
     split: List["SplitRuleInput"]
@@ -5372,7 +5372,7 @@ class ExportSubscriptionsInput(TypedDict, total=False):
     planId: str
     """Only subscriptions to this plan, in any version."""
     collection: "Collection"
-    """Only subscriptions that are collected like this."""
+    """Only subscriptions that are collected in this way."""
     mandateStatus: "MandateStatus"
     """Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."""
 
@@ -5473,7 +5473,7 @@ class GetDisputeInput(TypedDict):
 class GetDisputeOutcomesInput(TypedDict, total=False):
     """What getDisputeOutcomes takes."""
     days: int
-    """How many days back disputes were opened."""
+    """How many days back to count opened disputes."""
 
 
 class GetDisputeResponseInput(TypedDict):
@@ -5898,7 +5898,7 @@ class ListSubscriptionsInput(TypedDict, total=False):
     planId: str
     """Only subscriptions to this plan, in any version."""
     collection: "Collection"
-    """Only subscriptions that are collected like this."""
+    """Only subscriptions that are collected in this way."""
     mandateStatus: "MandateStatus"
     """Only subscriptions whose mandate has this status; CREATED for those that wait for the payer."""
 
@@ -6082,7 +6082,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     dueDate: str
-    """BOLETO only: the last day to pay it, in Brasília. What is paid on it by barcode is confirmed on the next business day, before which the charge must not expire. If left out, the latest such day."""
+    """BOLETO only: the last day to pay it, in Brasília. A payment by barcode on that day is confirmed on the next business day, and the charge must not expire before then. If left out, the latest possible day."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -6282,7 +6282,7 @@ class RetryCycleInput(TypedDict):
     number: str
     """The cycle's number within the subscription, from 1."""
     day: str
-    """On which day the bank tries again: after the first debit, at most seven days after the cycle's day, and before the next cycle."""
+    """The day on which the bank retries: after the first debit, at most seven days after the cycle's day, and before the next cycle."""
 
 
 class RotateEndpointSecretInput(TypedDict):
@@ -6458,7 +6458,7 @@ class UpdatePlanInput(_UpdatePlanInput, total=False):
     trialDays: int
     """Days before the first cycle, in which nothing is due."""
     retryDays: List[int]
-    """On which days after a cycle's day a failed debit, or a declined saved card, is tried again: at most three, within seven days, before the next cycle. Empty for no retries."""
+    """How many days after a cycle's day a failed debit, or a declined saved card, is retried: at most three retries, within seven days and before the next cycle. Empty for no retries."""
     fallback: "PlanFallback"
     isArchived: bool
     """Whether the plan takes no new subscriptions. Existing ones continue."""
@@ -6501,7 +6501,7 @@ class UpdateSubscriptionInput(_UpdateSubscriptionInput, total=False):
     payerDocument: Union[str, None]
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK. `customer.document` becomes this one. Null lets anyone pay."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """As `unknownPayer` of a charge. Only where one payer alone may pay."""
+    """Like `unknownPayer` of a charge. Only if one payer alone may pay."""
     description: Union[str, None]
     """What payers read on each cycle's charge; null removes it."""
     externalReference: Union[str, None]
@@ -6511,7 +6511,7 @@ class UpdateSubscriptionInput(_UpdateSubscriptionInput, total=False):
     split: Union[List["SplitRuleInput"], None]
     """The shares of each cycle's charge; null removes them."""
     tax: Union["PieceTaxInput", None]
-    """CBS and IBS of each cycle that costs the plan's amount; null removes them. Needed, or null, when a new plan costs another amount."""
+    """CBS and IBS of each cycle that costs the plan's amount; null removes them. Required, if only as null, when a new plan costs another amount."""
     redirectUrl: Union[str, None]
     """Where the payer is sent after paying a cycle; null removes it."""
 

@@ -2371,7 +2371,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Cycle":
-        """Have a failed debit of an open cycle tried again on a day.
+        """Retry a failed debit of an open cycle on a day.
 
         Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
