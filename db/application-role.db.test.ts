@@ -108,7 +108,7 @@ describe("the role of web and worker", () => {
       await expect(application.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
   });
 
-  // A trigger of a role with a privilege would pass for one of the ledger's triggers.
+  // If the role had the privilege, the guard would take its own trigger for one of the ledger's.
   it("cannot change a balance through its own trigger", async () => {
     await application.unsafe(`create temporary table mine (n int)`);
     await application.unsafe(`create function pg_temp.take() returns trigger language plpgsql as

@@ -59,7 +59,7 @@ const INTERNAL_ERROR = "XX000";
 const LOST_NODE =
   /^(failure on connection marked as essential|could not commit transaction for shard|could not connect to (any active placements|node|shard)|cannot connect to |connection error: |(server closed the connection|SSL connection has been closed) unexpectedly|lost synchronization with server|no connection to the server|connection (not open|pointer is NULL)|could not (send data to|receive data from) server)/;
 
-/** The code of a failed query, connection or transaction, including its causes; null without one. */
+/** The code of a failed query, connection or transaction, including its causes; null if there is none. */
 export function errorCodeOf(thrown: unknown): string | null {
   return codedError(thrown)?.code ?? null;
 }

@@ -11,7 +11,7 @@ type SettlementSumsProps = {
   feeReturned?: string;
 };
 
-/** The amount, the tax set aside of it, its fee and the net. */
+/** The amount, the tax set aside from it, its fee and the net. */
 export function SettlementSums({ settlement, feeKnown, feeReturned = "0.00" }: SettlementSumsProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");

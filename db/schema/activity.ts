@@ -58,7 +58,7 @@ export const hourlyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.hour, t.currency] })],
 );
 
-/** The same for each whole day of `summedDayOf`, summed from its hours, for the middle of long periods. */
+/** A merchant's sums of each whole day of `summedDayOf`, added up from its hours, for the middle of long periods. */
 export const dailyActivity = pgTable(
   "daily_activity",
   { merchantId: merchantId(), ...sums(), day: instant("day").notNull() },
@@ -72,7 +72,7 @@ export const platformHourlyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.hour, t.currency] })],
 );
 
-/** The same for each whole day of `summedDayOf`. */
+/** All merchants' sums of each whole day of `summedDayOf`. */
 export const platformDailyActivity = pgTable(
   "platform_daily_activity",
   { ...sums(), day: instant("day").notNull() },

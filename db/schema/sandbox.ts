@@ -60,7 +60,7 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
   amountMinor: minorUnits("amount_minor").notNull(),
   /** The payer's document as the bank reports it, maybe masked; null if it does not. */
   payerDocument: text("payer_document"),
-  /** What the bank set aside of it. */
+  /** What the bank set aside from it. */
   taxSetAside: jsonb("tax_set_aside").$type<TaxAmounts>(),
   createdAt: createdAt(),
 });

@@ -24,7 +24,7 @@ export type Cluster = AsyncDisposable & {
   pontePorts: readonly [string, string];
   /** The current primary; throws without one. */
   primary(): Promise<Machine>;
-  /** The machine that commits wait for; null without one. */
+  /** The machine that commits wait for; null if there is none. */
   synchronousStandby(): Promise<Machine | null>;
   /** Ends one machine's Patroni and PostgreSQL by SIGKILL, like a power cut. */
   cutPower(machine: Machine): Promise<void>;

@@ -30,9 +30,9 @@ export type CitusMachines = AsyncDisposable & {
   pair: readonly [Machine, Machine];
   /** The node without one. */
   single: Machine;
-  /** The current primary of the pair; null without one. */
+  /** The current primary of the pair; null if there is none. */
   primary(): Promise<Machine | null>;
-  /** The machine of the pair that commits wait for; null without one. */
+  /** The machine of the pair that commits wait for; null if there is none. */
   synchronousStandby(): Promise<Machine | null>;
   cutPower(machine: Machine): Promise<void>;
   powerOn(machine: Machine): void;

@@ -13,7 +13,7 @@ import { mayEnter } from "#lib/team/may-enter.queries";
 
 export type AccessTokenRecord = typeof accessTokens.$inferSelect;
 
-/** Records an issued token by its id, never the token itself; returns its merchant's mode, null without one. */
+/** Records an issued token by its id, never the token itself; returns its merchant's mode, or null if it has no merchant. */
 export async function insertAccessToken(
   reader: Reader,
   token: typeof accessTokens.$inferInsert,

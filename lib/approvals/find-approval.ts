@@ -56,8 +56,8 @@ async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequ
 }
 
 /**
- * The same as a page shows it to its reader, with the others who may approve: from the merchant's team, or from the platform's
- * staff if the merchant is null.
+ * An approval as a page shows it to its reader, with the others who may approve: from the merchant's team, or from the
+ * platform's staff if the merchant is null.
  */
 export async function showApproval(
   reader: Reader,

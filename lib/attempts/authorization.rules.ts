@@ -41,7 +41,7 @@ export type StoredAuthorization = {
   captureMinor: Minor | null;
 };
 
-/** The status of a charge's authorization, null without one; `status` is the charge's effective one. */
+/** The status of a charge's authorization, null if there is none; `status` is the charge's effective one. */
 export function chargeAuthorizationStatus(
   charge: StoredAuthorization & { status: ChargeStatus },
 ): AuthorizationStatus | null {
@@ -57,7 +57,7 @@ export function chargeAuthorizationStatus(
   }
 }
 
-/** The status of an attempt's authorization; null without one. */
+/** The status of an attempt's authorization; null if there is none. */
 export function attemptAuthorizationStatus(
   attempt: StoredAuthorization & { status: AttemptStatus },
 ): AuthorizationStatus | null {

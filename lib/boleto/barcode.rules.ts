@@ -20,7 +20,7 @@ const BILL_RULE = "is of a tax or utility bill, not of a boleto";
  */
 export type BarcodeParts = { bank: string; dueDate: string; amountMinor: Minor; freeField: string };
 
-/** The same after reading: without `dueDate`, or with an amount of zero, the barcode leaves it to the bank. */
+/** The parts of a barcode that was read: without `dueDate`, or with an amount of zero, the barcode leaves it to the bank. */
 export type ReadBarcode = Omit<BarcodeParts, "dueDate"> & { dueDate: string | null };
 
 /** The 44 digits of a boleto's barcode (FEBRABAN). Throws `BoletoError`. */

@@ -9,7 +9,7 @@ import type { CsvColumn } from "#lib/lists/csv-stream";
 import { lessFee } from "#lib/prices/fee.rules";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
-/** A charge, and its payment method: of the attempt that paid it, else of its newest; null without one. */
+/** A charge, and its payment method: of the attempt that paid it, else of its newest; null if there is none. */
 export type PaidCharge = { charge: ChargeRecord; how: MethodOfCharge | null };
 
 /** The rows of a batch, each with how its charge was paid. */

@@ -26,7 +26,7 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
   });
 }
 
-/** The same division after the tax that the bank sets aside, if any: what each party finally has. */
+/** The division after the tax that the bank sets aside, if any: what each party finally has. */
 export function settlementAfterTax(charge: ChargeRecord, ownerName: string): Settlement {
   const settlement = settlementOf(charge, ownerName);
   const { tax } = charge;

@@ -119,7 +119,7 @@ export function toCustomerView(customer: Customer | null): CustomerView | null {
   return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };
 }
 
-/** An authorization as the API shows it; null without one. */
+/** An authorization as the API shows it; null if there is none. */
 export function toAuthorizationView(
   stored: StoredAuthorization,
   status: AuthorizationStatus | null,

@@ -10,7 +10,7 @@ type Part<Name extends string, Type> = [Type] extends [never]
 /** The variable parts of a route's address. */
 export type Address<R extends Route> = Part<"params", ParamsOf<R>> & Part<"query", QueryOf<R>>;
 
-/** The same for any route. */
+/** The variable parts of any route's address. */
 export type AnyAddress = { params?: Record<string, string>; query?: Record<string, string | undefined> };
 
 /** The address of an operation, for a link or a form's action. */

@@ -64,8 +64,8 @@ export function listConnectedApps(reader: Reader, merchantId: MerchantId): Promi
 }
 
 /**
- * Revokes a merchant's application and its tokens unless already revoked; null without one. `isNew` is true for the
- * caller who revoked it.
+ * Revokes a merchant's application and its tokens unless already revoked; null if there is none. `isNew` is true for the caller
+ * who revoked it.
  */
 export async function revokeConnectedApp(tx: Tx, merchantId: MerchantId, id: AppId) {
   const revoked = await tx

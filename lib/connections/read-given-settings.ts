@@ -23,7 +23,7 @@ export function readGivenSettings(adapter: AdapterFacts, stored: Settings, given
   throw new PonteError("invalid_request", "The settings do not match what the provider needs.", { errors });
 }
 
-/** The same in the adapter's stored form, outside any transaction. Throws as `readGivenSettings` does. */
+/** The given settings in the adapter's stored form; call outside any transaction. Throws as `readGivenSettings` does. */
 export async function toStoredSettings(
   adapter: AdapterFacts,
   stored: Settings,

@@ -176,7 +176,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(s.counted, 0) <> coalesce(t.counted, 0)`,
   },
   {
-    says: "the tax set aside of a charge is what was posted of it",
+    says: "the tax set aside from a charge is the tax posted for it",
     breaks: sql`
       select coalesce(r.charge_id, t.charge_id) as about, coalesce(r.tax, 0) as expected, coalesce(t.tax, 0) as found
       from (
@@ -192,7 +192,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(r.tax, 0) <> coalesce(t.tax, 0)`,
   },
   {
-    says: "what came in for a charge and the tax set aside of it are together what was paid",
+    says: "what came in for a charge and the tax set aside from it add up to what was paid",
     breaks: sql`
       select t.charge_id || ' at ' || t.custodian as about, coalesce(sum(p.amount_minor) filter (where t.kind <> 'TAX_SET_ASIDE' and a.kind = 'RECEIVABLE'), 0) as expected,
         coalesce(sum(p.amount_minor) filter (where a.kind in ('RECEIVABLE', 'TAX_SET_ASIDE')), 0) as found
@@ -206,7 +206,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         <> coalesce(sum(p.amount_minor) filter (where a.kind in ('RECEIVABLE', 'TAX_SET_ASIDE')), 0)`,
   },
   {
-    says: "a charge's tax set aside is what was set aside of the payments that paid it",
+    says: "the tax of a charge is what was set aside from the payments that paid it",
     breaks: sql`
       select c.id as about, coalesce((c.tax -> 'setAside' ->> 'cbsMinor')::bigint + (c.tax -> 'setAside' ->> 'ibsMinor')::bigint, 0) as expected, coalesce(r.tax, 0) as found
       from charges c

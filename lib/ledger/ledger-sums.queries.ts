@@ -80,8 +80,8 @@ function postingsOf(merchantId: MerchantId): SQL {
 }
 
 /**
- * The hour up to which the ledger is summed or, before the first sum, the hour of its oldest transaction; null without one. The
- * caller holds the progress lock.
+ * The hour up to which the ledger is summed or, before the first sum, the hour of its oldest transaction; null if there is
+ * none. The caller holds the progress lock.
  */
 export async function findLedgerProgress(tx: Tx): Promise<Date | null> {
   const [row] = await tx.execute<{ until: string | null }>(sql`

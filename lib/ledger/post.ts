@@ -46,7 +46,7 @@ export function postPaidAttempt(
 }
 
 /**
- * Posts the tax that a bank set aside of an attempt's money, in minor units of each party's part; `sourceId` is the tax report. A
+ * Posts the tax that a bank set aside from an attempt's money, in minor units of each party's part; `sourceId` is the tax report. A
  * correction may be below zero.
  */
 export function postTaxOfPayment(

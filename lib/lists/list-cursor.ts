@@ -51,7 +51,9 @@ export function findCursorId(list: IdList, cursor: string): string | null {
   return id !== undefined && others.length === 0 && isId(ID_LISTS[list], id) ? id : null;
 }
 
-/** The same; undefined without a cursor. Throws `invalid_request` for a text that is not a cursor of this list. */
+/**
+ * The id in a list's cursor; undefined without a cursor. Throws `invalid_request` for a text that is not a cursor of this list.
+ */
 export function readCursorId(list: IdList, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = findCursorId(list, cursor);

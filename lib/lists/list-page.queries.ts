@@ -248,7 +248,7 @@ function offsetOf({ limit, after, before, page = 1 }: PageRequest): number {
   return after || before ? 0 : (page - 1) * limit;
 }
 
-/** A number written into the query: for an unknown one the planner expects a tenth of the table. */
+/** A number as a literal in the query: for a parameter the planner would assume a tenth of the table. */
 export function constant(count: number): SQL {
   return sql.raw(String(Math.trunc(count)));
 }

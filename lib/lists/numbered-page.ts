@@ -38,7 +38,7 @@ export function toPagination(list: CursorList, query: PageQuery, end: PageEnd): 
   };
 }
 
-/** The same for enveloped lists. */
+/** The pagination of an answer in the envelope. */
 export function toEnvelopePagination(
   list: CursorList,
   { quantityPerPage, ...query }: EnvelopePageQuery,

@@ -39,7 +39,7 @@ export function isSubscribed(role: Role, notice: Notice, chosen: boolean | null)
   return chosen ?? (unasked !== null && can(role, unasked));
 }
 
-/** The notice for an event; null without one. Refunds that no one requested here count with disputes. */
+/** The notice for an event; null if there is none. Refunds that no one requested here count with disputes. */
 export function noticeOfEvent({ type, data }: { type: EventType; data: object }): Notice | null {
   if (type === "refund.succeeded") return isMadeAtProvider(data) ? "dispute" : null;
   if (type === "charge.payer_refused") return "dispute";

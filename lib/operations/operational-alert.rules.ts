@@ -47,9 +47,9 @@ export type InstallationFacts = {
   unknownCards: readonly { account: string; oldestAt: Date }[];
   /** The currencies whose newest rate is not used, each with its source. */
   doubtedRates: readonly string[];
-  /** The certificate of the installation's address; null without one, or when no server answers. */
+  /** The certificate of the installation's address; null if there is none, or when no server answers. */
   certificate: { host: string; expiresAt: Date } | null;
-  /** Since when the oldest failing mail waits; null without one, and while the mail server accepts others. */
+  /** Since when the oldest failing mail waits; null if there is none, and while the mail server accepts others. */
   mailFailingSince: Date | null;
   /** The disks of the worker machines that hold DATA_DIR. */
   disks: readonly ({ machine: string } & DiskSpace)[];

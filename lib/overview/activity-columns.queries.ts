@@ -26,9 +26,9 @@ const columns: { column: string; sum: string }[] = [
 
 /** The columns of the tables of sums, besides owner, time and currency. */
 export const SUM_COLUMNS = sql.raw(columns.map(({ column }) => column).join(", "));
-/** The same, summed from rows of such a table. */
+/** The expressions that add up rows of such a table. */
 export const SUMS_OF_SUMS = sql.raw(
   columns.map(({ column }) => `sum(${column})::bigint as ${column}`).join(", "),
 );
-/** The same, summed from the sources, one row a method. */
+/** The expressions that add up rows of the sources, one row per method. */
 export const SUMS_OF_SOURCES = sql.raw(columns.map(({ sum }) => sum).join(", "));

@@ -96,7 +96,7 @@ export async function findProviderReport(
   return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
-/** The subject of an account's report with that id, if named by our reference; null without one. */
+/** The subject of an account's report with that id, if named by our reference; null if there is none. */
 export async function findReportedReference(
   reader: Reader,
   account: Account,

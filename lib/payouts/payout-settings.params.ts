@@ -7,7 +7,7 @@ const serialize = createSerializer(params);
 
 const MAX_ID_LENGTH = 100;
 
-/** The recipient whose schedule the payout settings also show; null without one. */
+/** The recipient whose schedule the payout settings also show; null if there is none. */
 export function readPayoutSettingsParams(search: SearchParams): string | null {
   return loadParams(search).recipientId?.slice(0, MAX_ID_LENGTH) ?? null;
 }

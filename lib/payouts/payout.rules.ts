@@ -64,8 +64,8 @@ export function isPursued(payout: EndedPayout & { askedAt: Date | null }, now: D
 export type PayoutStep = { step: "send" } | { step: "ask_anew" } | { step: "enquire"; askedAt: Date };
 
 /**
- * The next step of a payout; null without one. `askedAt` is when its bank was called; null when that call certainly did not
- * arrive.
+ * The next step of a payout; null if there is none. `askedAt` is when its bank was called; null when that call certainly did
+ * not arrive.
  */
 export function nextPayoutStep(payout: EndedPayout & { askedAt: Date | null }): PayoutStep | null {
   const { status, askedAt } = payout;

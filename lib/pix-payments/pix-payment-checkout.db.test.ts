@@ -107,13 +107,13 @@ describe("the page of a PIX payment with requestCheckout", () => {
     expect((await storedCharge(merchantId, charge.id)).customer).toMatchObject({ name: PAYER.name });
   });
 
-  it("filled in twice at once starts one Pix", async () => {
+  it("starts one Pix when it is filled in twice at once", async () => {
     const { charge } = await newPixPayment(merchantId, REQUEST);
     const all = await Promise.all(Array.from({ length: 5 }, () => payByPix(charge.id, PAYER)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("that has expired shows so, whatever is filled in", async () => {
+  it("shows that the payment has expired, whatever is filled in", async () => {
     const { charge } = await newPixPayment(merchantId, REQUEST);
     await letExpire(charge);
     for (const customer of [undefined, PAYER]) {

@@ -71,7 +71,7 @@ const BY_NAME = {
   },
 } as const satisfies Record<string, ListedAdapter>;
 
-/** Names of all adapters, so that the compiler requires what each of them must have. */
+/** The names of all adapters. Tables keyed by them must cover every adapter to compile. */
 export type AdapterName = keyof typeof BY_NAME;
 
 /** Every real provider. */

@@ -8,7 +8,7 @@ export function readerOf({ principal: { role, tokenId } }: { principal: Principa
   return { withAudit: tokenId === null && can(role, "audit:read") };
 }
 
-/** The same, with the caller for the audit log. */
+/** Whether a request's caller may read the audit log, and the caller for that log. */
 export function senderOf(input: { principal: Principal; request: Request; requestId: string }): {
   actor: Actor;
   withAudit: boolean;

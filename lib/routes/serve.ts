@@ -36,7 +36,7 @@ export type Admitted<Caller> = {
   slotOf: MerchantId | null;
   pinned: ApiVersion;
 };
-/** The same, with the version that serves the request. */
+/** An admitted caller with the version that serves the request. */
 export type Admission<Caller> = Omit<Admitted<Caller>, "pinned"> & { version: ApiVersion };
 /** Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any refusal. */
 export type Guard<Caller> = (

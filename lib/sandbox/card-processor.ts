@@ -58,8 +58,8 @@ export function takeCard(
 }
 
 /**
- * The same with a shopper's saved card; with `isRecurring` a card that requires a challenge is declined, because nobody is there to
- * pass it. Null without one: nothing was taken.
+ * Takes a payment with a shopper's saved card; with `isRecurring` a card that requires a challenge is declined, because nobody
+ * is there to pass it. Null if there is no such card: nothing was taken.
  */
 export async function takeSavedCard(
   request: PaymentRequest & { token: string; shopper: string; isRecurring?: boolean },

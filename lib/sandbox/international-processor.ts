@@ -24,7 +24,7 @@ export async function openSession(session: NewSession): Promise<SandboxInternati
   return existing;
 }
 
-/** The session of that reference; null without one. */
+/** The session of that reference; null if there is none. */
 export async function findSessionOf(reference: string): Promise<SandboxInternationalSession | null> {
   const [session] = await db()
     .select()
@@ -33,7 +33,7 @@ export async function findSessionOf(reference: string): Promise<SandboxInternati
   return session ?? null;
 }
 
-/** The session with that id; null without one. */
+/** The session with that id; null if there is none. */
 export async function findSession(id: string): Promise<SandboxInternationalSession | null> {
   const [session] = await db()
     .select()
@@ -48,8 +48,8 @@ export function sessionStatus(session: SandboxInternationalSession, now: Date): 
 }
 
 /**
- * The payer pays or gives up; recorded and reported together. A finished session stays unchanged. Returns the session; null
- * without one.
+ * The payer pays or gives up; recorded and reported together. A finished session stays unchanged. Returns the session; null if
+ * there is none.
  */
 export function endSession(
   id: string,

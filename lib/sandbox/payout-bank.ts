@@ -17,7 +17,7 @@ export const PAYOUT_SETTLES_AFTER_MS = 1_000;
 const BEHAVIOURS = ["nobody", "another", "refused", "silent"] as const;
 type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** The bank's special behavior for that key; null without one. */
+/** The bank's special behavior for that key; null if there is none. */
 export function behaviourOf(key: string): Behaviour | null {
   const [name] = key.split("@");
   return BEHAVIOURS.find((behaviour) => behaviour === name) ?? null;

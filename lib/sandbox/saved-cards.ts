@@ -66,7 +66,7 @@ export async function findSavedTestCard(saved: NamedCard, now: Date): Promise<Sa
   return kept ?? null;
 }
 
-/** The card that a successful payment saved or used, while the sandbox keeps it; null without one. */
+/** The card that a successful payment saved or used, while the sandbox keeps it; null if there is none. */
 export async function findSavedOfPayment({
   savedToken,
   status,

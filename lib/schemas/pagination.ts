@@ -59,15 +59,13 @@ const pageSize = wholeNumber(1, MAX_PAGE_ROWS)
 /** The page and its size in the query of every list. */
 export const pageQuery = { ...position, limit: pageSize };
 
-/** The same for lists in the envelope. */
+/** The page and its size in the query of lists in the envelope. */
 export const envelopePageQuery = { ...position, quantityPerPage: pageSize };
 
-/** The same for lists with cursors only. */
+/** The cursor and the page size in the query of lists with cursors only. */
 export const cursorQuery = { cursor: position.cursor, limit: pageSize };
 
-/**
- * The same for bare arrays, which are complete unless the query limits them; headers link to the next part.
- */
+/** The query of lists that are bare arrays, which are complete unless the query limits them; headers link to the next part. */
 export const partQuery = z.object({
   limit: wholeNumber(1, MAX_PART).default(MAX_PART).meta({
     description:
@@ -147,13 +145,13 @@ export const pagination = z
   .meta({ id: "Pagination", description: "A page's position in its list, and how to continue." });
 export type Pagination = z.output<typeof pagination>;
 
-/** The same for lists in the envelope. */
+/** The page's position and the total in the envelope. */
 export const envelopePagination = z
   .object({ page, quantityPerPage: size, ...counts, ...rest })
   .meta({ id: "EnvelopePagination", description: "A page's position in its list, and how to continue." });
 export type EnvelopePagination = z.output<typeof envelopePagination>;
 
-/** The same for lists with cursors only. */
+/** The page's position in lists with cursors only. */
 export const cursorPagination = z
   .object({ limit: size, ...rest })
   .meta({ id: "CursorPagination", description: "How to read on." });

@@ -25,7 +25,8 @@ export async function readSubscriptionCards(
 }
 
 /**
- * The card to which a subscription is charged at `at`, by its merchant's clock; null without one, or if it has expired by then.
+ * The card to which a subscription is charged at `at`, by its merchant's clock; null if there is none, or if it has expired by
+ * then.
  */
 export async function findSubscriptionCard(
   reader: Reader,

@@ -161,7 +161,7 @@ export function openingDueAt(cycle: ScheduledCycle, now: Date): Date | null {
   return step.kind === "WAIT" ? step.until : now;
 }
 
-/** A subscription's pause as stored; null without one. */
+/** A subscription's pause as stored; null if there is none. */
 export function pauseOf({
   pausedFrom,
   pausedUntil,

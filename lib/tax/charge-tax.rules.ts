@@ -121,7 +121,7 @@ export function taxOfAttempt(
   return { ...forecastTax(stated, { paidMinor, totalMinor }), documentKey };
 }
 
-/** The tax in a charge's settlement: what was set aside of a paid one, else the forecast for its whole amount. */
+/** The tax in a charge's settlement: what was set aside from a paid one, else the forecast for its whole amount. */
 export function taxInSettlement(
   tax: ChargeTax,
   { isPaid, totalMinor }: { isPaid: boolean; totalMinor: Minor },

@@ -8,7 +8,7 @@ import { toTaxStatementLine } from "#lib/tax/get-tax-statement";
 import type { TaxStatementLineView } from "#lib/tax/tax.contract";
 import { listSetAside } from "#lib/tax/tax-reports.queries";
 
-/** What banks set aside of the merchant's charges in a month of Brasília (`YYYY-MM`), charge by charge, as a CSV stream. */
+/** What banks set aside from the merchant's charges in a month of Brasília (`YYYY-MM`), charge by charge, as a CSV stream. */
 export function exportTaxStatement(
   merchantId: MerchantId,
   month: string,

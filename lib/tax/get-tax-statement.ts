@@ -6,7 +6,7 @@ import { MOST_LINES, type TaxStatementLineView, type TaxStatementView } from "#l
 import { listSetAside, type StatedCharge, sumSetAside } from "#lib/tax/tax-reports.queries";
 import { toTaxAmountsView } from "#lib/tax/tax-view";
 
-/** What banks set aside of the merchant's charges in a month of Brasília (`YYYY-MM`), charge by charge. */
+/** What banks set aside from the merchant's charges in a month of Brasília (`YYYY-MM`), charge by charge. */
 export async function getTaxStatement(merchantId: MerchantId, month: string): Promise<TaxStatementView> {
   const period = monthInBrasilia(month);
   const reader = unpreparedDb();

@@ -30,7 +30,7 @@ export function listTaxReports(
     .orderBy(asc(taxReports.id));
 }
 
-/** What was set aside of one payment of a charge so far, and whether any of it is a forecast; null if nothing was. */
+/** What was set aside from one payment of a charge so far, and whether any of it is a forecast; null if nothing was. */
 export async function findSetAside(
   reader: Reader,
   merchantId: MerchantId,
@@ -69,7 +69,7 @@ export async function updateChargeTax(
     );
 }
 
-/** The tax set aside of one charge in a period, in minor units. */
+/** The tax set aside from one charge in a period, in minor units. */
 export type StatedCharge = TaxAmounts &
   Pick<typeof charges.$inferSelect, "grossAmountMinor" | "description" | "externalReference" | "tax"> & {
     chargeId: ChargeId;
@@ -94,7 +94,7 @@ const isUnreported = sql`bool_or(${taxReports.isForecast} and not exists (
     and told.provider_payment_id = ${taxReports.providerPaymentId} and not told.is_forecast))`;
 
 /**
- * The tax set aside of each charge in a period (`start` inclusive, `end` exclusive), oldest charge first, continuing after a
+ * The tax set aside from each charge in a period (`start` inclusive, `end` exclusive), oldest charge first, continuing after a
  * given charge.
  */
 export async function listSetAside(

@@ -57,7 +57,7 @@ export async function isOwnerInvited(tx: Tx, email: string): Promise<boolean> {
   return open > 0;
 }
 
-/** The open invitation of a token's hash, with its sender and team; null without one. */
+/** The open invitation of a token's hash, with its sender and team; null if there is none. */
 export async function findOpenInvitation(reader: Reader, tokenHash: string) {
   const [found] = await reader
     .select({ invitation: invitations, invitedBy: users.name, merchantName: merchants.name })
@@ -78,7 +78,7 @@ export async function claimInvitation(tx: Tx, tokenHash: string): Promise<Invita
   return claimed ?? null;
 }
 
-/** Revokes a team's open invitation; null without one. */
+/** Revokes a team's open invitation; null if there is none. */
 export async function revokeInvitation(
   tx: Tx,
   merchantId: MerchantId | null,

@@ -7,7 +7,7 @@ import type { EventRecord } from "#lib/webhooks/events.queries";
 import { type FirstTry, scheduleDeliveries } from "#lib/webhooks/record-events";
 import { listSubscribers } from "#lib/webhooks/webhook-endpoints.queries";
 
-/** A receiver to send an event to again; `last` is the newest try there, null without one. */
+/** A receiver to send an event to again; `last` is the newest try there, null if there is none. */
 type DeliveryTarget = {
   event: Event;
   endpointId: WebhookEndpointId | null;

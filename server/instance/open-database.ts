@@ -28,7 +28,7 @@ export function addressesOfEmbedded(embedded: { url: string; applicationUrl: str
   return { url, directUrl: url, ownerUrl };
 }
 
-/** The same for settings that name a database. */
+/** The addresses of the database that the settings name. */
 export async function openGivenDatabase(
   settings: Settings,
   onLog: (line: string) => void,

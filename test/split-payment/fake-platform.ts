@@ -84,7 +84,7 @@ export async function startFakePlatform(
     remittances: platform.remittances.all,
     /** The transactions of every notice of a kind, oldest first. */
     received: (kind: NoticeKind): Transaction[] => platform.received(kind),
-    /** What was set aside of each Pix, in finished remittances. */
+    /** What was set aside from each Pix, in finished remittances. */
     setAside: (): SetAside[] => platform.remittances.finished(),
     /** Lets the government state something about a transaction later. */
     state: (txid: string, judgement: Judgement) => platform.state(txid, judgement),

@@ -2,7 +2,7 @@ import { type Minor, sumMinor } from "#lib/domain/money/minor";
 import { PlatformRefusal } from "#test/split-payment/problems";
 import { type Arrangement, minorOfNumber } from "#test/split-payment/wire";
 
-/** What a PSP set aside of one Pix, as it reported it. */
+/** What a PSP set aside from one Pix, as it reported it. */
 export type SetAside = {
   index: number;
   txId: string;

@@ -15,8 +15,8 @@ import { awaitsPayer } from "#lib/payments/states.rules";
 const DOCUMENT_NUMBER_LENGTH = 15;
 
 /**
- * The boleto that the payer of a checkout can still pay, as it is printed; null without one. Whoever has the checkout's address may
- * see it, so most of a payer's document is hidden.
+ * The boleto that the payer of a checkout can still pay, as it is printed; null if there is none. Whoever has the checkout's
+ * address may see it, so most of a payer's document is hidden.
  */
 export async function getBoletoSheet(
   checkoutId: string,

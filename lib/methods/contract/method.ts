@@ -189,7 +189,7 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
    * offer.
    */
   prepare(charge: ChargeRecord, requested: PayerRequest<Name>, now: Date): Promise<InputOf<Name>>;
-  /** The current exchange rate, asked of its source and so never inside a transaction; null without one. */
+  /** The current exchange rate, asked of its source and so never inside a transaction; null if there is none. */
   quote?(gross: Money, input: InputOf<Name>, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price for it. */
   terms(context: TermsContext, input: TermsInput): Promise<PricedTerms>;
@@ -225,7 +225,7 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
   /** The provider that refunds money of that account; null if none. Not used if `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
-  /** The provider of that account's statement; null without one, or if it is not in the ledger's currency. */
+  /** The provider of that account's statement; null if there is none, or if it is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;
 
   /**
@@ -255,7 +255,7 @@ export type Method<Name extends PaymentMethod = PaymentMethod> = {
   ): AttemptView["instructions"];
   /** The next step on the payer's page, from an attempt as the API shows it. */
   nextAction(instructions: AttemptView["instructions"]): CheckoutPaymentView["nextAction"];
-  /** The text that a payer's banking app reads; null without one. */
+  /** The text that a payer's banking app reads; null if there is none. */
   textToPay?(attempt: AttemptRecord): string | null;
   /** What paying that text also authorizes; null for nothing. */
   mandateToPay?(attempt: AttemptRecord): OfferedMandate | null;

@@ -52,7 +52,7 @@ export type CardSource =
 export type CardInput = {
   paymentMethod: "CREDIT_CARD";
   source: CardSource;
-  /** The payer's consent to keep the card; null without one. */
+  /** The payer's consent to keep the card; null if there is none. */
   consent: CardConsent | null;
   /** The proof of a 3-D Secure check made before the payment. */
   authentication: CardAuthentication | null;

@@ -27,9 +27,9 @@ const ROUND_MS = 4_000;
 const inFlight = new Set<string>();
 
 /**
- * Asks providers about due attempts: at most 40 a method, eight at once, shared among merchants. Skips accounts whose
- * circuit is open. A slow provider does not delay the next round, and parallel workers share the attempts. Returns how
- * long (ms) until the next attempt is due; null without one.
+ * Asks providers about due attempts: at most 40 a method, eight at once, shared among merchants. Skips accounts whose circuit
+ * is open. A slow provider does not delay the next round, and parallel workers share the attempts. Returns how long (ms) until
+ * the next attempt is due; null if there is none.
  */
 export async function enquireDue(): Promise<number | null> {
   const methods = listMethods();

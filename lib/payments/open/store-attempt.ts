@@ -50,7 +50,7 @@ type Stored<Added> = {
 /** A charge with its new attempt, and the open attempt that the new one replaces. */
 type Admitted = { charge: ChargeRecord; attempt: AttemptRecord | null; replaced: AttemptRecord | null };
 
-/** The same before the attempt is stored: its route, and its row as planned. */
+/** An admitted charge before its attempt is stored: the route, and the row as planned. */
 type AdmittedPlan = Admitted & { route: PaymentRoute | null; planned: NewAttempt | null };
 
 /**

@@ -147,7 +147,7 @@ async function applyOutcome(
 }
 
 /**
- * The tax set aside of a payment that is still to be booked; nothing for an accepted one, whose tax was booked when it was held.
+ * The tax set aside from a payment that is still to be booked; nothing for an accepted one, whose tax was booked when it was held.
  */
 async function setAsideOf(
   tx: Tx,

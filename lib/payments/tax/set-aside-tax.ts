@@ -31,11 +31,11 @@ import { findSetAside, insertTaxReport, updateChargeTax } from "#lib/tax/tax-rep
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
-/** What a bank set aside of one payment: `change` is the difference from what is already booked. */
+/** What a bank set aside from one payment: `change` is the difference from what is already booked. */
 export type SetAside = { change: TaxAmounts; isForecast: boolean; providerPaymentId: string };
 
 /**
- * What is still to be booked as set aside of a payment: what its bank reports, whether or not it had confirmed the tax; if it
+ * What is still to be booked as set aside from a payment: what its bank reports, whether or not it had confirmed the tax; if it
  * reports nothing but had confirmed it, what the law's rule gives. A report of more than was paid is ignored. Null if nothing is
  * to be booked.
  */
@@ -61,7 +61,7 @@ export async function planSetAside(
 }
 
 /**
- * A charge's tax once it is paid, with what was set aside of its payment and of the `counted` money; and what to book, which is
+ * A charge's tax once it is paid, with what was set aside from its payment and from the `counted` money; and what to book, which is
  * nothing further for a payment whose bank never got the tax.
  */
 export async function planTaxOfPaid(
@@ -88,7 +88,7 @@ export async function planTaxOfPaid(
 }
 
 /**
- * Books what was set aside of the payment that made its charge PAID: each party bears its part. This includes the counted money,
+ * Books what was set aside from the payment that made its charge PAID: each party bears its part. This includes the counted money,
  * whose tax the merchant has borne until now.
  */
 export async function bookTaxOfPaid(
@@ -98,7 +98,7 @@ export async function bookTaxOfPaid(
   now: Date,
 ): Promise<void> {
   const { tax, merchantId } = paid;
-  if (!tax?.setAside) throw new Error("a paid charge lacks the tax set aside of it");
+  if (!tax?.setAside) throw new Error("a paid charge lacks the tax set aside from it");
   const sumMinor = totalTax(tax.setAside);
   const earlierMinor = restMinor(sumMinor, totalTax(setAside.change));
   const parts = taxParts(settlement, sumMinor, isTaxShared(tax)).map(({ recipientId, amountMinor }) => ({
@@ -124,7 +124,7 @@ export async function lockSuspenseAccounts(tx: Tx, attempt: AttemptRecord): Prom
   ]);
 }
 
-/** Books what was set aside of held money: the merchant bears it, because the payer is owed the whole amount. */
+/** Books what was set aside from held money: the merchant bears it, because the payer is owed the whole amount. */
 export async function bookTaxOfSuspense(
   tx: Tx,
   charge: ChargeRecord,

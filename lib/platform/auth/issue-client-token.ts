@@ -35,8 +35,8 @@ export async function authenticateClient(
 }
 
 /**
- * An access token for a client, valid for an hour, with the requested scopes or all of the client's, in the scope meaning and API
- * version of the client's creation. Throws OAuthError `invalid_scope` when the client lacks one.
+ * An access token for a client, valid for an hour, with the requested scopes or all of the client's. Scopes and API version
+ * mean what they meant when the client was created. Throws OAuthError `invalid_scope` when the client lacks one.
  */
 export async function issueClientToken(client: ApiClientRecord, scope: string | undefined) {
   const wanted = scope === undefined || scope.trim() === "" ? client.scopes : parseScopes(scope);

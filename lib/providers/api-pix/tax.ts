@@ -38,7 +38,7 @@ async function setTax(client: ApiPixClient, kind: PixChargeKind, txid: string, t
 }
 
 /**
- * What the PSP set aside of a Pix; null if it does not report it, or if that plus the net amount is not the whole, which an
+ * What the PSP set aside from a Pix; null if it does not report it, or if that plus the net amount is not the whole, which an
  * operator then finds in the statement.
  */
 export function setAsideOf({ valor: paidMinor, valorLiquido, tributo }: PixOfCharge): TaxAmounts | null {

@@ -55,7 +55,7 @@ export const devolucao = z.object({
   horario: z.object({ solicitacao: anInstant, liquidacao: anInstant }).nullish().catch(null),
 });
 
-/** The same in the answer to our request, which is never a dispute. */
+/** A devolução in the answer to our request, which is never a dispute. */
 export const requestedDevolucao = devolucao.omit({ natureza: true, motivo: true });
 
 // Who paid. Banco Central's document has no member for it; PSPs add their own, such as Efí's `gnExtras`.
@@ -160,7 +160,7 @@ export const cobranca = z.object({
   pixCopiaECola: z.string().min(1).max(512).nullish().catch(null),
 });
 
-/** The same, with what the PSP received for it. */
+/** A charge with the Pix that the PSP received for it. */
 export const chargeWithPix = cobranca.extend({ pix: listOf(pixOfCharge, "a Pix of a charge") });
 
 export type Devolucao = z.output<typeof devolucao>;

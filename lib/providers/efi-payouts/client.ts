@@ -2,7 +2,7 @@ import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/clien
 import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
 import type { EfiPayoutConnection } from "#lib/providers/efi-payouts/settings";
 
-/** The same account for API Pix: token, certificate and webhook follow Efí's profile. */
+/** The account as a connection of API Pix: token, certificate and webhook follow Efí's profile. */
 export function toApiPix({ settings, ...connection }: EfiPayoutConnection): ApiPixConnection {
   return { ...connection, settings: { ...settings, profile: "efi" } };
 }

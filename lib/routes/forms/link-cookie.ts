@@ -9,7 +9,7 @@ export function linkCookieName(): string {
   return cookieName("ponte.links");
 }
 
-/** The checkout that a browser opened by that link, from its cookie; null without one. */
+/** The checkout that a browser opened by that link, from its cookie; null if there is none. */
 export function checkoutOfLink(cookie: string | undefined, publicId: string): string | null {
   return pairsOf(cookie).find(([link]) => link === publicId)?.[1] ?? null;
 }

@@ -113,7 +113,7 @@ export const customer = z
       description: "The payer's document without punctuation; null if unknown.",
       examples: ["52998224725"],
     }),
-    documentType: documentType.nullable().describe("The type of document; null without one."),
+    documentType: documentType.nullable().describe("The type of document; null if there is none."),
     phone: nullableText.meta({
       description: "The payer's phone number; null if unknown.",
       examples: ["+5511912345678"],
@@ -150,7 +150,7 @@ export const bankPayer = z
         "The complete document without punctuation; null if the bank reports none or only part of it.",
       examples: ["11144477735"],
     }),
-    documentType: documentType.nullable().describe("The type of document; null without one."),
+    documentType: documentType.nullable().describe("The type of document; null if there is none."),
   })
   .meta({ id: "BankPayer", description: "The payer as reported by their bank." });
 export type BankPayerView = z.output<typeof bankPayer>;

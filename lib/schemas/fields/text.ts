@@ -53,7 +53,7 @@ export function storableText(max: number) {
     });
 }
 
-/** The same, refusing card numbers. */
+/** A text that may be blank, refusing card numbers. */
 export function blankableText(max: number) {
   return withoutCardNumber(storableText(max));
 }

@@ -7,7 +7,10 @@ import {
   type ServerToPrepare,
 } from "#server/instance/preparation";
 
-/** `prepare` takes the embedded server once it runs, null without one, and waits for a database that is not available now. */
+/**
+ * `prepare` takes the embedded server once it runs, or null if there is none, and waits for a database that is not available
+ * now.
+ */
 type PreparationInChild = {
   plan: Promise<Plan>;
   prepare(server: ServerToPrepare): Promise<Prepared>;

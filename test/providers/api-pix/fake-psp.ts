@@ -159,7 +159,9 @@ class Psp {
     return status;
   }
 
-  /** Reports mandates or debits to the address registered for them; returns the status of the response, null without one. */
+  /**
+   * Reports mandates or debits to the address registered for them; returns the status of the response, null if there is none.
+   */
   async tellRecurring(kind: "rec" | "cobr", rows: readonly unknown[]): Promise<number | null> {
     const webhookUrl = this.bank.recurring.webhooks.get(`webhook${kind}`);
     if (!webhookUrl) return null;
@@ -172,8 +174,8 @@ class Psp {
   }
 
   /**
-   * Reports a charge to `{webhookUrl}/cob` or `/cobv` of the address registered for Pix; null without one. The release note of 2.11
-   * names these calls (WebhookCob, WebhookCobv) and no more: address, registration and body are assumed.
+   * Reports a charge to `{webhookUrl}/cob` or `/cobv` of the address registered for Pix; null if there is none. The release
+   * note of 2.11 names these calls (WebhookCob, WebhookCobv) and no more: address, registration and body are assumed.
    */
   async tellCharge(kind: "cob" | "cobv", txid: string): Promise<number | null> {
     const webhookUrl = this.bank.webhooks.get(PIX_KEY);

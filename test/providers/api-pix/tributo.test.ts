@@ -69,7 +69,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(refusing.psp.bank.charges.size).toBe(0);
   });
 
-  it("are passed to the platform before the charge is answered, and set aside of its Pix", async () => {
+  it("are passed to the platform before the charge is answered, and set aside from its Pix", async () => {
     const { platform, psp, call } = await speaking();
     const made = await call(
       "PUT",

@@ -10,7 +10,7 @@ import type { ShownFlow } from "./read-money";
 
 type Row = { part: FlowPart | null; inMinor: Minor | null; outMinor: Minor | null };
 
-/** The same flow as rows, with the two sums that must be equal; initially closed, works without scripts. */
+/** The flow of the figure as rows, with the two sums that must be equal; initially closed, works without scripts. */
 export function MoneyFlowTable({ flow, title }: { flow: ShownFlow; title: string }) {
   const t = useTranslations("money.flow");
   const money = (minor: Minor | null) =>

@@ -67,7 +67,7 @@ export async function loadBalancePage(search: SearchParams) {
   };
 }
 
-/** Sums of the lines of the movement in the address, as absolute amounts; null without one. */
+/** Sums of the lines of the movement in the address, as absolute amounts; null if there is none. */
 async function readMovement(merchantId: MerchantId, { movement, ...days }: StatementParams) {
   if (!movement) return null;
   const now = databaseNow();

@@ -21,8 +21,8 @@ import { toDueDate } from "./due-date-body";
 export const ONLY_PAYER = "/payerDocument/document";
 
 /**
- * The body of `POST /payments` from a form whose controls are named by JSON Pointers; empty ones are left out. Payer data goes
- * only with fillDataNow; the expiry counts from `now`. `normalizePhone` is passed in because its data is large and loads on the
+ * The body of `POST /payments` from a form whose controls are named by JSON Pointers; empty ones are left out. Payer data is
+ * sent only with fillDataNow; the expiry counts from `now`. `normalizePhone` is passed in because its data is large and loads on the
  * first submit.
  */
 export function toPixPaymentBody(

@@ -16,7 +16,7 @@ import { currentMerchantSession, type MerchantSession } from "#lib/platform/page
 import { getRecipient } from "#lib/recipients/get-recipient";
 import { may } from "#lib/team/permissions.rules";
 
-/** The merchant's balance, or all recipients', with its payout schedule; null without one. */
+/** The merchant's balance, or all recipients', with its payout schedule; null if there is none. */
 export type ScheduledBalance = {
   covers: ScheduleCover;
   recipient: { id: string; name: string } | null;
