@@ -39,3 +39,15 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
   await expect(main.getByText("Nenhum pagamento em reais neste período.")).toBeVisible();
   await expect(chart).toHaveCount(0);
 });
+
+test("the first screen says what the merchant keeps", async ({ page, merchant }) => {
+  await newPaidPix(merchant);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, "/dashboard");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Disponível", { exact: true })).toBeInViewport();
+  await expect(main.getByRole("heading", { name: "Ficou para você" })).toBeInViewport();
+  await expect(main.getByRole("application")).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

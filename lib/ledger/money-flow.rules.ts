@@ -1,5 +1,5 @@
 import { keysOf } from "#lib/domain/members";
-import { addMinor, type Minor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+import { addMinor, asMinor, type Minor, restMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 
 /** The ledger lines that form one movement: those of these accounts in transactions of these kinds. */
@@ -68,6 +68,14 @@ export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, Min
       return [movement, isOthers ? minor : restMinor(0, minor)];
     }),
   );
+}
+
+/** The movements that decide what the merchant keeps of its sales; the others carry its money elsewhere. */
+const OF_SALES = ["received", "accepted", "fees", "shares", "tax", "refunds", "disputes"] as const;
+
+/** What a period's sales left the merchant after all that others took, in minor units. */
+export function keptOf(movements: ReadonlyMap<MoneyMovement, Minor>): Minor {
+  return sumMinor(OF_SALES, (movement) => movements.get(movement) ?? asMinor(0));
 }
 
 /** The merchant's money at an instant by place, in minor units. */

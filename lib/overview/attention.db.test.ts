@@ -15,6 +15,7 @@ import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { findMerchantAttention, findPlatformQueues } from "#lib/overview/attention.queries";
+import { findAttentionSubjects } from "#lib/overview/attention-subjects.queries";
 import { findFirstSteps } from "#lib/overview/first-steps.queries";
 import { listLatest } from "#lib/overview/list-latest";
 import { newId } from "#lib/platform/ids/new-id";
@@ -63,6 +64,7 @@ beforeEach(async () => {
 });
 
 const attention = (now = new Date()) => findMerchantAttention(db(), merchantId, now);
+const subjects = (now = new Date()) => findAttentionSubjects(db(), merchantId, now);
 
 describe("what needs a person", () => {
   it("is empty at first, and shows nothing of another merchant", async () => {
@@ -155,18 +157,27 @@ describe("what needs a person", () => {
     await add("HELD");
     await add("ACCEPTED");
     expect(await attention()).toEqual({ ...NOTHING, suspenseItems: 1 });
+    expect(await subjects()).toMatchObject({
+      heldItem: { amountMinor: 100, currency: "BRL", dueAt: null },
+      dispute: null,
+    });
+    expect(
+      (await findAttentionSubjects(db(), (await newMerchant()).merchantId, new Date())).heldItem,
+    ).toBeNull();
     expect((await findPlatformQueues(db())).suspenseItems).toBeGreaterThan(
       Math.min(before.suspenseItems, 99),
     );
   });
 
   it("includes an open dispute without evidence until its deadline, as urgent in the last three days", async () => {
-    const attempt = await attemptOf((await paidByPix(merchantId)).id);
+    const attempt = await attemptOf((await paidByPix(merchantId, { customer: { name: "Ana" } })).id);
     const dueAt = new Date(Date.now() + 5 * 24 * HOUR_MS);
     const reported = { ...REPORTED, disputeId: attempt.id, dueAt };
     await transaction((tx) => settleDispute(tx, attempt, reported, new Date()));
     const hoursAhead = (hours: number) => new Date(dueAt.getTime() - hours * HOUR_MS);
     expect(await attention()).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 0 } });
+    expect(await subjects()).toMatchObject({ dispute: { name: "Ana", dueAt } });
+    expect(await subjects(dueAt)).toMatchObject({ dispute: null });
     expect(await attention(hoursAhead(72))).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 1 } });
     expect(await attention(dueAt)).toEqual(NOTHING);
     const [dispute] = await listDisputesOf(db(), merchantId, attempt.chargeId);
@@ -177,6 +188,7 @@ describe("what needs a person", () => {
       SYSTEM_ACTOR,
     );
     expect(await attention(hoursAhead(1))).toEqual(NOTHING);
+    expect(await subjects(hoursAhead(1))).toMatchObject({ dispute: null });
   });
 
   it("includes a failed refund that was not requested again, and one that is pending for over an hour", async () => {

@@ -9,6 +9,7 @@ import { type AccountBalance, listBalances } from "#lib/ledger/ledger.queries";
 import { type SpanSum, sumLedger } from "#lib/ledger/ledger-sums.queries";
 import {
   type Holdings,
+  keptOf,
   type MoneyFlow,
   type MoneyMovement,
   planMoneyFlow,
@@ -18,12 +19,13 @@ import { planNettings } from "#lib/ledger/net-debts";
 import { listPendingDays, type PendingDay } from "#lib/ledger/pending-days.queries";
 
 /**
- * Sources and whereabouts of one currency's money, and current holdings; `pendingDays` is empty unless the period
- * includes the present.
+ * Sources and whereabouts of one currency's money, what its sales left, and current holdings; `pendingDays` is empty
+ * unless the period includes the present.
  */
 export type CurrencyFlow = {
   currency: string;
   holdings: Holdings;
+  keptMinor: Minor;
   flow: MoneyFlow;
   pendingDays: PendingDay[];
 };
@@ -51,11 +53,13 @@ async function readFlows(tx: Tx, merchantId: MerchantId, span: Span, now: Date):
     const of = <Row extends { currency: string }>(rows: readonly Row[]) =>
       rows.filter((row) => row.currency === currency);
     const holdings = holdingsOf(of(accounts), nettings.get(currency)?.availableMinor);
+    const movements = movementsIn(of(sums), 0);
     const since = isOver ? movementsIn(of(sums), 1) : null;
     return {
       currency,
       holdings,
-      flow: planMoneyFlow(holdings, movementsIn(of(sums), 0), since),
+      keptMinor: keptOf(movements),
+      flow: planMoneyFlow(holdings, movements, since),
       pendingDays: of(days),
     };
   });

@@ -145,6 +145,11 @@ async function expectItAddsUp({ from, to }: { from: Date; to: Date }): Promise<v
   expect(broughtBy(whole, "before")).toBe(ownBefore(from));
   const left = (["after", "pending", "available", "own"] as const).map((part) => broughtBy(whole, part));
   expect(left.reduce((sum, one) => sum - one, 0)).toBe(ownBefore(to));
+  const wentElsewhere = (["payouts", "withdrawals", "nettings"] as const).map((part) =>
+    broughtBy(whole, part),
+  );
+  const changed = ownBefore(to) - ownBefore(from);
+  expect(whole.keptMinor).toBe(wentElsewhere.reduce((sum, one) => sum - one, changed));
   const end = new Date(to.getTime() - 1);
   for (const movement of MONEY_MOVEMENTS) {
     const { lines } = await listStatement(merchantId, { movement, start: from, end, limit: 1_000 });

@@ -6,6 +6,7 @@ import { resolvePeriod } from "#lib/domain/time/period";
 import { sumLedger } from "#lib/ledger/ledger-sums.queries";
 import { sumActivity } from "#lib/overview/activity.queries";
 import { findMerchantAttention } from "#lib/overview/attention.queries";
+import { findAttentionSubjects } from "#lib/overview/attention-subjects.queries";
 import { findFirstSteps } from "#lib/overview/first-steps.queries";
 import { listLatestEvents } from "#lib/overview/latest-events.queries";
 import { sumDeclines, sumPaymentTimes } from "#lib/overview/payment-times.queries";
@@ -26,7 +27,7 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
   "everything on an overview is read by indexes, among many rows (%s)",
   async (planning) => {
     const plans = await plansOf(writeMany, readAll, planning);
-    expect(plans).toHaveLength(15);
+    expect(plans).toHaveLength(19);
     expect(plans.flat().filter((step) => FILLED.test(step))).toEqual([]);
     const read = [
       "charges_merchant",
@@ -46,6 +47,7 @@ async function readAll(reader: Db): Promise<void> {
   await sumActivity(reader, null, buckets, NOW);
   await sumLedger(reader, merchantId, buckets, NOW);
   await findMerchantAttention(reader, merchantId, NOW);
+  await findAttentionSubjects(reader, merchantId, NOW);
   await listLatestEvents(reader, merchantId, ["charge.paid", "refund.failed"], 8);
   await findFirstSteps(reader, merchantId);
   await sumPaymentTimes(reader, merchantId, span, "America/Sao_Paulo");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChargeId } from "#lib/domain/ids";
+import { asMinor } from "#lib/domain/money/minor";
 import { attentionItems, platformItems } from "./attention-items";
 
 const nothing = {
@@ -15,22 +16,46 @@ const nothing = {
   slowRefunds: { count: 0, chargeId: null },
 };
 
+const noSubjects = { dispute: null, heldItem: null, payout: null, withdrawal: null };
+const subject = { id: "dsp_1", name: "Ana", amountMinor: asMinor(1_000), currency: "BRL", dueAt: null };
+
 test("nothing needs attention if all counts are zero", () => {
-  expect(attentionItems(nothing, "OWNER")).toEqual([]);
+  expect(attentionItems(nothing, noSubjects, "OWNER")).toEqual([]);
 });
 
 test("each item links to where it is handled", () => {
   const failedRefunds = { count: 1, chargeId: "chg_1" as ChargeId };
-  expect(attentionItems({ ...nothing, failedRefunds }, "VIEWER")).toEqual([
+  expect(attentionItems({ ...nothing, failedRefunds }, noSubjects, "VIEWER")).toEqual([
     { kind: "failedRefunds", count: 1, more: false, href: "/dashboard/charges/chg_1" },
   ]);
 });
 
 test("only a role that manages webhooks sees them", () => {
   const attention = { ...nothing, undelivered: 2, failingEndpoints: 1, suspenseItems: 1 };
-  const kindsFor = (role: "DEVELOPER" | "FINANCE") => attentionItems(attention, role).map(({ kind }) => kind);
-  expect(kindsFor("DEVELOPER")).toEqual(["failingEndpoints", "undelivered", "heldItems"]);
+  const kindsFor = (role: "DEVELOPER" | "FINANCE") =>
+    attentionItems(attention, noSubjects, role).map(({ kind }) => kind);
+  expect(kindsFor("DEVELOPER")).toEqual(["heldItems", "failingEndpoints", "undelivered"]);
   expect(kindsFor("FINANCE")).toEqual(["heldItems"]);
+});
+
+test("the only dispute opens, several are listed, and the first one is named", () => {
+  const itemsOf = (unanswered: number) =>
+    attentionItems(
+      { ...nothing, disputes: { unanswered, urgent: 0 } },
+      { ...noSubjects, dispute: subject },
+      "OWNER",
+    );
+  expect(itemsOf(1)).toMatchObject([{ href: "/dashboard/disputes/dsp_1", subject }]);
+  expect(itemsOf(2)).toMatchObject([{ href: "/dashboard/disputes?status=OPEN", subject }]);
+});
+
+test("a dispute that is named as urgent is not named again among the others", () => {
+  const disputes = { unanswered: 2, urgent: 1 };
+  const items = attentionItems({ ...nothing, disputes }, { ...noSubjects, dispute: subject }, "OWNER");
+  expect(items.map(({ kind, subject: named }) => [kind, named?.name])).toEqual([
+    ["urgentDisputes", "Ana"],
+    ["unansweredDisputes", undefined],
+  ]);
 });
 
 test("staff see the withdrawals and held money of all merchants", () => {

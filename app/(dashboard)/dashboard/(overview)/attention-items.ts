@@ -6,6 +6,7 @@ import {
   type MerchantAttention,
   type PlatformQueues,
 } from "#lib/overview/attention.queries";
+import type { AttentionSubject, AttentionSubjects } from "#lib/overview/attention-subjects.queries";
 import { payoutList } from "#lib/payouts/payout-list.params";
 import { can } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
@@ -24,11 +25,24 @@ export type AttentionKind =
   | "waitingWithdrawals"
   | "waitingPayouts"
   | "hostsToApprove";
-/** How many of a kind wait for a person, and the page that lists them; `more` if counting stopped at `count`. */
-export type AttentionItem = { kind: AttentionKind; count: number; more: boolean; href: string };
+/**
+ * How many of a kind wait for a person, and their page; `more` if counting stopped at `count`. `subject` is the one to decide
+ * first.
+ */
+export type AttentionItem = {
+  kind: AttentionKind;
+  count: number;
+  more: boolean;
+  href: string;
+  subject?: AttentionSubject;
+};
 
-/** A merchant's open items as links, limited to what the role sees. */
-export function attentionItems(attention: MerchantAttention, role: Role): AttentionItem[] {
+/** A merchant's open items as links, the most urgent first, limited to what the role sees. */
+export function attentionItems(
+  attention: MerchantAttention,
+  subjects: AttentionSubjects,
+  role: Role,
+): AttentionItem[] {
   const { failedRefunds, slowRefunds } = attention;
   const developer: AttentionItem[] = can(role, "developers:manage")
     ? [
@@ -38,21 +52,25 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
       ]
     : [];
   const { unanswered, urgent } = attention.disputes;
-  const disputesHref = disputeList.href({ status: "OPEN" });
+  const { dispute, heldItem, payout, withdrawal } = subjects;
+  const openDisputes = { list: disputeList.href({ status: "OPEN" }), one: "/dashboard/disputes" };
   const items = [
-    item("urgentDisputes", urgent, disputesHref),
-    ...developer,
-    item("unansweredDisputes", unanswered - urgent, disputesHref),
-    item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
-    item("heldItems", attention.suspenseItems, suspenseList.href({ status: "HELD" })),
+    itemOf("urgentDisputes", urgent, dispute, openDisputes),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
+    itemOf("heldItems", attention.suspenseItems, heldItem, { list: suspenseList.href({ status: "HELD" }) }),
+    itemOf("waitingPayouts", attention.waitingPayouts, payout, {
+      list: payoutList.href({ status: "REQUESTED" }),
+      one: "/dashboard/payouts",
+    }),
+    itemOf("waitingWithdrawals", attention.waitingWithdrawals, withdrawal, {
+      list: invoiceList.href({ type: "WITHDRAWAL", status: "REQUESTED" }),
+      one: "/dashboard/crypto",
+    }),
+    item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
+    // The dispute that ends soonest is an urgent one, if there is any.
+    itemOf("unansweredDisputes", unanswered - urgent, urgent === 0 ? dispute : null, openDisputes),
+    ...developer,
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
-    item("waitingPayouts", attention.waitingPayouts, payoutList.href({ status: "REQUESTED" })),
-    item(
-      "waitingWithdrawals",
-      attention.waitingWithdrawals,
-      invoiceList.href({ type: "WITHDRAWAL", status: "REQUESTED" }),
-    ),
   ];
   return items.filter(({ count }) => count > 0);
 }
@@ -72,4 +90,16 @@ export function platformItems(
 
 function item(kind: AttentionKind, count: number, href: string): AttentionItem {
   return { kind, count, more: count >= COUNTED_AT_MOST, href };
+}
+
+/** An item that names its first subject, and opens its page, if it has one, when it is the only one. */
+function itemOf(
+  kind: AttentionKind,
+  count: number,
+  subject: AttentionSubject | null,
+  { list, one }: { list: string; one?: string },
+): AttentionItem {
+  if (!subject) return item(kind, count, list);
+  const href = count === 1 && one !== undefined ? `${one}/${subject.id}` : list;
+  return { ...item(kind, count, href), subject };
 }

@@ -1,37 +1,98 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
+import { Disclosure } from "#components/ui/disclosure";
+import { Money } from "#components/ui/money";
+import { formatAmount } from "#lib/domain/money/money";
 import type { AttentionItem } from "./attention-items";
 
-/** What waits for a person; renders nothing if the list is empty. */
-export function AttentionList({ items }: { items: AttentionItem[] }) {
+/** The number of items shown at once; the others unfold. */
+const SHOWN = 3;
+/** Kinds whose subject's name is that of the person who asked for money to leave. */
+const ASKED_FOR: ReadonlySet<AttentionItem["kind"]> = new Set(["waitingPayouts", "waitingWithdrawals"]);
+
+/** What waits for a person, the most urgent first; renders nothing if the list is empty. */
+export function AttentionList({ items, timeZone }: { items: AttentionItem[]; timeZone: string }) {
   const t = useTranslations("overview.attention");
-  const locale = useLocale();
   if (items.length === 0) return null;
+  const [first, others] = [items.slice(0, SHOWN), items.slice(SHOWN)];
   return (
     <Card aria-labelledby="attention" className="mb-6 overflow-hidden">
-      <h2 id="attention" className="flex items-center gap-2 bg-warning-soft px-5 py-2.5 text-sm font-medium">
-        <TriangleAlert aria-hidden="true" className="size-4 text-warning" />
+      <h2 id="attention" className="sr-only">
         {t("title")}
       </h2>
-      <ul className="divide-y divide-border border-t border-border">
-        {items.map(({ kind, count, more, href }) => (
-          <li key={kind}>
-            <Link
-              href={href}
-              className="flex min-h-11 items-center gap-3 px-5 py-2 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
-            >
-              <span className="tabular min-w-7 text-right font-semibold">
-                {new Intl.NumberFormat(locale).format(count)}
-                {more ? "+" : ""}
-              </span>
-              <span className="min-w-0 flex-1">{t(kind, { count })}</span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AttentionRows items={first} timeZone={timeZone} />
+      {others.length > 0 ? (
+        <Disclosure
+          title={t("others", { count: others.length })}
+          className="border-t border-border"
+          titleClassName="px-5 py-2 text-sm"
+        >
+          <AttentionRows items={others} timeZone={timeZone} />
+        </Disclosure>
+      ) : null}
     </Card>
+  );
+}
+
+function AttentionRows({ items, timeZone }: { items: AttentionItem[]; timeZone: string }) {
+  return (
+    <ul className="grid gap-px bg-border sm:grid-flow-col sm:auto-cols-fr">
+      {items.map((item) => (
+        <AttentionRow key={item.kind} item={item} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}
+
+function AttentionRow({ item, timeZone }: { item: AttentionItem; timeZone: string }) {
+  const t = useTranslations("overview.attention");
+  const locale = useLocale();
+  const { kind, count, more, href, subject } = item;
+  return (
+    <li className="bg-card">
+      <Link
+        href={href}
+        className="flex h-full min-h-11 items-center gap-3 px-5 py-2.5 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+      >
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2">
+            <span className="tabular font-semibold">
+              {new Intl.NumberFormat(locale).format(count)}
+              {more ? "+" : ""}
+            </span>{" "}
+            {t(kind, { count })}
+          </span>
+          {subject ? (
+            <Subject subject={subject} isAskedFor={ASKED_FOR.has(kind)} timeZone={timeZone} />
+          ) : null}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+      </Link>
+    </li>
+  );
+}
+
+type SubjectProps = { subject: NonNullable<AttentionItem["subject"]>; isAskedFor: boolean; timeZone: string };
+
+/** Whose item is first, its amount, and its deadline. */
+function Subject({ subject, isAskedFor, timeZone }: SubjectProps) {
+  const t = useTranslations("overview.attention.subject");
+  const format = useFormatter();
+  const { name, amountMinor, currency, dueAt } = subject;
+  return (
+    <span className="block truncate text-xs text-muted-foreground">
+      <Money
+        amount={formatAmount(amountMinor, currency)}
+        currency={currency}
+        className="font-medium text-foreground"
+      />
+      {name === null ? null : <> · {isAskedFor ? t("askedBy", { name }) : name}</>}
+      {dueAt === null ? null : (
+        <> · {t("until", { day: format.dateTime(dueAt, { day: "numeric", month: "short", timeZone }) })}</>
+      )}
+    </span>
   );
 }

@@ -38,6 +38,37 @@ export function FirstSteps({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: str
   );
 }
 
+/** The next of a merchant's first steps; the others unfold below it. */
+export function NextStep({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: string }) {
+  const t = useTranslations("overview.start");
+  const next = steps.find(({ isDone, href }) => !isDone && href !== null);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (!next) return null;
+  return (
+    <Card aria-labelledby="first-steps" className="overflow-hidden">
+      <h2 id="first-steps" className="sr-only">
+        {t("title")}
+      </h2>
+      <ol>
+        <Step {...next} isNext apiUrl={apiUrl} />
+      </ol>
+      <Disclosure
+        title={`${t("all")} · ${t("progress", { done, all: steps.length })}`}
+        className="border-t border-border"
+        titleClassName="px-5 py-2 text-sm sm:px-6"
+      >
+        <ol className="divide-y divide-border border-t border-border">
+          {steps
+            .filter((step) => step !== next)
+            .map((step) => (
+              <Step key={step.step} {...step} isNext={false} apiUrl={apiUrl} />
+            ))}
+        </ol>
+      </Disclosure>
+    </Card>
+  );
+}
+
 function Step({ step, isDone, href, isNext, apiUrl }: StepToShow & { isNext: boolean; apiUrl: string }) {
   const t = useTranslations("overview.start");
   const Icon = isDone ? Check : ICONS[step];

@@ -15,6 +15,8 @@ import { GrossTable } from "./gross-table";
 /** Part of the period, with its gross in minor units by method. */
 export type GrossBucket = Span & { gross: Record<PaymentMethod, Minor> };
 type GrossCardProps = {
+  /** What the period's sales left, by currency, as decimal text. */
+  kept: { currency: string; amount: string }[];
   totals: ActivityTotals;
   previous: ActivityTotals;
   foreign: ForeignTotal[];
@@ -24,7 +26,7 @@ type GrossCardProps = {
 };
 
 /** Gross of the period by method: a chart, and the table behind it, which works without scripts; a sentence if there is none. */
-export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
+export function GrossCard({ kept, totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
   const t = useTranslations("overview");
   const tDashboard = useTranslations("dashboard");
   const [locale, format] = [useLocale(), useFormatter()];
@@ -41,7 +43,10 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-5 sm:px-6">
-        <GrossTotal totals={totals} previous={previous} foreign={foreign} />
+        <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
+          <Kept kept={kept} />
+          <GrossTotal totals={totals} previous={previous} foreign={foreign} />
+        </div>
         {used.length > 0 ? <Legend series={series} /> : null}
       </div>
       {used.length === 0 ? (
@@ -68,6 +73,27 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
   );
 }
 
+/** What the merchant keeps of the period's sales: the figure that it looks for first. */
+function Kept({ kept: [reais, ...others] }: Pick<GrossCardProps, "kept">) {
+  const t = useTranslations("overview.total");
+  return (
+    <div className="max-w-72">
+      <h2 className="text-sm text-muted-foreground">{t("kept")}</h2>
+      {reais ? (
+        <p className="mt-0.5">
+          <Money {...reais} className="text-3xl font-semibold tracking-tight" />
+        </p>
+      ) : null}
+      {others.map((other) => (
+        <p key={other.currency} className="text-sm font-medium">
+          <Money {...other} />
+        </p>
+      ))}
+      <p className="mt-1 text-xs text-muted-foreground">{t("keptHint")}</p>
+    </div>
+  );
+}
+
 type GrossTotalProps = Pick<GrossCardProps, "totals" | "previous" | "foreign">;
 
 /** The period's sum next to the previous one's, and sums in other currencies. */
@@ -80,7 +106,7 @@ function GrossTotal({ totals, previous, foreign }: GrossTotalProps) {
         <Money
           amount={formatReais(totals.grossMinor)}
           currency="BRL"
-          className="text-3xl font-semibold tracking-tight"
+          className="text-xl font-semibold tracking-tight"
         />
         <Delta change={changeOf(totals.grossMinor, previous.grossMinor)} moreIsGood />
       </p>

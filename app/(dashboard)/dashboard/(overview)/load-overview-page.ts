@@ -8,6 +8,7 @@ import { dayOf } from "#lib/domain/time/zoned-day";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { whyNoneOpen } from "#lib/methods/open-methods";
 import { findMerchantAttention, findPlatformQueues } from "#lib/overview/attention.queries";
+import { findAttentionSubjects } from "#lib/overview/attention-subjects.queries";
 import { findFirstSteps } from "#lib/overview/first-steps.queries";
 import { planFirstSteps } from "#lib/overview/first-steps.rules";
 import { getOverview } from "#lib/overview/get-overview";
@@ -50,9 +51,10 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   const today = dayOf(now, timeZone);
   const choice = readOverviewParams(search, today);
   const period = resolvePeriod(choice, timeZone, now);
-  const [overview, attention, latest, money] = await Promise.all([
+  const [overview, attention, subjects, latest, money] = await Promise.all([
     getOverview(merchantId, period, now),
     findMerchantAttention(db(), merchantId, now),
+    findAttentionSubjects(db(), merchantId, now),
     listLatest(merchantId),
     readMoney(merchantId, period, now),
   ]);
@@ -67,7 +69,7 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
     choice,
     period,
     overview,
-    attention: attentionItems(attention, role),
+    attention: attentionItems(attention, subjects, role),
     latest: latest.map(toLatestItem),
   };
 }
@@ -87,6 +89,7 @@ async function platformOverview(role: Role) {
   return {
     of: "platform" as const,
     merchants: queues.merchants,
+    timeZone: PLATFORM_TIME_ZONE,
     attention: platformItems(queues, role),
     overview,
   };

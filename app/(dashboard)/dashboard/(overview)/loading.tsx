@@ -3,7 +3,7 @@ import { Skeleton } from "#components/ui/skeleton";
 
 const TABS = ["a", "b", "c", "d", "e"];
 
-const TILES = ["a", "b", "c", "d", "e", "f"];
+const TILES = ["a", "b", "c", "d", "e"];
 
 function OverviewSkeleton() {
   return (
@@ -26,7 +26,7 @@ function OverviewSkeleton() {
         <Skeleton className="mt-4 h-64" />
         <Skeleton className="mt-4 h-5 w-32" />
       </Card>
-      <div className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-border bg-border md:grid-cols-3 xl:grid-cols-6">
+      <div className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-border bg-border max-xl:[&>*:last-child]:col-span-2 md:grid-cols-3 xl:grid-cols-5">
         {TILES.map((tile) => (
           <div key={tile} className="bg-card px-4 py-3.5">
             <Skeleton className="h-4 w-16" />

@@ -9,7 +9,7 @@ import { PageHeader } from "#components/ui/page-header";
 import type { Span } from "#lib/domain/time/period";
 import { AttentionList } from "./attention-list";
 import { BalanceStrip } from "./balance-strip";
-import { FirstSteps } from "./first-steps";
+import { NextStep } from "./first-steps";
 import { GrossCard } from "./gross-card";
 import { LatestList } from "./latest-list";
 import type { MerchantOverviewPage } from "./load-overview-page";
@@ -17,7 +17,7 @@ import { MethodTable } from "./method-table";
 import { MoneyFlowCard } from "./money-flow-card";
 import { TotalsGrid } from "./totals-grid";
 
-const POINTS = ["gross", "net", "conversion", "average", "comparison", "time"] as const;
+const POINTS = ["kept", "gross", "net", "conversion", "average", "comparison", "time"] as const;
 
 /** The exact meaning of the figures. */
 function HowCounted({ timeZone }: { timeZone: string }) {
@@ -43,23 +43,23 @@ export function MerchantOverview(page: MerchantOverviewPage) {
   return (
     <>
       <Header span={period.span} before={period.previous} timeZone={timeZone} mayCreate={mayCreate} />
-      <AttentionList items={attention} />
+      <BalanceStrip balances={page.balances} />
+      <AttentionList items={attention} timeZone={timeZone} />
       {page.firstSteps ? (
         <div className="mb-6">
-          <FirstSteps steps={page.firstSteps} apiUrl={page.apiUrl} />
+          <NextStep steps={page.firstSteps} apiUrl={page.apiUrl} />
         </div>
       ) : null}
-      <BalanceStrip balances={page.balances} />
       <PeriodPicker choice={choice} period={period} today={today} path="/dashboard" />
-      {page.flows.map((flow) => (
-        <MoneyFlowCard key={flow.currency} flow={flow} isAlone={page.flows.length === 1} />
-      ))}
-      <GrossCard {...overview} unit={period.unit} timeZone={timeZone} />
-      <div className="mt-6">
+      <GrossCard {...overview} kept={page.kept} unit={period.unit} timeZone={timeZone} />
+      <div className="mt-6 mb-6">
         <TotalsGrid totals={totals} previous={previous} />
         <HowCounted timeZone={timeZone} />
       </div>
-      <div className="mt-4 flex flex-col gap-6">
+      {page.flows.map((flow) => (
+        <MoneyFlowCard key={flow.currency} flow={flow} isAlone={page.flows.length === 1} />
+      ))}
+      <div className="flex flex-col gap-6">
         <MethodTable methods={overview.methods} />
         <LatestList items={latest} />
       </div>

@@ -55,12 +55,12 @@ async function BeforeTheFirst({ firstSteps, apiUrl }: FirstStepsPage) {
 }
 
 /** What waits for staff, and today's figures of all merchants. */
-async function PlatformOverview({ merchants, attention, overview }: PlatformOverviewPage) {
+async function PlatformOverview({ merchants, attention, overview, timeZone }: PlatformOverviewPage) {
   const t = await getTranslations("overview");
   return (
     <>
       <PageHeader title={t("title")} description={t("platform.intro")} />
-      <AttentionList items={attention} />
+      <AttentionList items={attention} timeZone={timeZone} />
       <PlatformTotals merchants={merchants} totals={overview.totals} previous={overview.previous} />
       <div className="mt-6">
         <MethodTable methods={overview.methods} />

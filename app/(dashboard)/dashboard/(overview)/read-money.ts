@@ -18,7 +18,7 @@ export type ShownFlow = Awaited<ReturnType<typeof readMoney>>["flows"][number];
 type Days = { from: string; to: string };
 
 /**
- * Balances, and the flow of a period's money, by currency; each part links to the list that adds up to it. Days are those of the
+ * Balances, what a period's sales left, and the flow of its money, by currency; each part links to the list that adds up to it. Days are those of the
  * statement, in Brasília time.
  */
 export async function readMoney(
@@ -32,6 +32,9 @@ export async function readMoney(
   const flows = await getMoneyFlow(merchantId, span, now);
   const shown = flows.filter(({ flow }, index) => index === 0 || flow.totalMinor > 0);
   return {
+    kept: flows
+      .filter(({ keptMinor }, index) => index === 0 || keptMinor !== 0)
+      .map(({ currency, keptMinor }) => ({ currency, amount: formatAmount(keptMinor, currency) })),
     balances: flows.map(({ currency, holdings }) => ({
       currency,
       available: formatAmount(holdings.availableMinor, currency),

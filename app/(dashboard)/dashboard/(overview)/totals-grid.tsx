@@ -9,19 +9,13 @@ import { Delta } from "./delta";
 
 type TotalsGridProps = { totals: ActivityTotals; previous: ActivityTotals };
 
-/** The figures besides gross, each compared with the previous period. */
+/** The figures besides gross and what the merchant keeps, each compared with the previous period. */
 export function TotalsGrid({ totals, previous }: TotalsGridProps) {
   const t = useTranslations("overview.total");
   const locale = useLocale();
   const money = (minor: Minor) => <Money amount={formatReais(minor)} currency="BRL" />;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-border bg-border shadow-card md:grid-cols-3 xl:grid-cols-6">
-      <Tile
-        name={t("net")}
-        delta={<Delta change={changeOf(totals.netMinor, previous.netMinor)} moreIsGood />}
-      >
-        {money(totals.netMinor)}
-      </Tile>
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-border bg-border shadow-card max-xl:[&>*:last-child]:col-span-2 md:grid-cols-3 xl:grid-cols-5">
       <Tile name={t("fees")} delta={<Delta change={changeOf(totals.feeMinor, previous.feeMinor)} />}>
         {money(totals.feeMinor)}
       </Tile>
