@@ -4,6 +4,7 @@ import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { LazyDisputeInSandbox } from "#components/charges/lazy-dispute-in-sandbox";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
+import { TellCustomer } from "#components/charges/tell-customer";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { type Exchange, exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
@@ -13,6 +14,7 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/attempts/attempt.contract";
+import type { ChargeView } from "#lib/charges/charge.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type AttemptItemProps = {
@@ -23,9 +25,11 @@ type AttemptItemProps = {
   sandbox: boolean;
   /** The sandbox can simulate a dispute of it. */
   disputable: boolean;
+  /** The charge that its payer can still pay otherwise; null if not, or after a newer attempt. */
+  retryOf: ChargeView | null;
 };
 
-export function AttemptItem({ attempt, payable, sandbox, disputable }: AttemptItemProps) {
+export function AttemptItem({ attempt, payable, sandbox, disputable, retryOf }: AttemptItemProps) {
   const t = useTranslations("dashboard");
   const Icon = METHOD_ICONS[attempt.paymentMethod];
   return (
@@ -52,6 +56,9 @@ export function AttemptItem({ attempt, payable, sandbox, disputable }: AttemptIt
           <DateTime value={attempt.createdAt} />
         </p>
         <AttemptDetails attempt={attempt} />
+        {attempt.failureCode && retryOf ? (
+          <TellCustomer failureCode={attempt.failureCode} charge={retryOf} />
+        ) : null}
         {disputable ? (
           <p className="mt-3">
             <LazyDisputeInSandbox attempt={{ id: attempt.id, chargeId: attempt.chargeId }} />

@@ -44,6 +44,7 @@ export function AttemptsCard({
               payable={payableIds.includes(attempt.id)}
               sandbox={mayWrite && sandboxIds.includes(attempt.id)}
               disputable={mayWrite && disputableIds.includes(attempt.id)}
+              retryOf={attempt === attempts.at(-1) && isPayable(charge.status) ? charge : null}
             />
           ))}
         </ol>

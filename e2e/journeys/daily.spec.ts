@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { payer } from "../api/client";
 import { newCharge, newCrypto, newPaidPix, unique } from "../api/fixtures";
 import { newPayment } from "../api/pix-payment";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
@@ -35,6 +36,37 @@ test("a merchant finds payments of every kind in one list, by method and with to
   expect(await menu.getByRole("link").count()).toBeLessThanOrEqual(10);
   await page.getByRole("navigation", { name: "Pagamentos" }).getByRole("link", { name: "Cripto" }).click();
   await expect(page).toHaveURL(/\/dashboard\/crypto$/);
+});
+
+test("a declined payment comes with a message for its customer, ready to copy", async ({
+  page,
+  merchant,
+}) => {
+  const charge = await newCharge(merchant);
+  const path = `/charge/${charge.id}/checkout/payment`;
+  const card = {
+    number: "4000000000009995",
+    holderName: "ANA SOUZA",
+    expMonth: 12,
+    expYear: 2035,
+    cvv: "123",
+  };
+  const customer = { name: "Ana Souza", document: "52998224725" };
+  const client = payer(charge.instructions.checkoutToken);
+  await client.post(path, { paymentMethod: "CREDIT_CARD", card, installments: 1, customer });
+  await openSignedIn(page, `/dashboard/charges/${charge.id}`);
+  const message = page.getByRole("region", { name: "O que dizer ao cliente" });
+  await expect(message).toContainText("Olá, Ana Souza!");
+  await expect(message).toContainText("O cartão não tem limite suficiente.");
+  await expect(message).toContainText(charge.instructions.checkoutUrl);
+  await expect(message.getByRole("button", { name: "Copiar mensagem" })).toBeVisible();
+  await expectAccessible(page);
+  await client.post(path, {
+    ...{ paymentMethod: "CREDIT_CARD", installments: 1, customer },
+    card: { ...card, number: "4111111111111111" },
+  });
+  await page.reload();
+  await expect(message).toHaveCount(0);
 });
 
 test.describe("an address without a page", () => {
