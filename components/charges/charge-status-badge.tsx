@@ -18,6 +18,8 @@ const LOOKS: Record<ChargeStatus | Hold, { tone: BadgeTone; shape: StatusShape }
   CAPTURING: AUTHORIZED,
 };
 
+const DECLINED = { tone: "danger", shape: "cross" } as const;
+
 const REFUNDED = {
   PARTIAL: { tone: "accent", shape: "back" },
   FULL: { tone: "neutral", shape: "back" },
@@ -27,11 +29,19 @@ type ChargeStatusBadgeProps = {
   status: ChargeStatus;
   refundStatus: ChargeRefundStatus;
   authorization?: { status: AuthorizationStatus } | null;
+  /** Its newest attempt failed, and it can still be paid. */
+  isDeclined?: boolean;
 };
 
-/** A charge's status, whether its amount awaits a capture and, once paid, whether it was refunded. */
-export function ChargeStatusBadge({ status, refundStatus, authorization = null }: ChargeStatusBadgeProps) {
+/** A charge's status, whether it was declined or awaits a capture and, once paid, whether it was refunded. */
+export function ChargeStatusBadge({
+  status,
+  refundStatus,
+  authorization = null,
+  isDeclined = false,
+}: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
+  if (isDeclined) return <StatusBadge {...DECLINED}>{t("charge.declined")}</StatusBadge>;
   const refunded = refundToShow(status, refundStatus);
   if (refunded) return <StatusBadge {...REFUNDED[refunded]}>{t(`refundStatus.${refunded}`)}</StatusBadge>;
   const shown = holdToShow(authorization) ?? status;

@@ -17,6 +17,7 @@ import {
 import { attemptReadsAs, isWord, words } from "#lib/lists/reads-as.queries";
 import { equals, type Match } from "#lib/lists/search-text.queries";
 import { ATTEMPT_STATUSES, type AttemptStatus, PAID_ATTEMPTS } from "#lib/payments/states.rules";
+import { ATTEMPT } from "#lib/status/status-tables.rules";
 
 export type AttemptFilter = Period & {
   /** The current status, swept or not. */
@@ -49,8 +50,8 @@ export function listAttemptPart(
     .limit(limit);
 }
 
-/** How a charge was or will be paid: the method and a card's brand, if known. */
-export type MethodOfCharge = { method: PaymentMethod; cardBrand: string | null };
+/** How a charge was or will be paid: the method, a card's brand, if known, and whether that attempt failed. */
+export type MethodOfCharge = { method: PaymentMethod; cardBrand: string | null; isDeclined: boolean };
 
 /** By charge, the method that paid it or, while it is unpaid, the method of its newest attempt. */
 export async function listMethodsOf(
@@ -65,6 +66,7 @@ export async function listMethodsOf(
       chargeId: attempts.chargeId,
       method: attempts.paymentMethod,
       cardBrand: attempts.cardBrand,
+      isDeclined: sql<boolean>`${isWord(attempts.status, ATTEMPT.after.fail)}`,
     })
     .from(attempts)
     .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.chargeId, [...chargeIds])))

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { pixPayments } from "#db/schema/pix-payments";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -10,6 +11,7 @@ import type { Product } from "#lib/domain/product";
 import type { PageRequest } from "#lib/lists/list-page.queries";
 import type { PaymentFilter } from "#lib/payments/payment-list.queries";
 import { listPayments } from "#lib/payments/read/list-payments";
+import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { insertPastCharge, type PastCharge } from "#test/past-activity";
 
@@ -73,6 +75,19 @@ const amountsOf = async (filter: RequestedFilter, request?: PageRequest) =>
   (await list(filter, request)).payments.map(({ amount }) => Number(amount));
 
 describe("the common list of payments", () => {
+  it("calls a charge declined while its newest attempt failed and it can still be paid", async () => {
+    const { merchantId: shop } = await newMerchant();
+    const declinedOf = async () =>
+      (await listPayments(shop, {}, { limit: 10 })).payments.map(({ isDeclined }) => isDeclined);
+    const { id: chargeId } = await newCharge(shop, { grossAmount: "10.00", paymentMethod: "PIX" });
+    expect(await declinedOf()).toEqual([false]);
+    const isItsAttempt = and(eq(attempts.merchantId, shop), eq(attempts.chargeId, chargeId));
+    await db().update(attempts).set({ status: "FAILED", failureCode: "card_declined" }).where(isItsAttempt);
+    expect(await declinedOf()).toEqual([true]);
+    await db().update(charges).set({ status: "CANCELED" }).where(eq(charges.id, chargeId));
+    expect(await declinedOf()).toEqual([false]);
+  });
+
   it("has the charges of every product, newest first, each with its method and refunds", async () => {
     const { payments, pageInfo } = await list();
     expect(

@@ -14,6 +14,7 @@ import {
   type PaymentTotals,
   listPayments as queryPayments,
 } from "#lib/payments/payment-list.queries";
+import { isPayable } from "#lib/payments/states.rules";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
@@ -57,6 +58,7 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
       charge.grossAmountMinor,
     ),
     refunded: formatAmount(charge.refundedMinor, charge.currency),
+    isDeclined: isPayable(status) && how?.isDeclined === true,
     method: how?.method ?? null,
     cardBrand: how?.cardBrand ?? null,
     description: charge.description,

@@ -45,13 +45,13 @@ export function MerchantOverview(page: MerchantOverviewPage) {
       <Header span={period.span} before={period.previous} timeZone={timeZone} mayCreate={mayCreate} />
       <BalanceStrip balances={page.balances} />
       <AttentionList items={attention} timeZone={timeZone} />
+      <PeriodPicker choice={choice} period={period} today={today} path="/dashboard" />
+      <GrossCard {...overview} kept={page.kept} unit={period.unit} timeZone={timeZone} />
       {page.firstSteps ? (
-        <div className="mb-6">
+        <div className="mt-6">
           <NextStep steps={page.firstSteps} apiUrl={page.apiUrl} />
         </div>
       ) : null}
-      <PeriodPicker choice={choice} period={period} today={today} path="/dashboard" />
-      <GrossCard {...overview} kept={page.kept} unit={period.unit} timeZone={timeZone} />
       <div className="mt-6 mb-6">
         <TotalsGrid totals={totals} previous={previous} />
         <HowCounted timeZone={timeZone} />
