@@ -15,9 +15,9 @@ export function TellCustomer({ failureCode, charge }: TellCustomerProps) {
   const t = useTranslations("dashboard.charge.tellCustomer");
   const reasons = useTranslations("checkout.failed");
   const known = KNOWN_FAILURES.find((candidate) => candidate === failureCode);
+  const name = charge.customer?.name;
   const message = t("message", {
-    name: charge.customer?.name ?? "",
-    hasName: charge.customer?.name ? "yes" : "no",
+    greeting: name ? t("greeting", { name }) : t("greetingOfNobody"),
     amount: formatMoney(useLocale(), charge.grossAmount, charge.currency),
     reason: reasons(known ?? "other"),
     url: charge.checkoutUrl,
