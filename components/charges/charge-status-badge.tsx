@@ -41,7 +41,7 @@ export function ChargeStatusBadge({
   isDeclined = false,
 }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
-  if (isDeclined) return <StatusBadge {...DECLINED}>{t("charge.declined")}</StatusBadge>;
+  if (isDeclined) return <StatusBadge {...DECLINED}>{t("chargeStatus.DECLINED")}</StatusBadge>;
   const refunded = refundToShow(status, refundStatus);
   if (refunded) return <StatusBadge {...REFUNDED[refunded]}>{t(`refundStatus.${refunded}`)}</StatusBadge>;
   const shown = holdToShow(authorization) ?? status;
