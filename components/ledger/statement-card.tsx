@@ -1,6 +1,7 @@
 import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AccountingMenu } from "#components/ledger/accounting-menu";
 import { type ShownLine, StatementTable } from "#components/ledger/statement-table";
 import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
 import { CsvLink } from "#components/lists/csv-link";
@@ -13,6 +14,7 @@ import { Money } from "#components/ui/money";
 import { Select } from "#components/ui/select";
 import {
   ALL_ACCOUNTS,
+  accountingFiles,
   type StatementParams,
   statementCsvHref,
   statementHref,
@@ -53,7 +55,16 @@ export function StatementCard({ path, state, accounts, lines, next, csv, sums = 
       <CardHeader className="items-center pb-4">
         <CardTitle>{t("title")}</CardTitle>
         {state.movement && sums ? null : (
-          <CsvLink href={statementCsvHref(state)} label={t("csv")} chosen={csv} size="sm" />
+          <span className="flex gap-1">
+            <CsvLink href={statementCsvHref(state)} label={t("csv")} chosen={csv} size="sm" />
+            <AccountingMenu
+              title={t("accounting.button")}
+              files={accountingFiles(state).map(({ form, href }) => ({
+                href,
+                label: t(`accounting.form.${form}`),
+              }))}
+            />
+          </span>
         )}
       </CardHeader>
       {state.movement && sums ? <MovementLine path={path} movement={state.movement} sums={sums} /> : null}

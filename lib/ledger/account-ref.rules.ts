@@ -17,10 +17,17 @@ export function accountRef({
 
 /** The id of the merchant's BRL account for a reference; null when the reference is not a valid name. */
 export function accountIdOfRef(merchantId: MerchantId, ref: string): string | null {
+  const account = accountOfRef(merchantId, ref, "BRL");
+  return account && accountId(account);
+}
+
+/** The merchant's account for a reference, in a currency; null when the reference is not a valid name. */
+export function accountOfRef(merchantId: MerchantId, ref: string, currency: string): Account | null {
   const [name = "", custodian = PLATFORM, ...more] = ref.split("@");
   if (more.length > 0 || !isCustodian(custodian)) return null;
-  const of = (kind: Account["kind"], owner: string | null) =>
-    accountId({ kind, owner, merchantId, custodian, currency: "BRL" });
+  const of = (kind: Account["kind"], owner: string | null): Account => {
+    return { kind, owner, merchantId, custodian, currency };
+  };
   const [kind, owner, ...rest] = name.split(":");
   if (rest.length > 0) return null;
   switch (kind) {

@@ -1,4 +1,11 @@
 import { type Minor, restMinor } from "#lib/domain/money/minor";
+import type { AccountKind } from "#lib/ledger/ledger.rules";
+
+/**
+ * Accounts of what others owe or hold: their balance is shown as it is, while every other account's is shown as owed to its
+ * owner.
+ */
+const ASSETS: ReadonlySet<AccountKind> = new Set(["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"]);
 
 /** Figures of a ledger account in minor units; credits are negative. `pendingMinor` is the part not released yet. */
 export type BalanceFigures = { balanceMinor: Minor; pendingMinor: Minor };
@@ -16,4 +23,9 @@ export function availableOf({ balanceMinor, pendingMinor }: BalanceFigures): Min
 /** The account's balance before a posting, from the balance after it. */
 export function balanceBefore(posting: { balanceMinor: Minor; amountMinor: Minor }): Minor {
   return restMinor(posting.balanceMinor, posting.amountMinor);
+}
+
+/** A ledger figure as the account's reader sees it: of our claims and costs as it is, of what we owe as the amount owed. */
+export function shownFigure(kind: AccountKind, figureMinor: Minor): Minor {
+  return ASSETS.has(kind) ? figureMinor : owedBy(figureMinor);
 }

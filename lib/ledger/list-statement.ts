@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { invalidField } from "#lib/domain/errors";
-import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { accountIdOfRef, accountRef } from "#lib/ledger/account-ref.rules";
-import { owedBy } from "#lib/ledger/balance.rules";
+import { owedBy, shownFigure } from "#lib/ledger/balance.rules";
 import type { Custodian, OwnAccountName } from "#lib/ledger/custody.rules";
 import type { Account, AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import type { MoneyMovement } from "#lib/ledger/money-flow.rules";
@@ -17,7 +17,7 @@ import {
   type StatedCharge,
   type StatementAnchor,
 } from "#lib/ledger/statement.queries";
-import { listRecipientsById } from "#lib/recipients/recipients.queries";
+import { nameRecipients } from "#lib/recipients/name-recipients";
 
 /** One line of the ledger; `debit` or `credit` is decimal text, the other null. */
 export type StatementLine = {
@@ -54,12 +54,6 @@ export type StatementLine = {
   balance: string | null;
 };
 
-/**
- * Accounts of what others owe or hold: their balance is shown as it is, while every other account's is shown as owed to its
- * owner.
- */
-const ASSETS: ReadonlySet<AccountKind> = new Set(["RECEIVABLE", "PROVIDER_FEES", "TAX_SET_ASIDE"]);
-
 export type StatementRequest = {
   /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
@@ -88,7 +82,7 @@ export async function listStatement(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const [names, own, charges, balances] = await Promise.all([
-    namesOf(
+    nameRecipients(
       merchantId,
       shown.map((row) => row.account.owner),
     ),
@@ -146,19 +140,12 @@ function toLine(
   };
 }
 
-// What we owe is a credit, so negative in the ledger; our claims and costs are debits.
 function toBalance(
   { kind, currency }: Pick<Account, "kind" | "currency">,
   balanceMinor: Minor | undefined,
 ): string | null {
   if (balanceMinor === undefined) return null;
-  return formatAmount(ASSETS.has(kind) ? balanceMinor : owedBy(balanceMinor), currency);
-}
-
-async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {
-  const ids = [...new Set(owners)].filter((owner) => owner !== null && isId("recipient", owner));
-  const recipients = await listRecipientsById(db(), merchantId, ids);
-  return new Map(recipients.map(({ id, name }) => [id, name]));
+  return formatAmount(shownFigure(kind, balanceMinor), currency);
 }
 
 async function chargesOf(

@@ -3,16 +3,18 @@ import { csvQuery } from "#lib/lists/csv.contract";
 import { text } from "#lib/schemas/fields/text";
 import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
 
+const ACCOUNT =
+  "The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>`, `TAX_SET_ASIDE` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`.";
+
+/** A ledger account by its reference. */
+export const accountField = text(100).meta({ description: ACCOUNT, examples: ["MERCHANT"] });
+
 export const statementQuery = z
   .object({
     ...csvQuery,
-    account: text(100)
+    account: accountField
       .optional()
-      .meta({
-        description:
-          "The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>`, `TAX_SET_ASIDE` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts.",
-        examples: ["MERCHANT"],
-      }),
+      .meta({ description: `${ACCOUNT} Defaults to all accounts.`, examples: ["MERCHANT"] }),
     start_date: dateBound("start")
       .optional()
       .describe("Only postings at or after this instant; a bare day begins at midnight UTC."),

@@ -143,5 +143,5 @@ export function operationSamples(operation: Operation, now: Date): CodeSample[] 
 
 function answerOf({ status, answerType }: Operation): SampleCall["answer"] {
   if (status === 204) return "none";
-  return answerType === "text/csv" ? "text" : "json";
+  return answerType ? "text" : "json";
 }

@@ -1,31 +1,16 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { recordExport } from "#lib/audit/record-export";
-import type { MerchantId } from "#lib/domain/ids";
 import { type CsvQuery, splitCsvQuery } from "#lib/lists/csv.contract";
 import type { CsvForm } from "#lib/lists/csv.rules";
 import { csvFormOf } from "#lib/lists/csv-form-of";
-import { orUnavailable } from "#lib/platform/health/or-unavailable";
-import { inSlot } from "#lib/platform/http/fair-queue";
-import { API_HEADERS, problemResponse, textBodyOf } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
-import { followRequest } from "#lib/platform/request-log/record";
-import { actorOf } from "#lib/routes/actor-of";
-import { readQuery } from "#lib/routes/read-address";
-import { type CallerOf, guardOf } from "#lib/routes/route";
-import { refuseUnknown, validateFor } from "#lib/routes/validate";
+import { type FileAuth, fileRoute } from "#lib/routes/file-route";
+import type { CallerOf } from "#lib/routes/route";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The content of the file, and its format. */
 type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
 
-/** Who may read files: a merchant's callers, and platform staff for files that show each caller their own. */
-type FileAuth = "merchant" | "caller";
-
-/**
- * The route function of an operation that streams a CSV file as `filename` to the callers of `operation.auth`. An error before
- * the first byte becomes a problem; a later one breaks the connection, so that half a file never looks complete.
- */
+/** The route function of an operation that streams a CSV file, as `fileRoute` streams any. */
 export function csvRoute<
   P extends z.ZodType,
   Q extends z.ZodType<CsvQuery>,
@@ -34,63 +19,16 @@ export function csvRoute<
   Auth extends FileAuth,
 >(
   operation: Operation<P, Q, B, A, Auth>,
-  filename: string,
+  name: string,
   read: (input: CallerOf[Auth] & FileRequest<z.output<Q>>) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
-  const admit = guardOf<Auth>(operation);
-  const route: RouteHandler = async (request) => {
-    const requestId = randomUUID();
-    const followed = followRequest(operation, request, requestId);
-    let headers: Record<string, string> = { "x-request-id": requestId };
-    try {
-      const about = { params: {}, requestId, seen: followed.seen };
-      const { caller, headers: counted } = await orUnavailable(() => admit(request, about));
-      headers = { ...headers, ...counted };
-      const requested = readQuery(request);
-      refuseUnknown(operation.query, requested);
-      const { principal } = caller;
-      const schema = operation.query;
-      const valid =
-        schema && (await orUnavailable(() => validateFor(principal.merchantId, schema, requested)));
-      const { choice, query } = splitCsvQuery(valid as z.output<Q>);
-      const actor = actorOf({ principal, request, requestId });
-      await orUnavailable(() => recordExport(principal.merchantId, actor, filename, query));
-      const form = await orUnavailable(() => csvFormOf(principal.merchantId, choice));
-      const body = await inSlot(principal.merchantId, () =>
-        orUnavailable(() => read({ ...caller, query, form })),
-      );
-      const type = "text/csv; charset=utf-8; header=present";
-      const disposition = `attachment; filename="${filename}"`;
-      const response = new Response(inSlots(principal.merchantId, body), {
-        headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
-      });
-      followed.answered(response, null);
-      return response;
-    } catch (error) {
-      const response = problemResponse(error, requestId, headers);
-      followed.answered(response, textBodyOf(response)?.text ?? null);
-      return response;
-    }
+  const file = {
+    ...{ name, typeParameters: "charset=utf-8; header=present" },
+    filtersOf: (query: z.output<Q>) => splitCsvQuery(query).query,
   };
-  return Object.assign(route, { encodes: true });
-}
-
-/** The same content, each part read in a slot of the merchant: a large file is many small requests. */
-function inSlots(
-  merchantId: MerchantId | null,
-  content: ReadableStream<Uint8Array>,
-): ReadableStream<Uint8Array> {
-  const reader = content.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await inSlot(merchantId, () => reader.read());
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    // Nothing is read before the reader requests it.
-    { highWaterMark: 0 },
-  );
+  return fileRoute(operation, file, async (input) => {
+    const { choice, query } = splitCsvQuery(input.query);
+    const form = await csvFormOf(input.principal.merchantId, choice);
+    return read({ ...input, query, form });
+  });
 }

@@ -72,8 +72,8 @@ export type Operation<
    * as its response. `refusals`: only refusals have the envelope.
    */
   envelope?: "all" | "refusals";
-  /** JSON by default. */
-  answerType?: "text/csv";
+  /** JSON by default; these are files. */
+  answerType?: "text/csv" | "text/plain" | "application/x-ofx";
   status: 200 | 201 | 202 | 204;
   /** Since when it is deprecated, what to call instead, and the first day on which it may be removed. */
   deprecated?: Deprecation;

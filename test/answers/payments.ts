@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import * as accounting from "#lib/accounting/operations.contract";
 import { findCharge } from "#lib/charges/charges.queries";
 import * as charges from "#lib/charges/operations.contract";
 import * as customers from "#lib/customers/operations.contract";
@@ -121,6 +122,9 @@ async function askOfMoney(ask: Ask): Promise<void> {
   await ask(money.listReceivables);
   await ask(money.listPrices);
   await ask(money.getStatementCsv);
+  await ask(accounting.getStatementOfx);
+  await ask(accounting.getStatementHledger);
+  await ask(accounting.getStatementBeancount);
   await ask(exports.exportCharges);
   await ask(exports.exportAttempts);
   await ask(exports.exportPayments);

@@ -103,7 +103,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
   it("has a function for each operation that sends each field to its place", async () => {
     for (const [operation, { method, path, query, form }] of Object.entries(OPERATIONS)) {
       const treat: Treatment =
-        form === "csv"
+        form === "file"
           ? (response) => response.writeHead(200, { "content-type": "text/csv; charset=utf-8" }).end("a,b")
           : form === "none"
             ? (response) => response.writeHead(204).end()
@@ -119,7 +119,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
         ...(Object.keys(input).length ? { input } : {}),
       });
       expect(error, operation).toBeUndefined();
-      expect(answer ?? null).toEqual(form === "csv" ? "a,b" : form === "none" ? null : answer);
+      expect(answer ?? null).toEqual(form === "file" ? "a,b" : form === "none" ? null : answer);
       const [sent] = received;
       const { pathname, searchParams } = new URL(sent?.url ?? "", url);
       expect([sent?.method, decodeURIComponent(pathname)]).toEqual([

@@ -6,6 +6,10 @@ import { db, transaction } from "#db/client";
 import { databaseNow, setDatabaseClock } from "#db/clock";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { merchants } from "#db/schema/merchants";
+import { journalQuery } from "#lib/accounting/accounting.contract";
+import { HLEDGER } from "#lib/accounting/hledger.rules";
+import { statementJournal } from "#lib/accounting/statement-journal";
+import { statementOfx } from "#lib/accounting/statement-ofx";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import { listEligibleConnections } from "#lib/connections/choose-provider";
@@ -503,6 +507,33 @@ const DECISIONS: Record<string, Decision> = {
     sources: ["lib/pix-payments/pix-payment.contract.ts"],
     dayOf: async (_owner, instant) => dayWithin(listPixPaymentsQuery.parse(FIRST_DAY))(instant),
   },
+  "the day of an entry in a journal for accounting programs": {
+    zone: "in Brasília",
+    sources: ["lib/accounting/statement-journal.ts"],
+    async dayOf({ merchantId }, instant) {
+      await bookPayment(merchantId, instant);
+      setNow(new Date(instant.getTime() + HOUR_MS));
+      const journal = await new Response(await statementJournal(merchantId, HLEDGER, {})).text();
+      return /^(\S+) \* \(/m.exec(journal)?.[1] ?? "";
+    },
+  },
+  "the day of an entry in OFX": {
+    zone: "in Brasília",
+    sources: ["lib/accounting/statement-ofx.ts"],
+    async dayOf({ merchantId }, instant) {
+      await bookPayment(merchantId, instant);
+      setNow(new Date(instant.getTime() + HOUR_MS));
+      const ofx = await statementOfx(merchantId, { account: "MERCHANT", currency: "BRL" });
+      const [, year, month, day] =
+        /<DTPOSTED>(\d{4})(\d\d)(\d\d)\d{6}\.\d{3}\[-3:BRT\]/.exec(await new Response(ofx).text()) ?? [];
+      return `${year}-${month}-${day}`;
+    },
+  },
+  "a day that a journal for accounting programs is asked for": {
+    zone: "in Brasília",
+    sources: ["lib/accounting/accounting.contract.ts"],
+    dayOf: async (_owner, instant) => dayWithin(journalQuery.parse(FIRST_DAY))(instant),
+  },
   "a day that any other list is asked for": {
     zone: "in UTC",
     sources: ["lib/schemas/pagination.ts"],
@@ -520,6 +551,7 @@ const OF_PROVIDER =
 /** Sources that do not decide a day themselves, and why. */
 const OF_MONTH = "a whole month by name, whose borders lib/domain/time/brasilia-time.test.ts tests";
 const OTHERS: Record<string, string> = {
+  "app/api/statement.beancount/route.ts": "counts one day from the day that a journal ends",
   "app/(checkout)/checkout/[checkoutId]/boleto/boleto-paper.tsx": OF_BOLETO,
   "app/(checkout)/subscription/[subscriptionId]/[proof]/load-payer-subscription-page.ts": OF_CYCLE,
   "app/(checkout)/subscription/[subscriptionId]/[proof]/mandate-section.tsx": OF_CYCLE,

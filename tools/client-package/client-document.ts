@@ -50,7 +50,7 @@ export type ClientOperation = {
   query: string[];
   body: Schema | undefined;
   answer: Schema | undefined;
-  form: "json" | "csv" | "none";
+  form: "json" | "file" | "none";
   /** Whether a call must pass at least one field. */
   needsInput: boolean;
   /** The summary and other documentation. */
@@ -96,7 +96,7 @@ function toOperation(
     query: parameters.flatMap(({ name, in: where }) => (where === "query" ? [name] : [])),
     body,
     answer: good?.[JSON_TYPE]?.schema,
-    form: good === undefined ? "none" : JSON_TYPE in good ? "json" : "csv",
+    form: good === undefined ? "none" : JSON_TYPE in good ? "json" : "file",
     needsInput: parameters.some(({ required }) => required) || needsField(body, schemas),
     lines: linesOf(one),
   };

@@ -126,7 +126,7 @@ function tableOf({ info }: Document, operations: readonly ClientOperation[]): st
     "/** The version of the API that this client was made for. */",
     `export const API_VERSION = ${JSON.stringify(info.version)};`,
     "",
-    '/** @type {Record<string, { method: string, path: string, query: string[], form: "json" | "csv" | "none" }>} */',
+    '/** @type {Record<string, { method: string, path: string, query: string[], form: "json" | "file" | "none" }>} */',
     "export const OPERATIONS = {",
     ...rows,
     "};",

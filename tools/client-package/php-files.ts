@@ -152,7 +152,7 @@ function answerOf(
   operation: ClientOperation,
   schemas: Document["components"]["schemas"],
 ): { doc: string; type: string } {
-  if (operation.form === "csv") return { doc: "string", type: "string" };
+  if (operation.form === "file") return { doc: "string", type: "string" };
   const narrowed = narrowedAnswer(operation, schemas);
   if (narrowed) {
     const { field, given, left } = narrowed;

@@ -167,7 +167,7 @@ function operationsFile(
 }
 
 function answerType(operation: ClientOperation): string {
-  if (operation.form === "csv") return "str";
+  if (operation.form === "file") return "str";
   const model = answerModel(operation);
   return model?.kind === "named" ? `"models.${model.name}"` : "None";
 }

@@ -177,6 +177,8 @@ const NO_READERS: Record<string, string> = {
     "lib/client/save-stream.ts",
     "lib/client/live/hold-early-forms.ts",
     "lib/client/live/kept-page.ts",
+    "lib/accounting/read-entries.ts",
+    "lib/lists/text-stream.ts",
     "lib/audit/check-audit.ts",
     "lib/audit/list-checkpoints.ts",
     "lib/customers/anonymize-customer.ts",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  accountingFiles,
   readStatementParams,
   statementCsvHref,
   statementHref,
@@ -48,4 +49,15 @@ test("the file has the shown period and account, and every page", () => {
   expect(statementCsvHref({ account: "ALL", movement: null, from: null, to: null, before: null })).toBe(
     "/api/statement.csv",
   );
+});
+
+test("the files for accounting programs have the shown period; only OFX is of one account", () => {
+  const state = { account: "ALL", movement: null, from: "2026-01-31", to: "2026-01-31", before: 9 };
+  const period = "start_date=2026-01-31T03%3A00%3A00.000Z&end_date=2026-02-01T02%3A59%3A59.999Z";
+  expect(accountingFiles(state)).toEqual([
+    { form: "ofx", href: `/api/statement.ofx?account=MERCHANT&${period}` },
+    { form: "hledger", href: `/api/statement.journal?${period}` },
+    { form: "beancount", href: `/api/statement.beancount?${period}` },
+  ]);
+  expect(accountingFiles({ ...state, account: "FEES" })[0]?.href).toContain("?account=FEES&");
 });

@@ -64,3 +64,18 @@ export function statementCsvHref(state: StatementParams): string {
     },
   });
 }
+
+/** A file for accounting programs, and its address. */
+export type AccountingFile = { form: "ofx" | "hledger" | "beancount"; href: string };
+
+/** The files of the shown period for accounting programs: OFX is of one account, journals are of all. */
+export function accountingFiles(state: StatementParams): AccountingFile[] {
+  const { start, end } = statementPeriod(state);
+  const query = { start_date: start?.toISOString(), end_date: end?.toISOString() };
+  const account = state.account === ALL_ACCOUNTS ? "MERCHANT" : state.account;
+  return [
+    { form: "ofx", href: apiHref("GET /statement.ofx", { query: { account, ...query } }) },
+    { form: "hledger", href: apiHref("GET /statement.journal", { query }) },
+    { form: "beancount", href: apiHref("GET /statement.beancount", { query }) },
+  ];
+}

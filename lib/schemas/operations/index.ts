@@ -2,6 +2,7 @@ import * as accessTokens from "#lib/access-tokens/operations.contract";
 import * as account from "#lib/account/operations.contract";
 import * as passkeys from "#lib/account/passkey-operations.contract";
 import * as accountRecovery from "#lib/account/recovery-operations.contract";
+import * as accounting from "#lib/accounting/operations.contract";
 import * as apiClients from "#lib/api-clients/operations.contract";
 import * as audit from "#lib/audit/operations.contract";
 import * as charges from "#lib/charges/operations.contract";
@@ -40,6 +41,7 @@ const GROUPS = [
   pageFaults,
   invoices,
   money,
+  accounting,
   disputes,
   payouts,
   paymentLinks,

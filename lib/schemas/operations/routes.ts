@@ -7,7 +7,7 @@ type Operations = { [Op in KnownOperation as `${Op["method"]} ${Op["path"]}`]: O
 export type Route = keyof Operations;
 
 /** A route that answers JSON. */
-export type JsonRoute = { [R in Route]: Operations[R] extends { answerType: "text/csv" } ? never : R }[Route];
+export type JsonRoute = { [R in Route]: Operations[R] extends { answerType: string } ? never : R }[Route];
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type MemberOf<R extends Route, Name extends string> =

@@ -33,7 +33,9 @@ export type Without<T, Name extends keyof T> = Omit<T, Name> & { [K in Name]?: u
 type Good<T> = T extends { 200: infer A } | { 201: infer A } | { 202: infer A } ? A : never;
 type Content<T> = T extends { content: { "application/json": infer A } }
   ? A
-  : T extends { content: { "text/csv": infer A } }
+  : T extends {
+        content: { "text/csv": infer A } | { "text/plain": infer A } | { "application/x-ofx": infer A };
+      }
     ? A
     : undefined;
 

@@ -1,12 +1,14 @@
 // @ts-check
 import { PonteAnswerError, toProblem } from "./errors.js";
 
+const FILE_TYPES = /^(?:text\/csv|text\/plain|application\/x-ofx)\b/;
+
 /** @typedef {{ status: number, requestId: string | undefined, retryAfterMs: number | undefined, text: string }} About */
 
 /**
  * The body of an answer in the operation's format. Throws a `PonteProblem` for a refusal and a `PonteAnswerError` for an answer
  * that is not the API's.
- * @param {Response} response @param {"json" | "csv" | "none"} form @returns {Promise<any>}
+ * @param {Response} response @param {"json" | "file" | "none"} form @returns {Promise<any>}
  */
 export async function readAnswer(response, form) {
   const text = await response.text();
@@ -20,7 +22,7 @@ export async function readAnswer(response, form) {
   const type = headers.get("content-type") ?? "";
   if (!response.ok) throw refusalOf(parse(text, type, about), about);
   if (form === "none" || status === 204) return undefined;
-  if (form === "csv" && type.startsWith("text/csv")) return text;
+  if (form === "file" && FILE_TYPES.test(type)) return text;
   return parse(text, type, about);
 }
 

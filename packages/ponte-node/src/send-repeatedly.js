@@ -19,7 +19,7 @@ const LONGEST_RETRY_AFTER_MS = 60_000;
 const USER_AGENT = `ponte-node/${VERSION} node/${process.versions.node}`;
 
 /**
- * @typedef {{ address: URL, method: string, form: "json" | "csv" | "none", isIdempotent: boolean, body: string | URLSearchParams | undefined, headers: () => Promise<Record<string, string>> }} Request
+ * @typedef {{ address: URL, method: string, form: "json" | "file" | "none", isIdempotent: boolean, body: string | URLSearchParams | undefined, headers: () => Promise<Record<string, string>> }} Request
  * @typedef {{ fetch: typeof fetch, timeoutMs: number, maxRetries: number, signal?: AbortSignal | undefined }} Trying
  */
 

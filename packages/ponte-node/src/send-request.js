@@ -9,7 +9,7 @@ const HARMLESS_TWICE = ["GET", "PUT", "DELETE"];
 
 /**
  * @typedef {{ origin: string, timeoutMs: number, maxRetries: number, fetch: typeof fetch, tokens: import("./tokens.js").Tokens }} Connection
- * @typedef {{ method: string, path: string, query: readonly string[], form: "json" | "csv" | "none" }} Operation
+ * @typedef {{ method: string, path: string, query: readonly string[], form: "json" | "file" | "none" }} Operation
  */
 
 /**

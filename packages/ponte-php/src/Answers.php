@@ -34,7 +34,7 @@ final class Answer
         return $at === false ? null : max(0.0, (float) ($at - microtime(true)));
     }
 
-    /** The body in the operation's format: `json`, `csv` or `none`. */
+    /** The body in the operation's format: `json`, `file` or `none`. */
     public function read(string $form): mixed
     {
         $status = $this->status;
@@ -48,7 +48,8 @@ final class Answer
         if ($form === 'none' || $status === 204) {
             return null;
         }
-        if ($form === 'csv' && str_starts_with($this->header('content-type') ?? '', 'text/csv')) {
+        $isFile = preg_match('~^(?:text/csv|text/plain|application/x-ofx)\b~', $this->header('content-type') ?? '') === 1;
+        if ($form === 'file' && $isFile) {
             return $this->text;
         }
         return $this->parse();

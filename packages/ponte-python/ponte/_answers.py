@@ -17,8 +17,11 @@ class Answer(NamedTuple):
     text: str
 
 
+_FILE_TYPES = ("text/csv", "text/plain", "application/x-ofx")
+
+
 def read_answer(answer: Answer, form: str) -> Any:
-    """The body in the operation's format: ``json``, ``csv`` or ``none``."""
+    """The body in the operation's format: ``json``, ``file`` or ``none``."""
     status, headers, text = answer
     if 300 <= status < 400:
         raise _unreadable(answer, f"HTTP {status} leads to {headers.get('location')}. Set the url to where it leads.")
@@ -26,7 +29,7 @@ def read_answer(answer: Answer, form: str) -> Any:
         raise _refusal(answer, _parse(answer))
     if form == "none" or status == 204:
         return None
-    if form == "csv" and headers.get("content-type", "").startswith("text/csv"):
+    if form == "file" and headers.get("content-type", "").startswith(_FILE_TYPES):
         return text
     return _parse(answer)
 

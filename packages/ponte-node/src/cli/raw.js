@@ -16,7 +16,7 @@ export const get = {
   run: async ({ values, positionals: [path] }, { raw, print }) => {
     const input = fieldsOf(values.field);
     const query = Object.keys(input);
-    print(await raw({ method: "GET", path: pathOf(path), query, form: "csv" }, input, {}));
+    print(await raw({ method: "GET", path: pathOf(path), query, form: "file" }, input, {}));
     return 0;
   },
 };
@@ -37,7 +37,7 @@ export const post = {
       throw new UsageError("Give the body by -d or by --data, not by both.");
     const body = data === undefined ? fieldsOf(field) : bodyOf(String(data));
     const options = key === undefined ? {} : { idempotencyKey: String(key) };
-    print(await raw({ method: "POST", path: pathOf(path), query: [], form: "csv" }, body, options));
+    print(await raw({ method: "POST", path: pathOf(path), query: [], form: "file" }, body, options));
     return 0;
   },
 };

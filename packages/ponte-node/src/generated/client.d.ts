@@ -525,6 +525,14 @@ export interface Operations {
    */
   getRecipient(input: Input<"getRecipient">, options?: RequestOptions): Promise<Answer<"getRecipient">>;
   /**
+   * Export the merchant's ledger in double entry as a journal of beancount, streamed.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /statement.beancount`
+   */
+  getStatementBeancount(input?: Input<"getStatementBeancount">, options?: RequestOptions): Promise<Answer<"getStatementBeancount">>;
+  /**
    * Export the merchant's ledger as CSV (RFC 4180), newest first.
    *
    * Requires the scope `charges:read`.
@@ -532,6 +540,22 @@ export interface Operations {
    * `GET /statement.csv`
    */
   getStatementCsv(input?: Input<"getStatementCsv">, options?: RequestOptions): Promise<Answer<"getStatementCsv">>;
+  /**
+   * Export the merchant's ledger in double entry as a journal of hledger, streamed.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /statement.journal`
+   */
+  getStatementHledger(input?: Input<"getStatementHledger">, options?: RequestOptions): Promise<Answer<"getStatementHledger">>;
+  /**
+   * Export one account of the merchant's ledger as OFX 1.02, newest first, streamed.
+   *
+   * Requires the scope `charges:read`.
+   *
+   * `GET /statement.ofx`
+   */
+  getStatementOfx(input?: Input<"getStatementOfx">, options?: RequestOptions): Promise<Answer<"getStatementOfx">>;
   /**
    * Get a subscription.
    *

@@ -100,7 +100,10 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetPixPaymentInput from Types
  * @phpstan-import-type GetPlanInput from Types
  * @phpstan-import-type GetRecipientInput from Types
+ * @phpstan-import-type GetStatementBeancountInput from Types
  * @phpstan-import-type GetStatementCsvInput from Types
+ * @phpstan-import-type GetStatementHledgerInput from Types
+ * @phpstan-import-type GetStatementOfxInput from Types
  * @phpstan-import-type GetSubscriptionCalendarInput from Types
  * @phpstan-import-type GetSubscriptionInput from Types
  * @phpstan-import-type GetTaxStatementInput from Types
@@ -682,7 +685,7 @@ trait Operations
      */
     public function exportAttempts(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/attempts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/attempts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -699,7 +702,7 @@ trait Operations
      */
     public function exportCharges(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/charges.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/charges.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -733,7 +736,7 @@ trait Operations
      */
     public function exportDisputes(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/disputes.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/disputes.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -750,7 +753,7 @@ trait Operations
      */
     public function exportInvoices(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/invoices.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'type'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/invoices.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'type'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -767,7 +770,7 @@ trait Operations
      */
     public function exportPayments(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method', 'refund'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method', 'refund'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -784,7 +787,7 @@ trait Operations
      */
     public function exportPayouts(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/payouts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/payouts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -801,7 +804,7 @@ trait Operations
      */
     public function exportPixPayments(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/pix-payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/pix-payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -818,7 +821,7 @@ trait Operations
      */
     public function exportRecipients(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/recipients.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'query'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/recipients.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'query'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -835,7 +838,7 @@ trait Operations
      */
     public function exportSubscriptions(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/subscriptions.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status', 'planId', 'collection', 'mandateStatus'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/subscriptions.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status', 'planId', 'collection', 'mandateStatus'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -852,7 +855,7 @@ trait Operations
      */
     public function exportTaxStatement(array $input, array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/tax-statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'month'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/tax-statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'month'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -903,7 +906,7 @@ trait Operations
      */
     public function getAuditCsv(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/audit.csv', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'separator', 'decimal', 'bom', 'time_zone', 'text_cells'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/audit.csv', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'separator', 'decimal', 'bom', 'time_zone', 'text_cells'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1277,6 +1280,23 @@ trait Operations
     }
 
     /**
+     * Export the merchant's ledger in double entry as a journal of beancount, streamed.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /statement.beancount`
+     *
+     * @param GetStatementBeancountInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function getStatementBeancount(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/statement.beancount', 'query' => ['start_date', 'end_date'], 'form' => 'file'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Export the merchant's ledger as CSV (RFC 4180), newest first.
      *
      * Requires the scope `charges:read`.
@@ -1289,7 +1309,41 @@ trait Operations
      */
     public function getStatementCsv(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'account', 'start_date', 'end_date'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'account', 'start_date', 'end_date'], 'form' => 'file'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Export the merchant's ledger in double entry as a journal of hledger, streamed.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /statement.journal`
+     *
+     * @param GetStatementHledgerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function getStatementHledger(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/statement.journal', 'query' => ['start_date', 'end_date'], 'form' => 'file'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Export one account of the merchant's ledger as OFX 1.02, newest first, streamed.
+     *
+     * Requires the scope `charges:read`.
+     *
+     * `GET /statement.ofx`
+     *
+     * @param GetStatementOfxInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function getStatementOfx(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/statement.ofx', 'query' => ['account', 'currency', 'start_date', 'end_date'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 

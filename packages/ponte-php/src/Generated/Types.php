@@ -432,7 +432,10 @@ namespace Ponte\Generated;
  * @phpstan-type GetPixPaymentAnswer array{status: 200, code: 'success', response: PixPayment}
  * @phpstan-type GetPlanInput array{planId: string}
  * @phpstan-type GetRecipientInput array{recipientId: string}
+ * @phpstan-type GetStatementBeancountInput array{start_date?: string|string, end_date?: string|string}
  * @phpstan-type GetStatementCsvInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', text_cells?: 'plain'|'guarded', account?: string, start_date?: string|string, end_date?: string|string}
+ * @phpstan-type GetStatementHledgerInput array{start_date?: string|string, end_date?: string|string}
+ * @phpstan-type GetStatementOfxInput array{account?: string, currency?: string, start_date?: string|string, end_date?: string|string}
  * @phpstan-type GetSubscriptionInput array{subscriptionId: string}
  * @phpstan-type GetSubscriptionCalendarInput array{subscriptionId: string}
  * @phpstan-type GetTaxStatementInput array{month: string}

@@ -5558,6 +5558,14 @@ class GetRecipientInput(TypedDict):
     """The recipient's id."""
 
 
+class GetStatementBeancountInput(TypedDict, total=False):
+    """What getStatementBeancount takes."""
+    start_date: Union[str, str]
+    """Only what was posted at or after this instant; a bare day begins at midnight in Brasília."""
+    end_date: Union[str, str]
+    """Only what was posted up to this instant; a bare day ends at its last millisecond in Brasília."""
+
+
 class GetStatementCsvInput(TypedDict, total=False):
     """What getStatementCsv takes."""
     separator: Literal["comma", "semicolon"]
@@ -5576,6 +5584,26 @@ class GetStatementCsvInput(TypedDict, total=False):
     """Only postings at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
     """Only postings up to this instant; a bare day ends at its last millisecond UTC."""
+
+
+class GetStatementHledgerInput(TypedDict, total=False):
+    """What getStatementHledger takes."""
+    start_date: Union[str, str]
+    """Only what was posted at or after this instant; a bare day begins at midnight in Brasília."""
+    end_date: Union[str, str]
+    """Only what was posted up to this instant; a bare day ends at its last millisecond in Brasília."""
+
+
+class GetStatementOfxInput(TypedDict, total=False):
+    """What getStatementOfx takes."""
+    account: str
+    """The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>`, `TAX_SET_ASIDE` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`."""
+    currency: str
+    """The account's currency (ISO 4217)."""
+    start_date: Union[str, str]
+    """Only what was posted at or after this instant; a bare day begins at midnight in Brasília."""
+    end_date: Union[str, str]
+    """Only what was posted up to this instant; a bare day ends at its last millisecond in Brasília."""
 
 
 class GetSubscriptionInput(TypedDict):

@@ -606,7 +606,7 @@ class Operations:
         `GET /exports/attempts.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/attempts.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method"], "csv")
+        operation = _sending.Operation("GET", "/exports/attempts.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method"], "file")
         return self._call(operation, input, options)
 
     def export_charges(
@@ -626,7 +626,7 @@ class Operations:
         `GET /exports/charges.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/charges.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"], "csv")
+        operation = _sending.Operation("GET", "/exports/charges.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"], "file")
         return self._call(operation, input, options)
 
     def export_customer(
@@ -666,7 +666,7 @@ class Operations:
         `GET /exports/disputes.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/disputes.csv", ["separator","decimal","bom","time_zone","text_cells","status"], "csv")
+        operation = _sending.Operation("GET", "/exports/disputes.csv", ["separator","decimal","bom","time_zone","text_cells","status"], "file")
         return self._call(operation, input, options)
 
     def export_invoices(
@@ -686,7 +686,7 @@ class Operations:
         `GET /exports/invoices.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/invoices.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","type"], "csv")
+        operation = _sending.Operation("GET", "/exports/invoices.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","type"], "file")
         return self._call(operation, input, options)
 
     def export_payments(
@@ -706,7 +706,7 @@ class Operations:
         `GET /exports/payments.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method","refund"], "csv")
+        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method","refund"], "file")
         return self._call(operation, input, options)
 
     def export_payouts(
@@ -726,7 +726,7 @@ class Operations:
         `GET /exports/payouts.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/payouts.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","recipientId"], "csv")
+        operation = _sending.Operation("GET", "/exports/payouts.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","recipientId"], "file")
         return self._call(operation, input, options)
 
     def export_pix_payments(
@@ -746,7 +746,7 @@ class Operations:
         `GET /exports/pix-payments.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/pix-payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"], "csv")
+        operation = _sending.Operation("GET", "/exports/pix-payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"], "file")
         return self._call(operation, input, options)
 
     def export_recipients(
@@ -766,7 +766,7 @@ class Operations:
         `GET /exports/recipients.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/recipients.csv", ["separator","decimal","bom","time_zone","text_cells","query"], "csv")
+        operation = _sending.Operation("GET", "/exports/recipients.csv", ["separator","decimal","bom","time_zone","text_cells","query"], "file")
         return self._call(operation, input, options)
 
     def export_subscriptions(
@@ -786,7 +786,7 @@ class Operations:
         `GET /exports/subscriptions.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/subscriptions.csv", ["separator","decimal","bom","time_zone","text_cells","status","planId","collection","mandateStatus"], "csv")
+        operation = _sending.Operation("GET", "/exports/subscriptions.csv", ["separator","decimal","bom","time_zone","text_cells","status","planId","collection","mandateStatus"], "file")
         return self._call(operation, input, options)
 
     def export_tax_statement(
@@ -806,7 +806,7 @@ class Operations:
         `GET /exports/tax-statement.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/tax-statement.csv", ["separator","decimal","bom","time_zone","text_cells","month"], "csv")
+        operation = _sending.Operation("GET", "/exports/tax-statement.csv", ["separator","decimal","bom","time_zone","text_cells","month"], "file")
         return self._call(operation, input, options)
 
     def find_charge(
@@ -866,7 +866,7 @@ class Operations:
         `GET /audit.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/audit.csv", ["action","user_id","object_id","merchant_id","start_date","end_date","separator","decimal","bom","time_zone","text_cells"], "csv")
+        operation = _sending.Operation("GET", "/audit.csv", ["action","user_id","object_id","merchant_id","start_date","end_date","separator","decimal","bom","time_zone","text_cells"], "file")
         return self._call(operation, input, options)
 
     def get_balance(
@@ -1304,6 +1304,26 @@ class Operations:
         operation = _sending.Operation("GET", "/recipients/{recipientId}", [], "json")
         return self._call(operation, input, options)
 
+    def get_statement_beancount(
+        self,
+        input: "Optional[models.GetStatementBeancountInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> str:
+        """Export the merchant's ledger in double entry as a journal of beancount, streamed.
+
+        Requires the scope `charges:read`.
+
+        `GET /statement.beancount`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/statement.beancount", ["start_date","end_date"], "file")
+        return self._call(operation, input, options)
+
     def get_statement_csv(
         self,
         input: "Optional[models.GetStatementCsvInput]" = None,
@@ -1321,7 +1341,47 @@ class Operations:
         `GET /statement.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date"], "csv")
+        operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date"], "file")
+        return self._call(operation, input, options)
+
+    def get_statement_hledger(
+        self,
+        input: "Optional[models.GetStatementHledgerInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> str:
+        """Export the merchant's ledger in double entry as a journal of hledger, streamed.
+
+        Requires the scope `charges:read`.
+
+        `GET /statement.journal`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/statement.journal", ["start_date","end_date"], "file")
+        return self._call(operation, input, options)
+
+    def get_statement_ofx(
+        self,
+        input: "Optional[models.GetStatementOfxInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> str:
+        """Export one account of the merchant's ledger as OFX 1.02, newest first, streamed.
+
+        Requires the scope `charges:read`.
+
+        `GET /statement.ofx`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/statement.ofx", ["account","currency","start_date","end_date"], "file")
         return self._call(operation, input, options)
 
     def get_subscription(
