@@ -25,7 +25,7 @@ export function boletosGuide(base: string): Guide {
   -d '{ "grossAmount": "250.00", "paymentMethod": "BOLETO", "dueDate": "2027-01-29",
         "customer": { "name": "Ana Souza", "document": "529.982.247-25" } }'`,
           },
-          "A boleto names its payer with a CPF or CNPJ, and the day on which it is due. `instructions` has the typed line (47 digits), the barcode (44 digits), the Pix code `emv`, and the addresses of the page that prints and of the PDF. Without `paymentMethod` the payer chooses the boleto on the hosted page and fills in what is missing.",
+          "A boleto names its payer with a CPF or CNPJ, and the day on which it is due. `instructions` has the typed line (47 digits), the barcode (44 digits), the Pix code `emv`, and the addresses of a printable page and of the PDF. Without `paymentMethod` the payer chooses the boleto on the hosted page and fills in what is missing.",
           "A payment by barcode is confirmed on the next business day, so a charge must live until then: without `expiresAt` it expires once a payment on the due date is confirmed. After its due date a boleto takes no money. A boleto has no fine, interest or discount; [Pix payments](/docs/guides/pix) with a due date do.",
         ],
       },
