@@ -54,8 +54,8 @@ export type TortureResult = {
 };
 
 /**
- * What a schedule starts while the database is read has a moment to arrive; the load's unfinished work is older, by the clock
- * steps of `drain`.
+ * Work that a schedule starts while the database is read gets a moment to finish. The clock steps of `drain` make the load's
+ * own unfinished work look older than that.
  */
 const AT_REST: CheckOptions = { graceSeconds: 10, stuckSeconds: 60, clockJumps: true };
 /** Nothing is late yet. */

@@ -118,7 +118,7 @@ describe("the ledger check", () => {
       "an account's pending money",
       sql`update ledger_accounts set pending_minor = pending_minor - 1 where kind = 'MERCHANT'`,
       sql`update ledger_accounts set pending_minor = pending_minor + 1 where kind = 'MERCHANT'`,
-      /an account's pending money is what becomes available of it, but for MERCHANT:/,
+      /an account's pending money is what is yet to become available in it, but for MERCHANT:/,
     ],
     [
       "what is pending",
@@ -204,7 +204,7 @@ describe("the ledger check", () => {
       "what a crypto payment's coins are worth",
       sql`update invoices set booked_units = booked_units * 2 where additional_status = 'OVERPAID'`,
       sql`update invoices set booked_units = booked_units / 2 where additional_status = 'OVERPAID'`,
-      /what is booked of a crypto payment is what its coins are worth, but for inv_\w+ \d+ was expected/,
+      /the booked amount of a crypto payment is what its coins are worth, but for inv_\w+ \d+ was expected/,
     ],
     [
       "coins that no chain carried",
@@ -217,7 +217,7 @@ describe("the ledger check", () => {
       sql`insert into sandbox.crypto_transactions (hash, payment_id, amount_units, block_height, detected_at)
         select 'unbooked', i.provider_payment_id, 7, 1, ${dated} from invoices i where i.additional_status = 'OVERPAID'`,
       sql`delete from sandbox.crypto_transactions where hash = 'unbooked'`,
-      /coins confirmed and reported of an ended crypto payment are booked, but for inv_/,
+      /confirmed and reported coins of an ended crypto payment are booked, but for inv_/,
     ],
     [
       "a withdrawal's status",
@@ -247,7 +247,7 @@ describe("the ledger check", () => {
     const first = sql`where id = (select min(id) from ledger_postings)`;
     await without(sql`update ledger_postings set amount_minor = amount_minor + 1 ${first}`);
     expect((await checkLedger()).sentence).toMatch(
-      /a transaction's postings add up to nothing, but for \w+ in BRL 0 was expected and 1 found/,
+      /a transaction's postings add up to zero, but for \w+ in BRL 0 was expected and 1 found/,
     );
     await without(sql`update ledger_postings set amount_minor = amount_minor - 1 ${first}`);
     expect(await checkLedger()).toMatchObject({ balanced: true });

@@ -66,7 +66,7 @@ async function dispute(attempt: AttemptRecord): Promise<void> {
   await transaction((tx) => settleDispute(tx, attempt, { ...reported, ...what }, new Date()));
 }
 
-/** Takes a cent of a payment's money at `here` after all was paid out, and what allows it. */
+/** `take` takes a cent of a payment's money at `here` after everything was paid out; `allowedBy` says what permits that. */
 type Rule = {
   take: (here: Custodian, payment: AttemptRecord) => Promise<unknown>;
   allowedBy: "nobody" | "the platform" | "everybody";

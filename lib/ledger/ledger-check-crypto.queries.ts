@@ -19,7 +19,7 @@ const worth = (units: SQL) => sql`div(${units} * i.rate * 100, coin.one)`;
 /** Rules between the ledger, the invoices, and the coins that the sandbox saw and sent. */
 export const CRYPTO_CHECKS: LedgerCheck[] = [
   {
-    says: "what is booked of a crypto payment is what its coins are worth",
+    says: "the booked amount of a crypto payment is what its coins are worth",
     breaks: sql`
       select i.id as about, i.expected, i.found
       from (
@@ -53,7 +53,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
       where t.amount_units <> coalesce(b.amount_units, 0)`,
   },
   {
-    says: "coins confirmed and reported of an ended crypto payment are booked",
+    says: "confirmed and reported coins of an ended crypto payment are booked",
     breaks: sql`
       select i.id as about, sum(t.amount_units) as expected, i.booked_units as found
       from invoices i

@@ -6,7 +6,7 @@ import { REFUND } from "#lib/status/status-tables.rules";
 /** Rules of custody: at merchants' own accounts and the platform's. */
 export const CUSTODY_CHECKS: LedgerCheck[] = [
   {
-    says: "a provider's fee is what its settlement line says, posted once for each line that waits for nothing, and nothing for a line of a withdrawn file",
+    says: "a provider's fee is posted once for each settlement line that waits for nothing, as the line says, and never for a line of a withdrawn file",
     breaks: sql`
       select coalesce(l.id, t.source_id) as about, coalesce(l.fee_minor, 0) as expected, coalesce(t.fee, 0) as found
       from (
@@ -23,7 +23,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       where coalesce(l.fee_minor, 0) <> coalesce(t.fee, 0)`,
   },
   {
-    says: "what lies at a custodian is what is owed of it",
+    says: "what lies at a custodian is what is owed from it",
     breaks: sql`
       select merchant_id || ' at ' || custodian || ' in ' || currency as about, 0 as expected, sum(balance_minor) as found
       from ledger_balances group by merchant_id, custodian, currency having sum(balance_minor) <> 0`,
@@ -48,7 +48,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       )`,
   },
   {
-    says: "money is posted where what it is posted for lies",
+    says: "money is posted where its source keeps it",
     breaks: sql`
       select t.id as about, 0 as expected, 1 as found
       from ledger_transactions t
@@ -86,7 +86,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       where coalesce(s.amount, 0) <> coalesce(n.amount, 0)`,
   },
   {
-    says: "no more leaves a merchant's own account than lay there, but by disputes, its provider's fees and what that gave back without us",
+    says: "no more leaves a merchant's own account than was there, except by disputes, the provider's fees and what the provider gave back without us",
     breaks: sql`
       select a.merchant_id || ' at ' || a.custodian || ' in ' || a.currency as about,
         -coalesce(max(d.taken), 0) as expected, sum(a.balance_minor) as found

@@ -39,7 +39,7 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
       where coalesce(t.paid, 0) <> case when o.status = ${PAID} then o.amount_minor + o.fee_minor else 0 end`,
   },
   {
-    says: "what came back of a payout is posted once for each return",
+    says: "each return of a payout is posted once",
     breaks: sql`
       select o.id as about, o.returned_minor as expected, coalesce(t.returned, 0) as found
       from payouts o

@@ -13,7 +13,7 @@ import { CHARGE, DISPUTE, REFUND, SUSPENSE } from "#lib/status/status-tables.rul
  */
 export const LEDGER_CHECKS: LedgerCheck[] = [
   {
-    says: "a transaction's postings add up to nothing",
+    says: "a transaction's postings add up to zero",
     breaks: sql`
       select p.transaction_id || ' in ' || a.currency as about, 0 as expected, sum(p.amount_minor) as found
       from ledger_postings p join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
@@ -29,7 +29,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where a.balance_minor <> coalesce(p.sum, 0)`,
   },
   {
-    says: "an account's pending money is what becomes available of it",
+    says: "an account's pending money is what is yet to become available in it",
     breaks: sql`
       select a.id as about, coalesce(w.sum, 0) as expected, a.pending_minor as found
       from ledger_balances a
@@ -52,7 +52,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(w.sum, 0) <> coalesce(p.sum, 0)`,
   },
   {
-    says: "a paid charge is posted once, with its gross amount, or what was captured of it, received or counted",
+    says: "a paid charge is posted once, with its gross amount or the amount captured, received or counted",
     breaks: sql`
       select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then ${paidMinorSql(sql`c`)} else 0 end as expected, coalesce(t.received, 0) as found
       from charges c

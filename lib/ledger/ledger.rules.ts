@@ -276,8 +276,8 @@ export function postProviderFee(
 }
 
 /**
- * Lines of tax that a bank sets aside of a payment, in minor units: the provider owes us that much less, and each party bears its
- * part. A second pair of lines shows what the government holds. A correction may be below zero.
+ * Lines of tax that a bank sets aside from a payment, in minor units: the provider owes us that much less, and each party bears
+ * its part. A second pair of lines shows what the government holds. A correction may be below zero.
  */
 export function postTaxSetAside(
   custody: Custody,

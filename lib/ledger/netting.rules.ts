@@ -2,7 +2,7 @@ import type { ConnectionId } from "#lib/domain/ids";
 import { type Minor, maxMinor, minMinor, restMinor } from "#lib/domain/money/minor";
 
 /**
- * What a merchant owes of released money at its own account, in minor units: to the platform for fees (`recipientId` null) or to
+ * A merchant's debt from released money at its own account, in minor units: to the platform for fees (`recipientId` null) or to
  * a recipient for its share. Negative when they owe the merchant, after a refund of a settled debt.
  */
 export type Debt = { custodian: ConnectionId; recipientId: string | null; amountMinor: Minor };

@@ -157,7 +157,10 @@ describe("payments at once", () => {
 });
 
 describe("the same history with slots and without", () => {
-  /** Payments, a part and its rest, refunds of every kind, payouts, and refusals; returns everything shown of them. */
+  /**
+   * Makes payments, also in two parts, refunds of every kind, payouts, and refused requests; returns everything that is shown
+   * of them.
+   */
   async function tell(slots: number) {
     const { merchantId, userId } = await newSlotted(slots);
     const told: unknown[] = [];

@@ -18,7 +18,7 @@ const happenedHere = (alias: string) =>
 /** What must hold among changes, their events, and the deliveries of the events. */
 export const CALLBACK_INVARIANTS: Invariant[] = [
   {
-    says: "the end of a charge is told by one event",
+    says: "the end of a charge is reported by one event",
     breaks: sql`
       select c.id as about, 1 as expected, count(e.id) as found
       from charges c
@@ -31,7 +31,7 @@ export const CALLBACK_INVARIANTS: Invariant[] = [
       group by c.merchant_id, c.id having count(e.id) <> 1`,
   },
   {
-    says: "the status of an attempt is told by one event",
+    says: "the status of an attempt is reported by one event",
     breaks: sql`
       select a.id as about, '1 attempt.' || lower(a.status) as expected, count(e.id)::text as found
       from attempts a
@@ -42,7 +42,7 @@ export const CALLBACK_INVARIANTS: Invariant[] = [
       group by a.merchant_id, a.id having count(e.id) <> 1`,
   },
   {
-    says: "the end of a refund is told by one event",
+    says: "the end of a refund is reported by one event",
     breaks: sql`
       select r.id as about, 1 as expected, count(e.id) as found
       from refunds r

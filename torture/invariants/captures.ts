@@ -38,7 +38,7 @@ export function captureInvariants(graceSeconds: number): Invariant[] {
           and (p.capture_id, p.amount_minor) is distinct from (a.capture_id, a.capture_minor)`,
     },
     {
-      says: "what the sandbox holds waits for its capture, or is about to be given free",
+      says: "what the sandbox holds waits for its capture, or is about to be released",
       breaks: sql`
         select p.reference as about, 'an open attempt' as expected, coalesce(a.status, 'nothing of ours') as found
         from sandbox.card_payments p left join attempts a on a.provider = 'sandbox' and a.provider_reference = p.reference

@@ -40,7 +40,7 @@ export const DISPUTE_INVARIANTS: Invariant[] = [
       group by d.id, p.account_id having sum(p.amount_minor) <> 0`,
   },
   {
-    says: "a dispute of the sandbox stands here as it stands there",
+    says: "a sandbox dispute has the same status here as there",
     breaks: sql`
       select b.id as about, b.status || ' ' || b.amount_minor as expected,
         coalesce(d.status || ' ' || d.amount_minor, 'nothing') as found
@@ -49,7 +49,7 @@ export const DISPUTE_INVARIANTS: Invariant[] = [
       where (d.id is null or d.status <> b.status or d.amount_minor <> b.amount_minor) and ${IS_REPORTED}`,
   },
   {
-    says: "the opening and the decision of a dispute are told by one event each",
+    says: "the opening and the decision of a dispute are each reported by one event",
     breaks: sql`
       select d.id as about, '1 and ' || (d.status <> ${OPEN})::int as expected, e.opened || ' and ' || e.decided as found
       from disputes d
@@ -71,7 +71,7 @@ export const DISPUTE_INVARIANTS: Invariant[] = [
         or (r.status = ${REFUSED} and b.response is not distinct from r.text)`,
   },
   {
-    says: "a charge says how its disputes stand together",
+    says: "a charge shows the combined status of its disputes",
     breaks: sql`
       select c.id as about, coalesce(d.status, 'none') as expected, coalesce(c.dispute_status, 'none') as found
       from charges c

@@ -32,7 +32,7 @@ const CONCURRENT = sql.raw("8");
 /** What must hold of every amount when it left: its account had enough, at its custodian. */
 export const LEAVING_INVARIANTS: Invariant[] = [
   {
-    says: "a payout fitted what was available at its custodian when it was asked for",
+    says: "a payout did not exceed what was available at its custodian when it was requested",
     breaks: sql`${STEPS}
       select s.source_id || ' from ' || s.account_id as about, 'at least 0' as expected,
         s.left_minor + coalesce(w.pending, 0) as found
@@ -47,7 +47,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
       where s.kind = 'PAYOUT_RESERVED' and s.taken_minor > 0 and s.left_minor + coalesce(w.pending, 0) < 0`,
   },
   {
-    says: "coins that were withdrawn and debts that were netted fitted what was there",
+    says: "withdrawn coins and netted debts did not exceed what was there",
     breaks: sql`${STEPS}
       select kind || ' ' || source_id || ' from ' || account_id as about, 'at least 0' as expected, left_minor as found
       from steps
@@ -55,7 +55,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
         and left_minor < 0 and next_kind is distinct from 'DEBT_NETTED'`,
   },
   {
-    says: "a refund fitted what each party had, but for the fee that is kept of its charge and a stated overdraft",
+    says: "a refund did not exceed what each party had, except for the kept fee of its charge and a stated overdraft",
     breaks: sql`${STEPS}
       select s.source_id || ' from ' || s.account_id as about, 'at least -' || s.below as expected, s.left_minor as found
       from (
@@ -81,7 +81,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
       from steps where account in ('RESERVED', 'SUSPENSE', 'WITHDRAWALS') and left_minor < 0`,
   },
   {
-    says: "netting brings a debt nearer to nothing and not beyond",
+    says: "netting brings a debt nearer to zero and not beyond",
     // A transaction that takes its id before its account's lock may follow a netting with a higher id, which is taken under the
     // lock.
     breaks: sql`
@@ -101,7 +101,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
         and (amount_minor > greatest(before, 0) or amount_minor < least(before - added, 0))`,
   },
   {
-    says: "a payment's parts are what its charge's split says of what is left after the fee",
+    says: "a payment's parts are what its charge's split says, after the fee",
     breaks: sql`
       select c.id || ' to ' || (rule->>'recipientId') as about, rule_part.minor as expected, coalesce(t.part, 0) as found
       from charges c
@@ -130,7 +130,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
       group by t.charge_id, a.id having sum(p.amount_minor) > 0`,
   },
   {
-    says: "a charge that was refunded whole has returned every share, and the fee as its price says",
+    says: "a charge that was refunded in full has returned every share, and the fee as its price says",
     breaks: sql`
       select c.id || ' of ' || a.id as about,
         case when a.kind = 'FEES' and not paid.fee_refundable then -c.fee_minor else 0 end as expected,

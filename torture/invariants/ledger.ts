@@ -13,7 +13,7 @@ export function bookInvariants(graceSeconds: number): Invariant[] {
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
   return [
     {
-      says: "the ledger adds up to nothing in each currency",
+      says: "the ledger adds up to zero in each currency",
       breaks: sql`
         select currency as about, 0 as expected, sum(balance_minor) as found
         from ledger_balances group by currency having sum(balance_minor) <> 0`,

@@ -19,7 +19,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       group by c.merchant_id, c.id having count(a.id) <> (c.status = ${word(CHARGE.after.pay)})::int`,
   },
   {
-    says: "an attempt that paid has its charge's amount and fee, with the held money that counts, and the provider's name for the money",
+    says: "an attempt that paid has its charge's amount and fee, together with counted held money, and the provider's id of the payment",
     breaks: sql`
       select a.id as about, coalesce(c.received_minor, c.gross_amount_minor) || ' less ' || c.fee_minor as expected,
         a.amount_minor + s.amount || ' less ' || a.fee_minor + s.fee || ' by ' || coalesce(a.provider_payment_id, 'nothing') as found
@@ -33,14 +33,14 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
           or a.provider_payment_id is null)`,
   },
   {
-    says: "held money counts towards a paid charge alone",
+    says: "held money counts only towards a paid charge",
     breaks: sql`
       select s.id as about, ${word(CHARGE.after.pay)} as expected, c.status as found
       from suspense s join charges c on c.id = s.charge_id
       where s.status = ${word(SUSPENSE.after.count)} and c.status <> ${word(CHARGE.after.pay)}`,
   },
   {
-    says: "a charge that waits for its capture has one attempt that is authorized, as long and for as much",
+    says: "a charge that waits for its capture has one authorized attempt, until the same time and for the same amount",
     breaks: sql`
       select c.id as about, case when c.authorized_at is null then 0 else 1 end as expected, count(a.id) as found
       from charges c left join attempts a on a.charge_id = c.id and a.status = ${word(ATTEMPT.after.authorize)}
@@ -81,7 +81,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       group by c.merchant_id, c.id having sum(r.amount_minor) > coalesce(c.capture_minor, c.received_minor, c.gross_amount_minor)`,
   },
   {
-    says: "held money goes back once and whole",
+    says: "held money returns once and in full",
     breaks: sql`
       select s.id as about, case when s.status = ${word(SUSPENSE.after.refund)} then s.amount_minor else 0 end as expected,
         coalesce(sum(r.amount_minor), 0) as found
@@ -92,7 +92,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
         <> case when s.status = ${word(SUSPENSE.after.refund)} then s.amount_minor else 0 end`,
   },
   {
-    says: "a charge that one payer may pay is not paid by another's money",
+    says: "a charge that only one payer may pay is not paid with another's money",
     breaks: sql`
       select c.id as about, c.payer_document as expected, p.payer_document as found
       from charges c
@@ -133,7 +133,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       where claim is not null group by kind, claim having count(*) > 1`,
   },
   {
-    says: "a payment link counts the charges that hold and that paid a slot",
+    says: "a payment link counts the charges that hold a slot and those that paid for one",
     breaks: sql`
       select l.id as about,
         ${statuses(CHARGE.first)} || ' held, ' || ${statuses(CHARGE.after.pay)} || ' paid' as expected,

@@ -45,7 +45,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         where t.aside <> 1 or t.gone <> (o.status = ${PAID})::int or t.back <> (o.status in ${GIVEN_BACK})::int`,
     },
     {
-      says: "what a merchant has reserved is what its open payouts ask for and its pending refunds give back",
+      says: "a merchant's reserved money is the sum of its open payouts and pending refunds",
       breaks: sql`
         select m.id as about, coalesce(o.asked, 0) as expected, coalesce(a.reserved, 0) as found
         from merchants m
@@ -74,7 +74,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         having sum(o.amount_minor) > ${THRESHOLD} and max(o.approved_at) >= min(s.updated_at)`,
     },
     {
-      says: "what leaves a merchant in a day, in payouts, refunds and coins, is within its limit of a day",
+      says: "what leaves a merchant in a day, in payouts, refunds and coins, is within its daily limit",
       breaks: sql`
         select l.merchant_id || ' ' || l.day as about, ${DAY_LIMIT} as expected, sum(l.amount_minor) as found
         from (
@@ -118,7 +118,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
             and j.state::text in ('created', 'retry', 'active'))`,
     },
     {
-      says: "the request and the end of a payout are told by one event each",
+      says: "the request and the end of a payout are each reported by one event",
       breaks: sql`
         select o.id as about, '1 and ' || (o.status in ${ENDED})::int as expected, e.asked || ' and ' || e.ended as found
         from payouts o

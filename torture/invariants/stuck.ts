@@ -15,14 +15,14 @@ export function stuckInvariants(windowSeconds: number, clockJumps: boolean): Inv
   const within = sql`${windowSeconds} || ' s' as expected`;
   return [
     {
-      says: "an attempt whose result is unknown is found out in time",
+      says: "the result of an attempt becomes known in time",
       breaks: sql`
         select id as about, ${within}, ${since(sql`updated_at`)} from attempts
         where status = ${word(ATTEMPT.after.process)} and updated_at < now() - ${window}
           and (authorized_at is null or capture_id is not null)`,
     },
     {
-      says: "a refund that was asked for ends in time",
+      says: "a requested refund ends in time",
       breaks: sql`
         select id as about, ${within}, ${since(sql`updated_at`)} from refunds
         where status = ${word(REFUND.first)} and updated_at < now() - ${window}`,
@@ -34,7 +34,7 @@ export function stuckInvariants(windowSeconds: number, clockJumps: boolean): Inv
         where status = ${word(PAYOUT.after.approve)} and updated_at < now() - ${window}`,
     },
     {
-      says: "a payout that its bank was asked for is found out in time",
+      says: "the result of a payout becomes known in time",
       breaks: sql`
         select id as about, ${within}, ${since(sql`updated_at`)} from payouts
         where status = ${word(PAYOUT.after.send)}
@@ -53,7 +53,7 @@ export function stuckInvariants(windowSeconds: number, clockJumps: boolean): Inv
         where state::text = 'active' and started_on < now() - ${window} and ${judged}`,
     },
     {
-      says: "a job that is due is begun in time",
+      says: "a due job starts in time",
       breaks: sql`
         select name || ' ' || id as about, ${within}, ${since(sql`start_after`)} from pgboss.job
         where state::text in ('created', 'retry') and start_after < now() - ${window} and ${judged}`,

@@ -66,7 +66,7 @@ export const SUBSCRIPTION_INVARIANTS: Invariant[] = [
           and j.state::text in ('created', 'retry', 'active'))`,
   },
   {
-    says: "the end of a subscription is told by one event",
+    says: "the end of a subscription is reported by one event",
     breaks: sql`
       select s.id as about, (s.status in ${OVER})::int as expected, count(e.id) as found
       from subscriptions s left join events e on e.merchant_id = s.merchant_id and e.object_id = s.id

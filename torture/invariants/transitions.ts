@@ -29,7 +29,7 @@ const MOVING = {
 
 // An authorization, or a failed capture, has an event without a step of the status.
 const REPORTED: Invariant = {
-  says: "the events of an attempt tell only steps that its transitions allow",
+  says: "the events of an attempt report only steps that its transitions allow",
   breaks: sql`
     select told.object_id as about, 'a step of the table' as expected, told.before || ' to ' || told.after as found
     from (

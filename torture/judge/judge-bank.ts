@@ -14,7 +14,7 @@ export async function judgeBank(
   tenants: readonly Tenant[],
 ): Promise<Violation[]> {
   const overdrawn = bank.overdrawn().map((about) => ({
-    says: "no more leaves a merchant's own account than lies there",
+    says: "no more leaves a merchant's own account than is there",
     about,
     expected: "enough",
     found: "less",
@@ -45,7 +45,7 @@ async function judgeDisputes(reader: Reader, bank: Bank, tenants: readonly Tenan
     from disputes d left join ledger_transactions t on t.kind = 'DISPUTE' and t.source_id = d.id
     where d.account <> 'sandbox'`);
   const existing = new Map(rows.map(({ id, found }) => [id, found]));
-  const says = "a dispute at a merchant's own bank stands here as it stands there, in its custody";
+  const says = "a dispute at a merchant's own bank the same status here as there, in its custody";
   return bank.disputes().flatMap(({ id, account, status, amountMinor }) => {
     const custodian = tenants.find(({ merchantId }) => merchantId === account)?.custodian;
     const expected = `${account} ${status} ${amountMinor} at`;

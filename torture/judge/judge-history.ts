@@ -85,7 +85,7 @@ function judgeCount({ kind, mark, outcome, status }: Operation, found: number): 
   if (found >= least && found <= most) return [];
   return [
     {
-      says: `a ${kind} that was answered ${status ?? "with nothing"} (${outcome}) has its effect as often as it was told`,
+      says: `a ${kind} that was answered ${status ?? "with nothing"} (${outcome}) took effect as often as its answer says`,
       about: mark,
       expected: String(found < least ? least : most),
       found: String(found),

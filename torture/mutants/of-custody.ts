@@ -14,7 +14,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "a refund reserves nothing",
-    finds: /reserved is what its open payouts ask for and its pending refunds give back/,
+    finds: /reserved money is the sum of its open payouts/,
     operations: 600,
     changes: [
       change(
@@ -38,7 +38,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "a refund that succeeded leaves its money set aside",
-    finds: /refund's money is set aside while it is pending|reserved is what its open payouts/,
+    finds: /refund's money is set aside while it is pending|reserved money is the sum of its open payouts/,
     operations: 600,
     changes: [
       change(

@@ -35,7 +35,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was lost reads as won",
-    finds: /stands here as it stands there/,
+    finds: /the same status here as there/,
     operations: 800,
     changes: [
       change(
@@ -47,7 +47,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a charge does not count what disputes take",
-    finds: /how its disputes stand together/,
+    finds: /combined status of its disputes/,
     operations: 800,
     changes: [change(SETTLES, "  await noteOnCharge(tx, charge, now);\n", "  void noteOnCharge;\n")],
   },
@@ -74,7 +74,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "what is held for a charge that ended is not given free",
-    finds: /waits for its capture, or is about to be given free/,
+    finds: /waits for its capture, or is about to be released/,
     operations: 800,
     changes: [
       change(

@@ -19,7 +19,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
   },
   {
     name: "a refund has no job that asks for it again",
-    finds: /provider's books agree|a refund that was asked for/,
+    finds: /provider's books agree|a requested refund/,
     operations: 600,
     changes: [
       change(
@@ -58,7 +58,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
   },
   {
     name: "commits do not wait for the disk",
-    finds: /(has its effect|is in its books|holds|has its attempt|took the amount)/,
+    finds: /(took effect|is in its books|holds|has its attempt|took the amount)/,
     operations: 300,
     sql: [
       `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,

@@ -33,7 +33,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "debts are netted the other way",
-    finds: /netting brings a debt nearer to nothing/,
+    finds: /netting brings a debt nearer to zero/,
     operations: MANY,
     changes: [
       change(
@@ -58,7 +58,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a recipient is paid what lies at its merchant's own account",
-    finds: /a payout fitted what was available/,
+    finds: /a payout did not exceed what was available/,
     operations: 600,
     changes: [
       change(
@@ -70,7 +70,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a payout may take what is pending",
-    finds: /a payout fitted what was available/,
+    finds: /a payout did not exceed what was available/,
     operations: MANY,
     least: { payout: 120 },
     changes: [

@@ -147,7 +147,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "the limit of the day is asked about each refund alone",
-    finds: /within its limit of a day/,
+    finds: /within its daily limit/,
     operations: 600,
     changes: [
       change(
@@ -276,7 +276,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "the worker gives nothing free that a card holds",
-    finds: /waits for its capture, or is about to be given free/,
+    finds: /waits for its capture, or is about to be released/,
     operations: 800,
     changes: [
       change(

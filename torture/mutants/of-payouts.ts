@@ -64,7 +64,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout reserves its amount without its fee",
-    finds: /reserved is what its open payouts ask for|reserved while it is open/,
+    finds: /reserved money is the sum of its open payouts|reserved while it is open/,
     operations: 600,
     changes: [
       change(

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 /** Faults whose runs failed, so that nothing is known about them. */
 const unrun = new Set<string>();
 
-/** The first finding about a planted fault; empty without one. */
+/** The first finding about a planted fault; empty if there is none. */
 type Found = { mutant: Mutant; found: string };
 
 // Plants each fault in its own run and counts those that are found.

@@ -19,7 +19,7 @@ const aLink = (stock: number, reserved: number) =>
 /** Violations of custody, of links' stock, and of what may leave an account. */
 export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
   "money at a merchant's own account that nobody is owed": {
-    says: /what lies at a custodian is what is owed of it/,
+    says: /what lies at a custodian is what is owed from it/,
     without: [FOLLOWED],
     plant: [
       sql`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'RECEIVABLE' and ${OWN}`,
@@ -44,7 +44,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     ],
   },
   "a payment that is posted where it does not lie": {
-    says: /money is posted where what it is posted for lies/,
+    says: /money is posted where its source keeps it/,
     without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'PAYMENT' and ${OWN}`],
   },
@@ -57,18 +57,18 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set source_id = id where kind = 'DEBT_NETTED'`],
   },
-  "more that left a merchant's own account than lay there": {
-    says: /no more leaves a merchant's own account than lay there/,
+  "more that left a merchant's own account than was there": {
+    says: /no more leaves a merchant's own account than was there/,
     without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = -1 where kind = 'RECEIVABLE' and ${OWN}`],
   },
   "a payout of more than was available": {
-    says: /a payout fitted what was available/,
+    says: /a payout did not exceed what was available/,
     without: [APPEND_ONLY],
     plant: [changed("PAYOUT_RESERVED", "MERCHANT", 9_000_000)],
   },
   "a payout of what a dispute had taken before": {
-    says: /a payout fitted what was available/,
+    says: /a payout did not exceed what was available/,
     without: [APPEND_ONLY],
     plant: [
       changed("DISPUTE", "MERCHANT", 9_000_000),
@@ -80,7 +80,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     ],
   },
   "a payout of money that is pending still": {
-    says: /a payout fitted what was available/,
+    says: /a payout did not exceed what was available/,
     without: [APPEND_ONLY],
     plant: [
       sql`update ledger_postings set available_at = now() + interval '1 year'
@@ -88,12 +88,12 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     ],
   },
   "a debt that was netted beyond what was there": {
-    says: /debts that were netted fitted what was there/,
+    says: /netted debts did not exceed what was there/,
     without: [APPEND_ONLY],
     plant: [changed("DEBT_NETTED", "MERCHANT", 9_000_000)],
   },
   "a refund beyond the balance": {
-    says: /a refund fitted what each party had/,
+    says: /a refund did not exceed what each party had/,
     without: [APPEND_ONLY],
     plant: [changed("REFUND_RESERVED", "MERCHANT", 9_000_000)],
   },
@@ -103,7 +103,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     plant: [changed("PAYOUT_PAID", "RESERVED", 9_000_000)],
   },
   "a debt that grew by being netted": {
-    says: /netting brings a debt nearer to nothing/,
+    says: /netting brings a debt nearer to zero/,
     without: [APPEND_ONLY],
     plant: [
       sql`update ledger_postings set amount_minor = -amount_minor where transaction_id in (
@@ -121,7 +121,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     plant: [changed("PAYMENT", "RECIPIENT", 9_000)],
   },
   "a fee that was not returned with its charge": {
-    says: /refunded whole has returned every share/,
+    says: /refunded in full has returned every share/,
     plant: [sql`update attempts set fee_refundable = true where status = 'REFUNDED'`],
   },
   "money that is pending a day too short": {
@@ -129,7 +129,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     plant: [sql`update attempts set settlement_days = settlement_days + 1 where status = 'PAID'`],
   },
   "a link that counts a place that no charge holds": {
-    says: /counts the charges that hold and that paid a slot/,
+    says: /counts the charges that hold a slot and those that paid for one/,
     plant: [aLink(3, 1)],
   },
   "a link that sold more than it has": {

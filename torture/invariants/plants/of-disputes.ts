@@ -24,14 +24,14 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
     ],
   },
   "a dispute that the sandbox decided otherwise": {
-    says: /stands here as it stands there/,
+    says: /the same status here as there/,
     plant: [
       sql`delete from pgboss.job where name = 'send-sandbox-report'`,
       sql`update sandbox.disputes set status = 'LOST'`,
     ],
   },
   "a dispute that never came": {
-    says: /stands here as it stands there/,
+    says: /the same status here as there/,
     plant: [
       sql`insert into sandbox.disputes (id, reference, payment_id, kind, amount_minor, reason, status, due_at)
         values ('dis_lost', 'x', 'y', 'CHARGEBACK', 100, 'fraudulent', 'OPEN', now())`,
@@ -53,7 +53,7 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
     ],
   },
   "a charge that says another state of its dispute": {
-    says: /how its disputes stand together/,
+    says: /combined status of its disputes/,
     plant: [sql`update charges set dispute_status = 'LOST' where dispute_status is not null`],
   },
   "a decision that was changed": {
@@ -79,7 +79,7 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
     plant: [sql`update sandbox.card_payments set capture_id = 'cap_other' where capture_id is not null`],
   },
   "an amount that stays held after its charge ended": {
-    says: /waits for its capture, or is about to be given free/,
+    says: /waits for its capture, or is about to be released/,
     plant: [
       sql`update attempts set status = 'FAILED', failure_code = 'x', failure_message = 'x'
         where authorized_at is not null and capture_id is null`,

@@ -4,7 +4,7 @@ import { APPEND_ONLY, BALANCED, CANCELED, copyOf, dropIndex, FOLLOWED, PAYING, t
 /** Violations of the ledger, of payments and refunds, and of a provider's records. */
 export const PLANTS_OF_MONEY: Record<string, Plant> = {
   "a line without its other side": {
-    says: /add up to nothing/,
+    says: /add up to zero/,
     without: [BALANCED],
     plant: [
       sql`insert into ledger_postings (transaction_id, account_id, amount_minor)
@@ -12,7 +12,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     ],
   },
   "a line of half a cent more": {
-    says: /add up to nothing/,
+    says: /add up to zero/,
     without: [APPEND_ONLY],
     plant: [
       sql`update ledger_postings set amount_minor = amount_minor + 1 where id = (select min(id) from ledger_postings)`,
@@ -24,7 +24,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     plant: [sql`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'RECEIVABLE'`],
   },
   "balances of a currency that do not sum to zero": {
-    says: /adds up to nothing in each currency/,
+    says: /adds up to zero in each currency/,
     without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = balance_minor - 3 where kind = 'MERCHANT'`],
   },
@@ -62,7 +62,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     plant: [sql`update attempts set amount_minor = amount_minor - 1 where id = ${PAYING}`],
   },
   "held money that counts towards a charge that is not paid": {
-    says: /counts towards a paid charge alone/,
+    says: /counts only towards a paid charge/,
     plant: [sql`update suspense set status = 'COUNTED' where charge_id = ${CANCELED}`],
   },
   "a fee of held money that its charge does not have": {
@@ -92,11 +92,11 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     ],
   },
   "held money that went back without a refund": {
-    says: /held money goes back once/,
+    says: /held money returns once/,
     plant: [sql`update suspense set status = 'REFUNDED'`],
   },
   "a locked charge that another payer paid": {
-    says: /not paid by another's money/,
+    says: /not paid with another's money/,
     plant: [
       sql`update charges set payer_document = '52998224725', unknown_payer = 'HOLD'
       where id = (select charge_id from attempts where id = ${PAYING})`,

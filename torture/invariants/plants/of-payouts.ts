@@ -32,12 +32,12 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
     plant: [sql`update payouts set status = 'CANCELED' where id = ${WAITING}`],
   },
   "reserved money that no payout asks for": {
-    says: /reserved is what its open payouts ask for/,
+    says: /reserved money is the sum of its open payouts/,
     without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = balance_minor - 1 where kind = 'RESERVED'`],
   },
   "an open payout of a cent more than is reserved": {
-    says: /reserved is what its open payouts ask for/,
+    says: /reserved money is the sum of its open payouts/,
     plant: [sql`update payouts set amount_minor = amount_minor + 1 where id = ${WAITING}`],
   },
   "payouts above the threshold that nobody approved": {
@@ -45,7 +45,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
     plant: [sql`update payout_settings set approval_above_minor = 0`],
   },
   "payouts and refunds above the limit of the day": {
-    says: /within its limit of a day/,
+    says: /within its daily limit/,
     plant: [sql`update payout_settings set daily_limit_minor = 0`],
   },
   "money of a payout that arrived in another amount": {
@@ -89,7 +89,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
     plant: [sql`update payouts set updated_at = now() - interval '1 hour' where id = ${WAITING}`],
   },
   "a payout of which nobody asks": {
-    says: /bank was asked for is found out in time/,
+    says: /result of a payout becomes known in time/,
     plant: [
       sql`update payouts set status = 'SENT', asked_at = now() - interval '2 days', updated_at = now() - interval '2 days'
         where id = ${WAITING}`,

@@ -41,7 +41,7 @@ export const PLANTS_OF_SUBSCRIPTIONS: Record<string, Plant> = {
     ],
   },
   "an end that is told twice": {
-    says: /end of a subscription is told by one event/,
+    says: /end of a subscription is reported by one event/,
     plant: [
       sql`insert into events (id, merchant_id, type, object_id, data)
         select 'evt_end' || n, merchant_id, 'subscription.canceled', id, '{}' from subscriptions, generate_series(1, 2) n where id = ${LIVE}`,

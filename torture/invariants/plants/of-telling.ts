@@ -16,22 +16,22 @@ import {
 /** Violations of events, of transitions, of stuck rows, of tenants and of guards. */
 export const PLANTS_OF_TELLING: Record<string, Plant> = {
   "a paid charge that no event tells of": {
-    says: /the end of a charge is told by one event/,
+    says: /the end of a charge is reported by one event/,
     without: [drop("deliveries", "deliveries_event_own_fk")],
     plant: [sql`delete from events where type = 'charge.paid' and object_id = ${PAID}`],
   },
   "a paid charge that two events tell of": {
-    says: /the end of a charge is told by one event/,
+    says: /the end of a charge is reported by one event/,
     plant: [
       copyOf("events", sql`(select id from events where type = 'charge.paid' limit 1)`, { id: "evt_twice" }),
     ],
   },
   "an attempt that no event tells of": {
-    says: /the status of an attempt is told by one event/,
+    says: /the status of an attempt is reported by one event/,
     plant: [sql`delete from events where type = 'attempt.paid' and object_id = ${PAYING}`],
   },
   "a refund that no event tells of": {
-    says: /the end of a refund is told by one event/,
+    says: /the end of a refund is reported by one event/,
     plant: [sql`delete from events where type = 'refund.succeeded'`],
   },
   "a callback that was never written": {
@@ -62,7 +62,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
     ],
   },
   "an attempt that failed after it was paid": {
-    says: /events of an attempt tell only steps/,
+    says: /events of an attempt report only steps/,
     plant: [
       copyOf("events", sql`(select id from events where type = 'attempt.paid' order by id limit 1)`, {
         id: "evt_zzzz",
@@ -72,13 +72,13 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
     ],
   },
   "a result that stays unknown": {
-    says: /unknown is found out in time/,
+    says: /result of an attempt becomes known in time/,
     plant: [
       sql`update attempts set status = 'PROCESSING', updated_at = now() - interval '1 hour' where status = 'PENDING'`,
     ],
   },
   "a refund that never ends": {
-    says: /a refund that was asked for ends in time/,
+    says: /a requested refund ends in time/,
     plant: [sql`update refunds set status = 'PENDING', updated_at = now() - interval '1 hour'`],
   },
   "a charge that nobody expires": {
@@ -92,7 +92,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
     ],
   },
   "a job that nobody begins": {
-    says: /due is begun in time/,
+    says: /due job starts in time/,
     plant: [
       sql`update pgboss.job set start_after = now() - interval '1 hour' where name = 'deliver-callback'`,
     ],
