@@ -9,8 +9,8 @@ type NegativeBalanceProps = {
 };
 
 /**
- * For each negative balance: the reason, what is suspended until it is covered, and how that happens. Renders nothing without
- * any.
+ * For each negative balance: the reason, what is suspended until it is covered, and how that happens. Renders nothing if no
+ * balance is negative.
  */
 export function NegativeBalance({ balances, className = "mb-6" }: NegativeBalanceProps) {
   const t = useTranslations("money.balance.negative");

@@ -29,7 +29,7 @@ async function page(client: Client, query = ""): Promise<InvoicePageView> {
 
 const idsOf = async (client: Client, query: string) => (await page(client, query)).data.map(({ id }) => id);
 
-test("a crypto payment answers every field, in the contract's order", async ({ merchant }) => {
+test("a crypto payment has every field, in the contract's order", async ({ merchant }) => {
   const { status, body } = await merchant.post<CryptoPaymentView>("/payments/v2/crypto", CRYPTO_BODY);
   expect(status).toBe(201);
   expect(Object.keys(body)).toEqual([
@@ -61,9 +61,7 @@ test("a crypto payment answers every field, in the contract's order", async ({ m
   expect(leftMs).toBeLessThanOrEqual(15 * 60_000);
 });
 
-test("an invoice answers every field in the envelope, and grows with its transactions", async ({
-  merchant,
-}) => {
+test("an invoice has every field, in the envelope, and gains its transactions", async ({ merchant }) => {
   const created = await newCrypto(merchant, { amount: 10.5, fiat_currency: "USD", pay_currency: "ETH" });
   const { status, body } = await merchant.get<Enveloped<InvoiceView>>(`${LIST}/${created.id}`);
   expect([status, Object.keys(body)]).toEqual([200, ["status", "code", "response"]]);

@@ -27,7 +27,7 @@ async function press(url: string, { key = "", cookie = "" } = {}) {
   return { location: response.headers.get("location") ?? "", cookie: left };
 }
 
-test("a payment link answers every field, and is read and listed as created", async () => {
+test("a payment link has every field, and is read and listed as created", async () => {
   const shop = await newShop();
   const endsAt = new Date(Date.now() + 86_400_000).toISOString();
   const made = await newLink(shop, { stock: 20, endsAt, methods: ["CREDIT_CARD", "PIX"] });

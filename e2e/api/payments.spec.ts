@@ -52,7 +52,7 @@ async function payInSandbox(client: Client, payment: PixPaymentView): Promise<vo
   await expect.poll(async () => (await readPayment(client, payment.id)).status_code).toBe("PAID");
 }
 
-test("a payment with payer data answers every field, in the contract's order", async ({ merchant }) => {
+test("a payment with payer data has every field, in the contract's order", async ({ merchant }) => {
   const reference = unique();
   const sent = {
     clientMode: "fillDataNow",

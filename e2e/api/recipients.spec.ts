@@ -24,7 +24,7 @@ const NOTHING = { currency: "BRL", available: "0.00", pending: "0.00" };
 const CPF = "529.982.247-25";
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-test("a recipient answers every field, in the contract's order, in normal form", async ({ merchant }) => {
+test("a recipient has every field, in the contract's order and in normal form", async ({ merchant }) => {
   const body = {
     name: "Sítio Verde",
     email: "sitio@example.com",

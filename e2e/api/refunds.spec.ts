@@ -13,7 +13,7 @@ async function listed(client: Client, chargeId: string): Promise<RefundView[]> {
 
 const read = async (client: Client, id: string) => (await client.get<ChargeView>(`/charge/${id}`)).body;
 
-test("a refund answers every field, in the contract's order, and succeeds once the bank confirms it", async ({
+test("a refund has every field, in the contract's order, and succeeds once the bank confirms it", async ({
   merchant,
 }) => {
   const { id } = await newPaidPix(merchant);

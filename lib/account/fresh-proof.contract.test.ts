@@ -59,7 +59,7 @@ const SECRETS_WITHOUT: Record<string, string> = {
   createCharge: "its token opens one payer's page, which the charge's address opens too",
   createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
   beginPasskeyProof: "is the way to such a proof",
-  listConnections: "its addresses let in hints and signed reports alone",
+  listConnections: "its addresses accept only hints and signed reports",
 };
 
 const SETTINGS: readonly Permission[] = [

@@ -22,7 +22,7 @@ const allOf = (merchantId: SQLWrapper | MerchantId) => sql`(
 const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
     'document', b.document, 'documentType', b.document_type)`;
 
-/** The bank payers of a row of `charges` as JSON, oldest first, for a query of charges; null without any. */
+/** The bank payers of a row of `charges` as JSON, oldest first, for a query of charges; null if there are none. */
 export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
   from ${allOf(charges.merchantId)} b where b.charge_id = ${charges.id})`;

@@ -26,8 +26,8 @@ export async function findChargeWithSuspense(
 }
 
 /**
- * The first page of all of a merchant's charges of a product, newest first, with their suspense items and count, in one
- * query: without filters one text and plan serve every merchant.
+ * The first page of all of a merchant's charges of a product, newest first, with their suspense items and count, in one query.
+ * It has no filters, so one prepared statement serves every merchant.
  */
 export async function listNewestWithSuspense(
   reader: Reader,
@@ -61,7 +61,7 @@ type OfProduct = { merchantId: MerchantId; product: Product };
 type SelectNewest = ReturnType<typeof preparedQuery<OfProduct, Joined & { total: number }>>;
 const newest = new Map<number, SelectNewest>();
 
-// The page size is part of the text.
+// // The page size is a literal, so each size has its own statement.
 function newestOf(limit: number): SelectNewest {
   const made = newest.get(limit) ?? selectNewest(limit);
   newest.set(limit, made);
@@ -83,7 +83,7 @@ function selectNewest(limit: number): SelectNewest {
   );
 }
 
-/** One for each charge, in their order. */
+/** Charges read from rows, in their order. */
 function grouped(rows: readonly Joined[]): ChargeWithSuspense[] {
   const found = new Map<ChargeId, ChargeWithSuspense>();
   for (const { charge, item } of rows) {

@@ -37,9 +37,8 @@ export type ChainState = {
 };
 
 /**
- * Applies a chain state to a crypto invoice, with its events, in the caller's transaction; repeating it changes
- * nothing. Returns the new money for the core to settle and book: what pays the charge, and what is held. Null without
- * any.
+ * Applies a chain state to a crypto invoice, with its events, in the caller's transaction; repeating it changes nothing.
+ * Returns the new money for the core to settle and book: what pays the charge, and what is held. Null if there is none.
  */
 export async function applyChainState(tx: Tx, state: ChainState, now: Date): Promise<MoneyFound | null> {
   const { invoice, charge } = state;

@@ -62,7 +62,7 @@ async function recover(connection: ConnectionRecord, held: FoundCoins): Promise<
   const found = merchantId === null ? null : await store(merchantId, account, held);
   const { address, addressIndex, amountUnits, currency } = held;
   const units = formatUnits(amountUnits, currency);
-  const became = found ? `held as ${found}` : "of no known invoice, and held for nobody";
+  const became = found ? `held as ${found}` : "not held, because they belong to no known invoice";
   const detail = `${address}, number ${addressIndex} of the key, has ${units} ${currency} from before a restore: ${became}`;
   const rawBody = JSON.stringify({ ...held.watch, address, addressIndex, currency, amountUnits: units });
   await raiseReportAlert(db(), {

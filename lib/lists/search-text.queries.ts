@@ -64,8 +64,8 @@ type Searched = {
 type Rows = { table: PgTable; key: readonly PgColumn[]; own: SQL; ranges: readonly SQL[] };
 
 /**
- * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions
- * (`isCommon`); for a glance always ids, some if many. Null without any.
+ * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions (`isCommon`); for a
+ * glance always ids, some if many. Null if there are none.
  */
 export async function findMatches(
   reader: Reader,

@@ -125,7 +125,7 @@ function toSum(
   };
 }
 
-/** One for each bucket, method and currency with activity, in that order. */
+/** The sums for each bucket, method and currency with activity, in that order. */
 function addedUp(sums: readonly ActivitySum[]): ActivitySum[] {
   const added = new Map<string, ActivitySum>();
   for (const sum of sums) {

@@ -10,7 +10,8 @@ type Requested = { amountMinor: Minor; captureMinor: Minor | null };
 
 /**
  * Why an operator must look at money taken for a settled attempt: the booked amount differs from the reported one, or the money
- * is in suspense because it is not the requested amount. `suspenseMinor` is the suspense of the same payment; null without any.
+ * is in suspense because it is not the requested amount. `suspenseMinor` is the suspense of the same payment; null if there is
+ * none.
  */
 export function moneyDiscrepancy(
   attempt: Requested,

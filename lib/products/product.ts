@@ -52,7 +52,7 @@ export interface ProductModule {
   restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];
   /** Received money that counts towards a charge but is not yet held for it. */
   listReceived?(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]>;
-  /** That money, for the caller to hold in its transaction; null without any. */
+  /** That money, for the caller to hold in its transaction; null if there is none. */
   holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
 
   /** What a new attempt on a locked charge consumes, in the transaction that stores it. Throws if it is unavailable. */

@@ -16,7 +16,7 @@ export function namesAt(schema: z.core.$ZodType | undefined, path: readonly Prop
   return [...new Set(names)];
 }
 
-/** A suggestion of a similar known name, with a space before it; empty without one. */
+/** A suggestion of a similar known name, with a space before it; empty if there is none. */
 export function didYouMean(name: string, known: readonly string[]): string {
   if (known.length === 0) return "";
   const written = name.slice(0, 64);

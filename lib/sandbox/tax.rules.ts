@@ -27,7 +27,7 @@ export function reportsTaxLater({ cbsMinor }: TaxAmounts): boolean {
   return cbsMinor % 100 === TAX_ANSWERS.REPORTS_LATER;
 }
 
-/** What the sandbox's bank sets aside of a payment; null for a charge without tax. */
+/** What the sandbox's bank sets aside from a payment; null for a charge without tax. */
 export function setAsideOf(tax: SandboxTax | null, paidMinor: Minor, totalMinor: Minor): TaxAmounts | null {
   return tax && forecastTax(tax, { paidMinor, totalMinor });
 }

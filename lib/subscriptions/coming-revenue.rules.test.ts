@@ -64,7 +64,7 @@ describe("what is coming in", () => {
     expect(sumComing([cycles(given)], UNTIL)).toEqual(sum);
   });
 
-  test("adds groups up; nothing without any", () => {
+  test("adds up groups, and has no sums without groups", () => {
     expect(sumComing([cycles(), cycles({ count: 1 })], UNTIL).minor).toBe(3_000);
     expect(sumComing([], UNTIL)).toEqual({ minor: 0, cycles: 0, unset: 0 });
   });

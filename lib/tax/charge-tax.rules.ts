@@ -48,7 +48,7 @@ export function isTaxShared({ splitBase }: Pick<InformedTax, "splitBase">): bool
   return splitBase === "AFTER_TAX";
 }
 
-/** How far the tax of a charge has come. */
+/** The status of a charge's tax. */
 export function taxStatusOf({ sent, corrected, setAside }: ChargeTax): TaxStatus {
   if (setAside) return "SET_ASIDE";
   if (sent === null) return "PENDING";
@@ -56,7 +56,7 @@ export function taxStatusOf({ sent, corrected, setAside }: ChargeTax): TaxStatus
   return corrected ? "CORRECTED" : "INFORMED";
 }
 
-/** A charge as its start left it: whether its attempt carries the tax, if that is known now. */
+/** The charge with a note of whether its attempt carries the tax; unchanged if that is not known yet. */
 export function withTaxSent<Charge extends { tax: ChargeTax | null }>(
   charge: Charge,
   { taxSent }: { taxSent: boolean | null },
@@ -95,7 +95,7 @@ export function isSameTax(one: TaxAmounts | null, other: TaxAmounts | null): boo
   return one?.cbsMinor === other?.cbsMinor && one?.ibsMinor === other?.ibsMinor;
 }
 
-/** What a bank sets aside of a payment by the law's rule, as far as the tax is known. */
+/** What a bank sets aside from a payment by the law's rule, as far as the tax is known. */
 export function forecastTax(
   { cbsMinor, ibsMinor, corrected, open }: Pick<ChargeTax, keyof TaxAmounts | "corrected" | "open">,
   { paidMinor, totalMinor }: { paidMinor: Minor; totalMinor: Minor },

@@ -4,8 +4,8 @@ import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import type { EventRecord } from "#lib/webhooks/events.queries";
 
 /**
- * The headers of every callback besides its signature. An event is written once, in the API version of its day, which
- * every try names.
+ * The headers of every callback besides its signature. An event is written once, in the API version current on its day, and
+ * every try names that version.
  */
 export const FIXED_HEADERS = {
   "content-type": "application/json",

@@ -47,7 +47,7 @@ function assertFits(kind: Manifest["kind"], url: string | undefined): void {
   if ((kind === "dump") === (url !== undefined)) return;
   throw new Error(
     kind === "dump"
-      ? "This is a backup of a database of one's own: set DATABASE_URL to an empty one."
+      ? "This is a backup of an external database: set DATABASE_URL to an empty one."
       : "This is a backup of the embedded database: restore it without DATABASE_URL.",
   );
 }

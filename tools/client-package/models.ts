@@ -41,7 +41,7 @@ export function namedModels(
   return [...found.values()];
 }
 
-/** The name of an operation's input; undefined without one. */
+/** The name of an operation's input; undefined if there is none. */
 export function inputName({ id, parameters, body }: ClientOperation): string | undefined {
   return parameters.length > 0 || body ? `${pascal(id)}Input` : undefined;
 }

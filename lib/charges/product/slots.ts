@@ -19,7 +19,7 @@ import { env } from "#lib/platform/env";
 /** Thrown if a payment link has too few slots left for another charge. */
 export class NoSlot extends Error {}
 
-/** Until when a charge keeps slots for a payer who has not begun to pay. */
+/** Until when a charge keeps slots for a payer who has not started to pay. */
 export function slotsKeptUntil(now: Date): Date {
   return new Date(now.getTime() + env().linkHoldMs);
 }

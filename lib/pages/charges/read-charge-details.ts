@@ -81,7 +81,7 @@ export async function readChargeDetails(
     refunds: { ...refunds, offer },
     /** Where its money is now. */
     places,
-    /** What happened to its tax; empty without one. */
+    /** What happened to its tax; empty if there is none. */
     taxSteps,
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(merchantId, subject, role),

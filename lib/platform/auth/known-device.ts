@@ -27,7 +27,7 @@ export function knownDeviceOf(cookies: string, owner: Owner): string | null {
   return null;
 }
 
-/** The device marks in a Cookie header, as a separate Cookie header; empty without any. */
+/** The device marks in a Cookie header, as a separate Cookie header; empty if there are none. */
 export function deviceMarksIn(cookies: string): string {
   const value = cookieValue(cookies, deviceCookie());
   return value === undefined || entriesOf(cookies).length === 0 ? "" : `${deviceCookie()}=${value}`;

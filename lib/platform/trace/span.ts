@@ -61,7 +61,7 @@ export function noteInSpan(attributes: Attributes): void {
   if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes);
 }
 
-/** The current span as a `traceparent`, to pass on to other processes; undefined without one. */
+/** The current span as a `traceparent`, to pass on to other processes; undefined if there is none. */
 export function traceparent(): string | undefined {
   if (!isTracing()) return undefined;
   const carrier: { traceparent?: string } = {};

@@ -83,7 +83,7 @@ const refusal = z
   })
   .catch({ code: "", error: "", error_description: "" });
 
-/** The code of a refusal, as Efí documents them; empty without one. */
+/** The code of a refusal, as Efí documents them; empty if there is none. */
 export function codeOfEfiRefusal({ body }: ProviderAnswer): string {
   return refusal.parse(body).code;
 }

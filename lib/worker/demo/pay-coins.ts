@@ -4,7 +4,7 @@ import { openCharge } from "#lib/payments/open/open-charge";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
-/** The result of each: `confirmations` null pays it, 0 leaves it unconfirmed, undefined unpaid. */
+/** What happens to each invoice: with `confirmations` null it is paid, with 0 seen but unconfirmed, with undefined not paid. */
 const INVOICES = [
   { coin: "BTC", amount: 325, confirmations: null, name: "Karina Mello" },
   { coin: "USDTBSC", amount: 189, confirmations: null, name: "Lucas Andrade" },

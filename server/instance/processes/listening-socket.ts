@@ -39,8 +39,8 @@ export async function openListeningSocket(
 }
 
 /**
- * The supervisor's socket, in a form that `net.Server` listens to; empty without one. It comes in several copies: libuv accepts
- * one connection of each per turn of the event loop, and turns are long when processor time is short.
+ * The supervisor's socket, in a form that `net.Server` listens to; empty if there is none. It comes in several copies: libuv
+ * accepts one connection of each per turn of the event loop, and turns are long when processor time is short.
  */
 export async function inheritedSockets(): Promise<net.ListenOptions[]> {
   if (process.env.INHERITS_SOCKET !== "true" || !process.send) return [];

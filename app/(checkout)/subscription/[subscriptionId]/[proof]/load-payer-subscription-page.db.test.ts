@@ -115,7 +115,7 @@ it("why a debit failed that the bank retries", async () => {
   ]);
 });
 
-it("who ended it, and that payments go on by link", async () => {
+it("who ended it, and that payments continue by link", async () => {
   const { id, mandate } = await authorized();
   await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
   await pursueHinted(mandate?.id ?? "");
