@@ -195,7 +195,7 @@ test("a balance is payments less refunds, shown separately from held money", asy
   await expect.poll(() => balanceOf(shop)).toEqual(having("69.99"));
 });
 
-test("a charge split three ways, paid and half refunded balances, in its entries and in the ledger check", async ({
+test("entries and ledger check balance for a charge that is split three ways, paid and half refunded", async ({
   merchant,
 }) => {
   const [one, two] = [await newRecipient(merchant, "Sítio"), await newRecipient(merchant, "Motoboy")];

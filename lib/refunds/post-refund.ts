@@ -54,9 +54,8 @@ export type RefundSubject = {
 };
 
 /**
- * Reserves each party's part of a refund, pending money first, locking the accounts in id order. Throws
- * `insufficient_balance` if a balance in the paying custody does not cover its part (`refundRefusal`); the merchant's
- * may use its overdraft.
+ * Reserves each party's part of a refund, pending money first, locking the accounts in id order. Throws `insufficient_balance`
+ * if a balance with the paying custodian does not cover its part (`refundRefusal`); the merchant's may use its overdraft.
  */
 export async function postRequestedRefund(
   tx: Tx,

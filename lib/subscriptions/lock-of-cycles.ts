@@ -30,8 +30,8 @@ export function assertCyclesPayable(
 }
 
 /**
- * The only payer of coming cycles, and that payer as their customer, as far as a change concerns them.
- * Throws `invalid_request` for a collection other than LINK, for another document of the customer, and with
+ * The new lock of a subscription after a change and, if the lock or the customer changes, the new customer, who must be that
+ * payer. Throws `invalid_request` for a collection other than LINK, for another document of the customer, and with
  * `unknownPayer` if anyone may pay.
  */
 export function lockAfter(

@@ -9,8 +9,8 @@ const APPROVED = "4111111111111111";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Payments other than of a charge by Pix and card: PIX payments, coins, other currencies, challenges, and the rest by another
- * method.
+ * The payments besides plain charges by Pix and card: PIX payments, coins, other currencies, challenges, and the missing rest
+ * by another method.
  */
 export const PRODUCT_OPERATIONS = {
   pixPayment: async (context) => {
@@ -165,7 +165,7 @@ export const PRODUCT_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-/** A payment by a payer at the merchant's own bank, which surely succeeds. */
+/** A payment by a payer at the merchant's own bank, which always succeeds. */
 export function atBank({ merchant, mark }: Context, txid: string): Made[number]["operation"] {
   const nothing = { id: null, amountMinor: null, status: null };
   return { kind: "pay", merchant, mark, outcome: "ok", about: txid, ...nothing };
