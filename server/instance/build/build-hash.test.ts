@@ -29,7 +29,7 @@ describe("the build's fingerprint", () => {
   it.each([
     ["a page", "app/page.tsx"],
     ["a dependency", "package-lock.json"],
-    ["the configuration", "next.config.ts"],
+    ["the configuration", "next.config.mjs"],
     ["the proxy", "proxy.next.ts"],
     ["a message", "messages/en/checkout.json"],
     ["a script", "server/instance/worker-process.ts"],

@@ -1,7 +1,7 @@
-import type { NextConfig } from "next";
-import createNextIntlPlugin from "next-intl/plugin";
-
-const withNextIntl = createNextIntlPlugin("./lib/platform/i18n/request.ts");
+// @ts-check
+// Plain JavaScript, and the plugin only where pages are compiled: a server would load Next.js's compiler for the one, and a second
+// one with the other.
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 // The content security policy has a nonce per request, so proxy.next.ts sets it.
 const PAGE_HEADERS = [
@@ -13,7 +13,8 @@ const PAGE_HEADERS = [
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
 ];
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -53,4 +54,9 @@ const config: NextConfig = {
   headers: async () => [{ source: "/((?!api/|\\.well-known/).*)", headers: PAGE_HEADERS }],
 };
 
-export default withNextIntl(config);
+/** @param {string} phase */
+export default async function configOf(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin("./lib/platform/i18n/request.ts")(config);
+}
