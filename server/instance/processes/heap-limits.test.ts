@@ -10,8 +10,9 @@ it("the heaps of web and worker fit a small machine beside its database", () => 
   expect(heapLimits("worker", 2 * GB)).toEqual(["--max-old-space-size=410", "--max-semi-space-size=8"]);
 });
 
-it("a roomy machine keeps Node's own limits", () => {
+it("a roomy machine keeps Node's own limits, except of a worker's young generation", () => {
   expect(heapLimits("web", 2 * GB + 1)).toEqual([]);
+  expect(heapLimits("worker", 2 * GB + 1)).toEqual(["--max-semi-space-size=8"]);
 });
 
 it("an operator's own limit counts", () => {

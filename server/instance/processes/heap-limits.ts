@@ -11,15 +11,18 @@ const SHARE: Record<Kind, number> = { web: 0.3, worker: 0.2, one: 0.4 };
 
 /**
  * Node's options that keep a process's heap within a machine of that memory, so that it collects its garbage before the kernel kills
- * it; none on a roomy machine, and none that the operator's `NODE_OPTIONS` name.
+ * it; on a roomy machine only the young generation of a worker, and none that the operator's `NODE_OPTIONS` name.
  */
 export function heapLimits(kind: Kind, memoryBytes: number, nodeOptions = ""): string[] {
-  if (memoryBytes > ROOMY_BYTES) return [];
-  const oldMb = Math.round((SHARE[kind] * memoryBytes) / MB);
-  // A third of the young generation's memory. Its default of 16 MB takes 48.
-  const semiMb = memoryBytes > SMALL_BYTES ? 8 : 4;
-  const limits = { "--max-old-space-size": oldMb, "--max-semi-space-size": semiMb };
-  return Object.entries(limits).flatMap(([name, mb]) =>
+  return Object.entries(limitsOf(kind, memoryBytes)).flatMap(([name, mb]) =>
     nodeOptions.includes(name) ? [] : [`${name}=${mb}`],
   );
+}
+
+function limitsOf(kind: Kind, memoryBytes: number): Record<string, number> {
+  // A third of the young generation's memory. Its default of 16 MB takes 48, which a burst of jobs leaves behind.
+  const semiMb = memoryBytes > SMALL_BYTES ? 8 : 4;
+  const young = { "--max-semi-space-size": semiMb };
+  if (memoryBytes > ROOMY_BYTES) return kind === "worker" ? young : {};
+  return { "--max-old-space-size": Math.round((SHARE[kind] * memoryBytes) / MB), ...young };
 }
