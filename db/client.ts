@@ -8,7 +8,7 @@ import { failureOf } from "#db/failure";
 import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
-import { kindHere, limitedOptions } from "#db/session-limits";
+import { IDLE_SECONDS, kindHere, limitedOptions } from "#db/session-limits";
 import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
@@ -55,7 +55,7 @@ function options() {
   return {
     max: processes === "one" ? MOST_OF_TWO_POOLS : MOST,
     // A pool grows by need, and a quiet process keeps the session or two that it uses.
-    idle_timeout: 30,
+    idle_timeout: IDLE_SECONDS,
     prepare: databasePrepare !== false,
     onnotice: () => {},
   };

@@ -35,6 +35,9 @@ const LONGEST_PAUSE_S = 1;
 const CONNECT_WITHIN_S = 3;
 const KEEP_ALIVE_S = 15;
 
+/** How long an unused session stays open. */
+export const IDLE_SECONDS = 20;
+
 /**
  * PostgreSQL probes this process, so that a session whose connection was silently lost ends within half a minute. Its
  * other limits do not end a session that waits for the rest of a request and keeps its locks.
@@ -95,6 +98,7 @@ export function limitedQueueOptions(settings: Record<string, string> = {}) {
   const { silentMs } = limits();
   return {
     connectionTimeoutMillis: CONNECT_WITHIN_S * 1000,
+    idleTimeoutMillis: IDLE_SECONDS * 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
     ...(silentMs > 0 ? { query_timeout: silentMs } : {}),

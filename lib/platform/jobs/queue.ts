@@ -116,6 +116,8 @@ async function startSender(): Promise<PgBoss> {
     supervise: false,
     schedule: false,
     migrate: false,
+    // Queues change only with the version: reading them again each minute would keep a session for it.
+    queueCacheIntervalSeconds: 86_400,
   });
   logQueueErrors(boss);
   return boss.start();
