@@ -11,8 +11,8 @@ const PAUSE_MS = 100;
 const pending: { timer: NodeJS.Timeout | null; again: boolean } = { timer: null, again: false };
 
 /**
- * Notifies every worker that jobs were committed, soon and at most ten times a second. Workers also look every few
- * seconds, so that a lost notification only costs time.
+ * Notifies every worker that jobs were committed, or that enquiries are due sooner than planned, soon and at most ten
+ * times a second. Workers also look every few seconds, so that a lost notification only costs time.
  */
 export function notifyOfQueuedJobs(): void {
   if (pending.timer) {

@@ -1,4 +1,5 @@
 import type { Queue } from "pg-boss";
+import { isKeyOf } from "#lib/domain/members";
 
 /** How often a worker looks for dead workers' jobs. */
 export const WATCH_SECONDS = 10;
@@ -89,6 +90,12 @@ export const QUEUES = {
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof QUEUES;
+
+/** True for a queue of which a schedule starts one job at a time. */
+export function isSweep(queue: string): boolean {
+  const options: Omit<Queue, "name"> | undefined = isKeyOf(QUEUES, queue) ? QUEUES[queue] : undefined;
+  return options?.policy === "singleton";
+}
 
 /**
  * Queues whose jobs each belong to one merchant: many jobs of one could delay the others'. Each job's group is its

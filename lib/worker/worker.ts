@@ -68,10 +68,10 @@ import { wakeSlots } from "#lib/worker/wake-slots";
 import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
-// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed ones, such as retries. A slot with a full batch fetches the next one
-// without a pause, so that a backlog drains as fast as its jobs run. Slots poll rarely, because a hundred empty polls would take
-// a tenth of a core of a small server.
-const POLL_SECONDS = 60;
+// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed and scheduled ones. A slot with a full batch fetches the next one
+// without a pause, so that a backlog drains as fast as its jobs run. By themselves slots poll only as a sign of life: they are
+// more than a hundred, and poll at the same time.
+const POLL_SECONDS = 300;
 const NUDGED: WorkOptions = {
   pollingIntervalSeconds: POLL_SECONDS,
   notifyPollingIntervalSeconds: POLL_SECONDS,
@@ -152,12 +152,11 @@ export const HANDLERS: {
 };
 
 const DUE_PAUSES = { pauseMs: 1_000, restMs: LONGEST_REST_SECONDS * 1_000 };
-// A payer who opens a checkout makes its attempt due at once.
-const ENQUIRY_PAUSES = { pauseMs: 1_000, restMs: 2_000 };
 // Blocks come every few seconds; an invoice that was just opened is not paid sooner.
 const CHAIN_PAUSES = { pauseMs: 4_000, restMs: 10_000 };
 const DRAIN_MS = 2_500;
 const MAINTENANCE_SECONDS = 600;
+const LONGEST_CRON_POLL_SECONDS = 45;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
@@ -192,7 +191,7 @@ export const SCHEDULE = [
 
 /** Rounds, each with its pauses; `run` resolves to the time (ms) until the next is due. */
 export const ROUNDS = [
-  { name: "enquiries", pauses: ENQUIRY_PAUSES, run: enquireDue },
+  { name: "enquiries", pauses: DUE_PAUSES, run: enquireDue },
   { name: "chains", pauses: CHAIN_PAUSES, run: () => watchChains(randomUUID()) },
 ] as const;
 
@@ -212,8 +211,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   const dueJobs = startRounds("due jobs", DUE_PAUSES, () => wakeSlots(boss));
   const rounds = [dueJobs, ...ROUNDS.map(({ name, pauses, run }) => startRounds(name, pauses, run))];
   const jobs = watchQueuedJobs(() => {
-    dueJobs.wake();
-    delivering.wake();
+    for (const { wake } of [...rounds, delivering]) wake();
   });
   const stillLoops = watchLoops(() => [
     ...boss.getWipData().map((loop) => ({ ...loop, restMs: POLL_SECONDS * 1_000 })),
@@ -259,7 +257,12 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
 async function startBossOfCallbacks(): Promise<PgBoss> {
   // On a small machine, fewer sessions do as much.
   const max = env().processes === "one" ? 2 : 3;
-  const boss = newBoss({ max, supervise: false, schedule: false });
+  const boss = newBoss({
+    max,
+    supervise: false,
+    schedule: false,
+    queueCacheIntervalSeconds: MAINTENANCE_SECONDS,
+  });
   try {
     return await boss.start();
   } catch (error) {
@@ -282,6 +285,8 @@ function newBoss(more: Partial<ConstructorOptions>): PgBoss {
     // Its cached queue state decides whether a sweep is running; by default it would trust a dead worker's for a minute.
     queueCacheIntervalSeconds: WATCH_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    // `wakeSlots` wakes its slot.
+    cronWorkerIntervalSeconds: LONGEST_CRON_POLL_SECONDS,
     ...more,
   });
   logQueueErrors(boss);

@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime, merchantTime } from "#db/clock";
+import { notifyOfQueuedJobs } from "#db/queued-jobs";
 import { advanceEnquiry } from "#lib/attempts/attempt-enquiries.queries";
 import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
 import { attemptToShow, canPayDue } from "#lib/attempts/attempt-to-show.rules";
@@ -229,7 +230,7 @@ async function noteWatched(attempts: readonly AttemptRecord[], now: Date): Promi
     const expiresAt = databaseTime(merchantId, attempt.expiresAt);
     const at = planWatchedEnquiry(methodOf(paymentMethod).enquiry, { ...attempt, expiresAt }, now);
     if (at === null || at > now || enquireAt === null || enquireAt <= now) continue;
-    await advanceEnquiry(db(), merchantId, id).catch((err: unknown) => {
+    await advanceEnquiry(db(), merchantId, id).then(notifyOfQueuedJobs, (err: unknown) => {
       logger().warn({ attemptId: id, err }, "an enquiry could not be moved forward");
     });
   }
