@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
@@ -61,9 +60,9 @@ function Intro({ baseUrl }: Pick<GettingStartedProps, "baseUrl">) {
         <Code>{baseUrl}</Code>.
       </p>
       <p className="mt-4 flex flex-wrap gap-2">
-        <Link href="/docs/guides/pix" prefetch={false} className={buttonVariants({ size: "sm" })}>
+        <a href="/docs/guides/pix" className={buttonVariants({ size: "sm" })}>
           Pix in five minutes
-        </Link>
+        </a>
         <a href="/api/openapi.json" className={buttonVariants({ variant: "secondary", size: "sm" })}>
           OpenAPI document
         </a>
@@ -82,13 +81,12 @@ function GuideList({ guides }: Pick<GettingStartedProps, "guides">) {
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {guides.map(({ slug, title, summary }) => (
           <li key={slug} className="relative rounded-lg border border-border bg-card p-4 hover:bg-muted/50">
-            <Link
+            <a
               href={`/docs/guides/${slug}`}
-              prefetch={false}
               className="rounded-sm text-sm font-medium after:absolute after:inset-0"
             >
               {title}
-            </Link>
+            </a>
             <p className="mt-1 text-sm text-muted-foreground">{summary}</p>
           </li>
         ))}
@@ -108,13 +106,12 @@ function AllOperations({ groups, language }: Pick<GettingStartedProps, "groups" 
             {group.operations.map((operation) => (
               <li key={operation.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <MethodBadge method={operation.method} />
-                <Link
+                <a
                   href={`/docs/${group.slug}?lang=${language}#${operation.id}`}
-                  prefetch={false}
                   className="font-mono text-xs break-all underline decoration-border underline-offset-2 hover:decoration-current"
                 >
                   {operation.path}
-                </Link>
+                </a>
                 <span className="text-xs text-muted-foreground">{operation.summary}</span>
               </li>
             ))}

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { MessagesProvider } from "#components/i18n/messages-provider";
-import { ReaderTheme } from "#components/ui/reader-theme";
 
 export const metadata: Metadata = { title: { default: "Docs", template: "%s · Ponte Docs" } };
 
-export default function DocsLayout({ children }: { children: ReactNode }) {
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-ponte-nonce") ?? undefined;
   return (
-    <ReaderTheme>
-      <MessagesProvider namespaces={["ui"]}>{children}</MessagesProvider>
-    </ReaderTheme>
+    <>
+      {/* Runs before the page is shown. Browsers hide the nonce from scripts, so hydration would see a difference. */}
+      <script src="/docs.js" nonce={nonce} suppressHydrationWarning />
+      {children}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { CopyButton } from "#components/ui/copy-button";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { CopyIcon } from "#components/ui/copy-icon";
 import { highlightCode } from "#lib/docs/highlight-code";
 import type { DocLanguage } from "#lib/schemas/docs";
 
@@ -13,10 +14,26 @@ type CodeFigureProps = {
 /** Code with a title and a copy button; long code scrolls in its frame. */
 export function CodeFigure({ title, name = title, source, language }: CodeFigureProps) {
   return (
-    <figure className="overflow-hidden rounded-lg border border-border bg-card">
+    <figure className="group overflow-hidden rounded-lg border border-border bg-card">
       <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-border px-3 text-xs text-muted-foreground">
         {title}
-        <CopyButton value={source} label={`Copy ${name}`} iconOnly variant="ghost" />
+        <span className="flex items-center gap-2">
+          <span role="status" className="sr-only group-data-[outcome=refused]:not-sr-only" />
+          <button
+            type="button"
+            data-copy
+            title={`Copy ${name}`}
+            aria-label={`Copy ${name}`}
+            className={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+          >
+            <span className="group-data-[outcome=copied]:hidden">
+              <CopyIcon copied={false} />
+            </span>
+            <span className="hidden group-data-[outcome=copied]:inline">
+              <CopyIcon copied />
+            </span>
+          </button>
+        </span>
       </figcaption>
       <section
         aria-label={name}

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Fragment } from "react";
 
 const MARK = /(`[^`]*`|\[[^\]]+\]\([^)\s]+\))/;
@@ -18,8 +17,8 @@ function Part({ part }: { part: string }) {
   const [, words, address] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
   if (!words || !address) return <Fragment>{part}</Fragment>;
   return (
-    <Link href={address} prefetch={false} className="text-foreground underline underline-offset-2">
+    <a href={address} className="text-foreground underline underline-offset-2">
       {words}
-    </Link>
+    </a>
   );
 }

@@ -1,9 +1,8 @@
 import { Search } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { cn } from "#components/ui/cn.ts";
-import { ThemeSwitch } from "#components/ui/theme-switch";
+import { controlLook } from "#components/ui/control-look.ts";
 import type { SampleLanguage } from "#lib/merchants/sample-languages.rules";
 import { SAMPLE_LABELS, SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
 import type { DocContents } from "#lib/schemas/docs";
@@ -19,23 +18,26 @@ type ReferenceFrameProps = {
   children: ReactNode;
 };
 
-/** The documentation's frame: contents at the side, search and sample language on top. Works without scripts. */
+/**
+ * The documentation's frame: contents at the side, search and sample language on top. Works without scripts; its links load whole
+ * pages, because most of them run without the page server's scripts.
+ */
 export function ReferenceFrame({ contents, current, language, query = "", children }: ReferenceFrameProps) {
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-10 border-b border-border bg-background">
         <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
           <p className="flex items-center gap-3">
-            <Link href="/docs" className="rounded-sm">
+            <a href="/docs" className="rounded-sm">
               <Wordmark />
-            </Link>
+            </a>
             <span className="text-sm text-muted-foreground">Docs</span>
           </p>
           <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
             <DocsSearch query={query} />
             {language ? <LanguageLinks path={current} language={language} /> : null}
             <div className="w-28 shrink-0">
-              <ThemeSwitch />
+              <DocsTheme />
             </div>
           </div>
         </div>
@@ -68,9 +70,8 @@ function DocsContents({ contents, current }: { contents: DocContents; current: s
       <ul>
         {links.map(({ href, title: name }) => (
           <li key={href}>
-            <Link
+            <a
               href={href}
-              prefetch={false}
               aria-current={href.split("?")[0] === current ? "page" : undefined}
               className={cn(
                 "flex min-h-9 items-center rounded-md px-2.5 text-sm transition-colors hover:bg-muted",
@@ -79,7 +80,7 @@ function DocsContents({ contents, current }: { contents: DocContents; current: s
               )}
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -109,16 +110,26 @@ function DocsSearch({ query }: { query: string }) {
   );
 }
 
+/** System, light or dark; `showDocsTheme` keeps the choice. */
+function DocsTheme() {
+  return (
+    <select data-theme aria-label="Appearance" className={cn(controlLook, "h-11 px-2 sm:h-9")}>
+      <option value="system">System</option>
+      <option value="light">Light</option>
+      <option value="dark">Dark</option>
+    </select>
+  );
+}
+
 /** Selects the language of all samples; the address holds the choice. */
 function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {
   return (
     <nav aria-label="Language of the samples" className="flex rounded-md border border-border p-0.5 text-sm">
       {SAMPLE_LANGUAGES.map((one) => (
-        <Link
+        <a
           key={one}
           href={`${path}?lang=${one}`}
-          scroll={false}
-          prefetch={false}
+          data-keeps-place
           aria-current={one === language ? "true" : undefined}
           className={cn(
             "inline-flex min-h-8 items-center rounded-sm px-2.5",
@@ -126,7 +137,7 @@ function LanguageLinks({ path, language }: { path: string; language: SampleLangu
           )}
         >
           {SAMPLE_LABELS[one]}
-        </Link>
+        </a>
       ))}
     </nav>
   );

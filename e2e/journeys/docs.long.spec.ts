@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { ERRORS } from "#lib/domain/errors";
 import { expectAccessible, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 test("a problem's type links to its meaning and what to do about it", async ({ page, merchant }) => {
   const refused = await merchant.get("/charge/chg_none");
@@ -66,16 +67,77 @@ test("pages rendered at build time show this instance's address and work like an
   await expect(page.getByText(`${origin}/api/charge`).first()).toBeVisible();
   const sent = await (await request.get("/docs/charges")).text();
   expect(sent).not.toContain("ponte.invalid");
-  // Client navigation to another language and page works without a full load.
-  await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
+  // They are documents with one small script.
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname));
+  expect(scripts).toEqual(["/docs.js"]);
+  const appearance = page.getByRole("combobox", { name: "Appearance" });
+  await appearance.selectOption("dark");
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await page.evaluate(() => Object.assign(window, { isStillThere: true }));
   await page.getByRole("navigation", { name: "Language of the samples" }).getByText("Python").click();
   await expect(page).toHaveURL(/\?lang=python$/);
   await expect(page.getByText("urllib.request").first()).toBeVisible();
+  await expect(appearance).toHaveValue("dark");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+
+  // The language changes where the reader is.
+  const section = page.locator("main [id]").nth(3);
+  await section.scrollIntoViewIfNeeded();
+  const id = await section.getAttribute("id");
+  await page.goto(`/docs/charges?lang=python#${id}`);
+  await page.getByRole("navigation", { name: "Language of the samples" }).getByText("curl").click();
+  await expect(page).toHaveURL(new RegExp(`\\?lang=curl#${id}$`));
+  await expect(section).toBeInViewport();
+
   await page.getByRole("link", { name: "Error catalogue" }).first().click();
   await expect(page.getByRole("heading", { name: "Error catalogue" })).toBeVisible();
-  expect(await page.evaluate(() => "isStillThere" in window)).toBe(true);
+});
+
+test("code is copied by keyboard, and a refusal is shown", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/guides/webhooks");
+  const figure = page
+    .getByRole("figure")
+    .filter({ has: page.getByRole("button", { name: /^Copy / }) })
+    .first();
+  await figure.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(figure.getByRole("status")).toHaveText("Copied");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await figure.locator("pre").textContent());
+  await expect(figure.getByRole("status")).toBeEmpty();
+
+  // A browser that refuses says so.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    document.execCommand = () => false;
+  });
+  await figure.getByRole("button").click();
+  await expect(figure.getByRole("status")).toHaveText("Not copied: copy the selected text");
+});
+
+test("the theme chosen in the documentation holds on its search page and in the dashboard, and back", async ({
+  page,
+}) => {
+  await page.goto("/docs");
+  await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
+  await page.goto("/docs/search?q=pix");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("combobox", { name: "Appearance" }).selectOption("light");
+  await expect(page.locator("html")).toHaveClass(/light/);
+  await page.goto("/sign-in");
+  await expect(page.locator("html")).toHaveClass(/light/);
+  await page.getByRole("combobox").selectOption("dark");
+  await page.goto("/docs/errors");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("combobox", { name: "Appearance" })).toHaveValue("dark");
+});
+
+test("the dashboard's link opens the documentation as a whole page", async ({ page }) => {
+  await openSignedIn(page, "/dashboard");
+  await page.getByRole("navigation").getByRole("link", { name: "Referência da API" }).first().click();
+  await expect(page).toHaveURL(/\/docs$/);
+  await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
+  await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
 test("llms.txt lists the documentation and links to all of it in one file", async ({ request }) => {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { type DocsEventsPage, loadDocsEventsPage } from "#lib/pages/docs/load-docs-page";
@@ -21,13 +20,12 @@ function EventsScreen({ contents, events }: DocsEventsPage) {
       <ul className="mt-6 max-w-3xl divide-y divide-border border-y border-border">
         {events.map(({ type, summary }) => (
           <li key={type} className="py-3">
-            <Link
+            <a
               href={`/docs/events/${type}`}
-              prefetch={false}
               className="font-mono text-sm underline decoration-border underline-offset-2 hover:decoration-current"
             >
               {type}
-            </Link>
+            </a>
             <p className="mt-1 text-sm text-muted-foreground">{summary}.</p>
           </li>
         ))}

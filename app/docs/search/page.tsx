@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { Badge } from "#components/ui/badge";
 import { type DocsSearchPage, loadDocsSearchPage } from "#lib/pages/docs/load-docs-page";
@@ -24,13 +23,12 @@ function SearchScreen({ contents, query: requested, hits }: DocsSearchPage) {
           <li key={href} className="py-3">
             <p className="flex flex-wrap items-center gap-2">
               <Badge tone="neutral">{kind}</Badge>
-              <Link
+              <a
                 href={href}
-                prefetch={false}
                 className="text-sm font-medium break-all underline decoration-border underline-offset-2 hover:decoration-current"
               >
                 {title}
-              </Link>
+              </a>
             </p>
             <p className="mt-1 text-sm text-muted-foreground">{text}</p>
           </li>

@@ -6,7 +6,7 @@ import next from "next";
 import { SAMPLE_LANGUAGES } from "#lib/merchants/sample-languages.rules";
 import { loadDocsEventsPage, loadDocsPage } from "#lib/pages/docs/load-docs-page";
 import { env } from "#lib/platform/env";
-import { toTemplate } from "#server/web/docs/page-template";
+import { keepOnlyScript } from "#server/instance/build/keep-only-script";
 import {
   PRERENDERED_DOCS,
   PRERENDERED_LANGUAGE,
@@ -15,9 +15,11 @@ import {
 } from "#server/web/docs/prerendered-docs";
 import { listenOnLoopback } from "#server/web/listen-on-loopback";
 
-// Renders the documentation's pages with a build of the page server, for the web processes to serve. Its settings' addresses are
-// placeholders for an instance's (`build-if-needed.ts`).
+// Renders the documentation's pages with a build of the page server, for the web processes to serve as plain documents: without its
+// scripts, because nothing in them is a client component (`app/docs/plain-pages.test.ts`). Its settings' addresses are placeholders for an instance's
+// (`build-if-needed.ts`).
 
+const DOCS_SCRIPT = "/docs.js";
 /** Headers set for each response. */
 const OF_THE_ANSWER = ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "etag"];
 
@@ -54,25 +56,18 @@ async function prerenderAll(origin: string): Promise<void> {
 }
 
 async function prerender(origin: string, path: string, language: string): Promise<void> {
-  // The router's data contain the requested address.
-  const query = language === PRERENDERED_LANGUAGE ? "" : `?lang=${language}`;
-  for (const form of ["html", "rsc"] as const)
-    await prerenderAs(form, `${origin}${path}${query}`, prerenderedFile(path, language, form));
-}
-
-async function prerenderAs(form: "html" | "rsc", address: string, file: string): Promise<void> {
-  const headers = { "accept-encoding": "identity", ...(form === "rsc" ? { rsc: "1" } : {}) };
-  const answer = await fetch(address, { headers, redirect: "follow" });
+  const address = `${origin}${path}?lang=${language}`;
+  const answer = await fetch(address, { headers: { "accept-encoding": "identity" } });
   const text = await answer.text();
   const policy = answer.headers.get("content-security-policy") ?? "";
   const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1];
   if (!answer.ok || !nonce) throw new Error(`${address} was not rendered: ${answer.status}.`);
   const { publicUrl, gatewayUrl } = env();
   const page: PrerenderedPage = {
-    ...(form === "html" ? toTemplate(text) : { html: null, flight: text }),
+    html: keepOnlyScript(text, DOCS_SCRIPT),
     nonce,
     headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_ANSWER.includes(name))),
     with: { publicUrl, gatewayUrl, renderedAt },
   };
-  writeFileSync(join(folder, file), gzipSync(JSON.stringify(page)));
+  writeFileSync(join(folder, prerenderedFile(path, language)), gzipSync(JSON.stringify(page)));
 }

@@ -1,5 +1,4 @@
 import { sampleLanguageOf } from "#lib/merchants/sample-languages.rules";
-import type { PageTemplate } from "#server/web/docs/page-template";
 
 /** The folder, below `.next`, of the documentation's pages that the build rendered. */
 export const PRERENDERED_DOCS = "ponte-docs";
@@ -11,13 +10,14 @@ export const PRERENDERED_LANGUAGE = sampleLanguageOf(undefined);
 export type Placeholders = { publicUrl: string; gatewayUrl: string; renderedAt: string };
 
 /** One page, as compressed JSON in its own file. */
-export type PrerenderedPage = PageTemplate & {
+export type PrerenderedPage = {
+  html: string;
   nonce: string;
   headers: Record<string, string>;
   with: Placeholders;
 };
 
 /** The file of a page, by its path and the language of its samples. */
-export function prerenderedFile(path: string, language: string, form: "html" | "rsc"): string {
-  return `${encodeURIComponent(path.slice(1))}.${language}.${form}.gz`;
+export function prerenderedFile(path: string, language: string): string {
+  return `${encodeURIComponent(path.slice(1))}.${language}.gz`;
 }

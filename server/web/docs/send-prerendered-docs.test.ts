@@ -7,7 +7,6 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { exampleDay } from "#lib/openapi/examples";
 import { env } from "#lib/platform/env";
-import { toTemplate } from "#server/web/docs/page-template";
 import { type PrerenderedPage, prerenderedFile } from "#server/web/docs/prerendered-docs";
 import { sendPrerenderedDocs } from "#server/web/docs/send-prerendered-docs";
 
@@ -17,25 +16,25 @@ const ADDRESS = "https://public-url.ponte.invalid";
 const inAWeek = (from: Date) => exampleDay(from, 7);
 const html = [
   `<p>${ADDRESS}/api until ${inAWeek(new Date(RENDERED_AT))}</p>`,
-  `<script nonce="${NONCE}">self.__next_f.push([1,"1:T2d,${ADDRESS}/api: samples"])</script>`,
+  `<script src="/docs.js" nonce="${NONCE}"></script>`,
 ].join("");
 
 const folder = mkdtempSync(join(tmpdir(), "ponte-docs-"));
-const page = (template: Pick<PrerenderedPage, "html" | "flight">, type: string): PrerenderedPage => ({
-  ...template,
+const page = (text: string): PrerenderedPage => ({
+  html: text,
   nonce: NONCE,
-  headers: { "content-type": type, "content-security-policy": `script-src 'nonce-${NONCE}'`, vary: "rsc" },
+  headers: {
+    "content-type": "text/html",
+    "content-security-policy": `script-src 'nonce-${NONCE}'`,
+    vary: "rsc",
+  },
   with: { publicUrl: ADDRESS, gatewayUrl: "https://gateway-url.ponte.invalid", renderedAt: RENDERED_AT },
 });
 const write = (file: string, content: PrerenderedPage) =>
   writeFileSync(join(folder, file), gzipSync(JSON.stringify(content)));
 const sendDocs = (() => {
-  write(prerenderedFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
-  write(prerenderedFile("/docs/charges", "python", "html"), page(toTemplate(`python ${html}`), "text/html"));
-  write(
-    prerenderedFile("/docs/charges", "curl", "rsc"),
-    page({ html: null, flight: "0:[]\n" }, "text/x-component"),
-  );
+  write(prerenderedFile("/docs/charges", "curl"), page(html));
+  write(prerenderedFile("/docs/charges", "python"), page(`python ${html}`));
   return sendPrerenderedDocs(folder);
 })();
 const server = createServer((request, response) => {
@@ -64,20 +63,19 @@ it("a rendered page shows this installation's address and today's examples, unde
   expect(nonce).not.toBe(NONCE);
   expect(nonceOf((await ask("/docs/charges")).headers)).not.toBe(nonce);
   const address = `${env().publicUrl}/api`;
-  const data = `1:T${(address.length + ": samples".length).toString(16)},${address}: samples`;
   expect(text).toBe(
-    `<p>${address} until ${inAWeek(new Date())}</p><script nonce="${nonce}">self.__next_f.push([1,"${data}"])</script>`,
+    `<p>${address} until ${inAWeek(new Date())}</p><script src="/docs.js" nonce="${nonce}"></script>`,
   );
   expect(headers.get("vary")).toBe("rsc, Accept-Encoding");
 });
 
 it("stays in memory and shows tomorrow's examples tomorrow", async () => {
-  rmSync(join(folder, prerenderedFile("/docs/charges", "curl", "html")));
+  rmSync(join(folder, prerenderedFile("/docs/charges", "curl")));
   expect((await ask("/docs/charges")).status).toBe(200);
   const tomorrow = new Date(Date.now() + 86_400_000);
   vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
   try {
-    write(prerenderedFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
+    write(prerenderedFile("/docs/charges", "curl"), page(html));
     expect((await ask("/docs/charges")).text).toContain(`until ${inAWeek(tomorrow)}`);
   } finally {
     vi.useRealTimers();
@@ -92,10 +90,10 @@ it("has the language of its address, and no body for HEAD", async () => {
   expect(Number(headers.get("content-length"))).toBeGreaterThan(100);
 });
 
-it("is only its data for the router, whose prefetches go to the page server", async () => {
-  const { headers, text } = await ask("/docs/charges?_rsc=1", { rsc: "1" });
-  expect([headers.get("content-type"), text]).toEqual(["text/x-component", "0:[]\n"]);
-  expect((await ask("/docs/charges", { rsc: "1", "next-router-prefetch": "1" })).status).toBe(404);
+it("is a document for the router too", async () => {
+  const { headers, text } = await ask("/docs/charges?_rsc=1", { rsc: "1", "next-router-prefetch": "1" });
+  expect(headers.get("content-type")).toBe("text/html");
+  expect(text).toMatch(/^<p>/);
 });
 
 it.each(["/docs", "/docs/search?q=pix", "/docs/..%2Fcharges", "/dashboard", "/docsx"])(

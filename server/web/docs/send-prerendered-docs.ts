@@ -11,7 +11,6 @@ import { EXAMPLE_DAYS, exampleDay } from "#lib/openapi/examples";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { acceptedCoding } from "#server/web/accepted-coding";
-import { fromTemplate } from "#server/web/docs/page-template";
 import {
   PRERENDERED_LANGUAGE,
   type PrerenderedPage,
@@ -28,7 +27,8 @@ type CompletePage = { text: string; headers: [name: string, value: string][]; no
 
 /**
  * Sends the documentation's pages that the build rendered: they are public, and rendering one costs as much as many payments.
- * Returns whether it does; the next handler serves everything else, such as the search.
+ * Returns whether it does; the next handler serves everything else, such as the search. The dashboard's router, which asks for its
+ * own data, gets the document too, and then loads it as a whole page.
  */
 export function sendPrerenderedDocs(
   folder: string,
@@ -36,14 +36,11 @@ export function sendPrerenderedDocs(
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const read = newReader(folder);
   return (request, response) => {
-    const { method, url = "", headers } = request;
+    const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || !/^\/docs(?:[/?]|$)/.test(url)) return false;
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    // The router's prefetches want less than a page.
-    if (headers["next-router-prefetch"] || headers["next-router-segment-prefetch"]) return false;
-    const form = headers.rsc === undefined ? "html" : "rsc";
     const language = sampleLanguageOf(searchParams.get("lang") ?? undefined);
-    const names = [language, PRERENDERED_LANGUAGE].map((one) => prerenderedFile(pathname, one, form));
+    const names = [language, PRERENDERED_LANGUAGE].map((one) => prerenderedFile(pathname, one));
     const file = names.find((one) => files.has(one));
     if (file === undefined) return false;
     read(file)
@@ -97,7 +94,7 @@ async function complete(path: string): Promise<CompletePage> {
   const page: PrerenderedPage = JSON.parse((await uncompressed(await readFile(path))).toString());
   const replace = replacing(page);
   return {
-    text: fromTemplate(page, replace, page.nonce),
+    text: replace(page.html),
     headers: Object.entries(page.headers).map(([name, value]) => [name, replace(value)]),
     nonce: page.nonce,
   };
