@@ -16,6 +16,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { failureKind } from "#lib/client/failure-kind";
 import { makePasskey } from "#lib/client/passkeys";
+import { queryClient } from "#lib/client/query-client";
 import { ProblemError } from "#lib/client/request-json";
 
 /** Adds a passkey: a name, then the device's prompt, then the recovery codes if it is the person's first second factor. */
@@ -24,7 +25,7 @@ export function AddPasskey() {
   const factor = useTranslations("team.account.factor");
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const make = useMutation({ mutationFn: makePasskey, retry: false, gcTime: 0 });
+  const make = useMutation({ mutationFn: makePasskey, retry: false, gcTime: 0 }, queryClient());
   const codes = make.data?.recoveryCodes ?? [];
 
   function change(next: boolean) {

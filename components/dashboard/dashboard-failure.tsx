@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** Replaces a page that failed to render. */
@@ -13,9 +13,9 @@ export function DashboardFailure({ retry }: { retry: () => void }) {
       <EmptyState
         title={t("error.title")}
         action={
-          <Button variant="secondary" onClick={retry}>
+          <button type="button" className={buttonVariants({ variant: "secondary" })} onClick={retry}>
             {t("error.retry")}
-          </Button>
+          </button>
         }
       >
         {t("error.body")}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FactorEndingBanner } from "#components/account/factor-ending-banner";
-import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
+import { ProofAndToasts } from "#components/dashboard/proof-and-toasts";
 import { MoreMessages } from "#components/i18n/more-messages";
 import { ActingBanner } from "#components/staff/acting-banner";
 import type { Dashboard } from "#lib/pages/load-dashboard";
@@ -11,7 +11,7 @@ type DashboardFrameProps = Dashboard & { children: ReactNode };
 /** The frame of every dashboard page: the shell, and banners that remind its reader. */
 export function DashboardFrame({ acting, secondFactorEndsAt, children, ...shell }: DashboardFrameProps) {
   return (
-    <DashboardProviders>
+    <>
       <DashboardShell {...shell}>{children}</DashboardShell>
       {acting ? (
         <MoreMessages namespaces={["staff.acting"]}>
@@ -23,6 +23,7 @@ export function DashboardFrame({ acting, secondFactorEndsAt, children, ...shell 
           <FactorEndingBanner endsAt={secondFactorEndsAt} />
         </MoreMessages>
       ) : null}
-    </DashboardProviders>
+      <ProofAndToasts />
+    </>
   );
 }

@@ -23,7 +23,6 @@ export function NavDrawer({ children }: { children: ReactNode }) {
         ref={opening.trigger}
         variant="ghost"
         size="icon"
-        className="size-11"
         aria-label={t("nav.open")}
         aria-haspopup="dialog"
         aria-expanded={opening.isOpen}

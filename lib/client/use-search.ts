@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callApi } from "#lib/client/api";
+import { queryClient } from "#lib/client/query-client";
 import type { SearchHit } from "#lib/search/search.contract";
 
 const PAUSE_MS = 180;
@@ -14,14 +15,17 @@ const PAUSE_MS = 180;
 export function useSearch(typed: string): { hits: SearchHit[]; isSearching: boolean; isFailed: boolean } {
   const words = typed.trim();
   const settled = usePaused(words);
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ["search", settled],
-    queryFn: ({ signal }) => callApi("GET /search", { query: { q: settled }, signal }),
-    enabled: settled !== "",
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-    retry: false,
-  });
+  const { data, isFetching, isError } = useQuery(
+    {
+      queryKey: ["search", settled],
+      queryFn: ({ signal }) => callApi("GET /search", { query: { q: settled }, signal }),
+      enabled: settled !== "",
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+      retry: false,
+    },
+    queryClient(),
+  );
   const hits = words === "" || settled === "" ? [] : (data?.data ?? []);
   return { hits, isSearching: words !== "" && (isFetching || settled !== words), isFailed: isError };
 }

@@ -2,6 +2,7 @@
 
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { type Call, callApi } from "#lib/client/api";
+import { queryClient } from "#lib/client/query-client";
 import type { AnswerOf, JsonRoute } from "#lib/schemas/operations/routes";
 
 type SendOptions = {
@@ -16,12 +17,15 @@ export function useSend<Given = void, Answer = unknown>(
   send: (given: Given) => Promise<Answer>,
   { isSecret, scope }: SendOptions = {},
 ): UseMutationResult<Answer, Error, Given> {
-  return useMutation({
-    mutationFn: (given: Given) => send(given),
-    retry: false,
-    ...(isSecret ? { gcTime: 0 } : {}),
-    ...(scope ? { scope: { id: scope } } : {}),
-  });
+  return useMutation(
+    {
+      mutationFn: (given: Given) => send(given),
+      retry: false,
+      ...(isSecret ? { gcTime: 0 } : {}),
+      ...(scope ? { scope: { id: scope } } : {}),
+    },
+    queryClient(),
+  );
 }
 
 /** A call of that route by `mutate`, with all its parts: what a form creates or changes. */

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AddPasskey } from "#components/account/add-passkey";
 import { EnableSecondFactor } from "#components/account/enable-second-factor";
 import { AuthFrame } from "#components/auth/auth-frame";
-import { DashboardProviders } from "#components/dashboard/dashboard-providers";
+import { ProofAndToasts } from "#components/dashboard/proof-and-toasts";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { relyingParty } from "#lib/account/passkeys/relying-party";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -34,16 +34,15 @@ async function SetUpScreen({
   const t = await getTranslations("auth.setUp");
   return (
     <MessagesProvider namespaces={["ui", "auth", "dashboard", "team"]}>
-      <DashboardProviders>
-        <AuthFrame title={t("title")} intro={t(isStaff ? "staff" : "team")}>
-          <div className="flex flex-col gap-3 [&>button]:w-full">
-            <p className="mb-2 text-sm text-muted-foreground">{t("how", { email })}</p>
-            <EnableSecondFactor />
-            {takesPasskeys ? <AddPasskey /> : null}
-            <SignOut>{t("leave")}</SignOut>
-          </div>
-        </AuthFrame>
-      </DashboardProviders>
+      <AuthFrame title={t("title")} intro={t(isStaff ? "staff" : "team")}>
+        <div className="flex flex-col gap-3 [&>button]:w-full">
+          <p className="mb-2 text-sm text-muted-foreground">{t("how", { email })}</p>
+          <EnableSecondFactor />
+          {takesPasskeys ? <AddPasskey /> : null}
+          <SignOut>{t("leave")}</SignOut>
+        </div>
+      </AuthFrame>
+      <ProofAndToasts />
     </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { AuthFrame } from "#components/auth/auth-frame";
-import { DashboardProviders } from "#components/dashboard/dashboard-providers";
+import { ProofAndToasts } from "#components/dashboard/proof-and-toasts";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -34,18 +34,17 @@ async function AuthorizeScreen({ page }: { page: Awaited<ReturnType<typeof loadA
   const { ask, name, email, host, isLocal, merchants, denyTo } = page;
   return (
     <MessagesProvider namespaces={["ui", "auth", "dashboard", "team"]}>
-      <DashboardProviders>
-        <AuthFrame title={t("title", { name })} intro={t("intro", { email })}>
-          <Alert className="mb-4">{t("unverified")}</Alert>
-          <h2 className="text-sm font-medium">{t("may")}</h2>
-          <ScopeNames given={{ scopes: ask.scopes, grandfathered: false }} />
-          <p className="mt-3 mb-5 text-sm text-muted-foreground">{t("scopeNote")}</p>
-          <AllowAppForm ask={ask} merchants={merchants} denyTo={denyTo} />
-          <p className="mt-5 text-sm break-words text-muted-foreground">
-            {t(isLocal ? "returnsHere" : "returns", { host })} {t("end")}
-          </p>
-        </AuthFrame>
-      </DashboardProviders>
+      <AuthFrame title={t("title", { name })} intro={t("intro", { email })}>
+        <Alert className="mb-4">{t("unverified")}</Alert>
+        <h2 className="text-sm font-medium">{t("may")}</h2>
+        <ScopeNames given={{ scopes: ask.scopes, grandfathered: false }} />
+        <p className="mt-3 mb-5 text-sm text-muted-foreground">{t("scopeNote")}</p>
+        <AllowAppForm ask={ask} merchants={merchants} denyTo={denyTo} />
+        <p className="mt-5 text-sm break-words text-muted-foreground">
+          {t(isLocal ? "returnsHere" : "returns", { host })} {t("end")}
+        </p>
+      </AuthFrame>
+      <ProofAndToasts />
     </MessagesProvider>
   );
 }
