@@ -28,7 +28,7 @@ export function NetworksField({ refused, onEdit, networks = [] }: NetworksFieldP
         placeholder={"203.0.113.7\n2001:db8::/48"}
         spellCheck={false}
         autoCapitalize="off"
-        className="font-mono text-sm"
+        className="font-mono text-sm!"
         onChange={() => onEdit(NAME)}
       />
     </Field>

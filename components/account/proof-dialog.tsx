@@ -35,7 +35,7 @@ export default function ProofDialog({ requested }: { requested: RequestedProof }
     trigger: { current: requested.before },
   }));
   return (
-    <DialogPanel opening={opening} title={t("title")} description={t("intro")} className="max-w-md">
+    <DialogPanel opening={opening} title={t("title")} description={t("intro")} className="max-w-md!">
       <ProofFields requested={requested} />
     </DialogPanel>
   );

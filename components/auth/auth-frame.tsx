@@ -17,7 +17,7 @@ export function AuthFrame({ title, intro, children }: { title: string; intro: st
       </main>
       <footer className="mx-auto mt-8 flex w-full max-w-sm items-center justify-between gap-4">
         <LocaleSwitch className="-ml-3" />
-        <ThemeSwitch className="w-36" />
+        <ThemeSwitch className="w-36!" />
       </footer>
     </div>
   );

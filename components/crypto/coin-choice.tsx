@@ -29,7 +29,7 @@ export function CoinChoice({ name, coins, chosen, onChoose }: CoinChoiceProps) {
             onChange={() => onChoose(coin)}
             title={`${PAY_CURRENCIES[coin].name} (${PAY_CURRENCIES[coin].symbol})`}
             hint={networkName(coin)}
-            icon={<CoinMark currency={coin} className="bg-muted text-foreground" />}
+            icon={<CoinMark currency={coin} className="bg-muted! text-foreground!" />}
           />
         ))}
       </div>

@@ -32,7 +32,7 @@ export function FiatFields({ currencies, currency, onCurrency, onAmount, hint, e
             const chosen = currencies.find((known) => known === event.target.value);
             if (chosen) onCurrency(chosen);
           }}
-          className="sm:h-14"
+          className="sm:h-14!"
         >
           {currencies.map((known) => (
             <option key={known} value={known}>

@@ -46,7 +46,7 @@ function FoldableJson({ label, value }: { label: string; value: unknown }) {
         <Json
           text={typeof value === "string" ? value : JSON.stringify(value, null, 2)}
           label={t("payload")}
-          className="max-h-80"
+          className="max-h-80!"
         />
       </div>
     </Disclosure>

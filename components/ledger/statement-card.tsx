@@ -52,7 +52,7 @@ export function StatementCard({ path, state, accounts, lines, next, csv, sums = 
     statementHref(path, accounts ? { ...state, before } : { from: state.from, to: state.to, before });
   return (
     <Card id="statement" className="mt-6 scroll-mt-20 overflow-hidden">
-      <CardHeader className="items-center pb-4">
+      <CardHeader className="items-center! pb-4">
         <CardTitle>{t("title")}</CardTitle>
         {state.movement && sums ? null : (
           <span className="flex gap-1">

@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 export function ColumnMenuButton(props: ComponentProps<typeof Button>) {
   const t = useTranslations("lists");
   return (
-    <Button variant="ghost" size="sm" aria-haspopup="menu" {...props} className="hidden md:inline-flex">
+    <Button variant="ghost" size="sm" aria-haspopup="menu" {...props} className="max-md:hidden">
       <Columns3 aria-hidden="true" />
       {t("columns.button")}
     </Button>

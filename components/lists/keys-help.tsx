@@ -33,7 +33,7 @@ export function KeysHelp() {
       <Button
         variant="ghost"
         size="icon-sm"
-        className="hidden lg:inline-grid"
+        className="max-lg:hidden"
         aria-label={t("keys.title")}
         title={t("keys.title")}
         onClick={() => setOpen(true)}

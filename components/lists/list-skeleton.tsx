@@ -21,9 +21,9 @@ export function ListSkeleton() {
         {ROWS.map((row) => (
           <div key={row} className="flex h-14 items-center gap-6 px-4">
             <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-5 w-20 rounded-full" />
+            <Skeleton className="h-5 w-20 rounded-full!" />
             <Skeleton className="h-4 flex-1" />
-            <Skeleton className="hidden h-4 w-28 md:block" />
+            <Skeleton className="h-4 w-28 max-md:hidden" />
           </div>
         ))}
       </Card>

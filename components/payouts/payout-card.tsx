@@ -21,7 +21,7 @@ export function PayoutCard({ recipientId, payouts, mayMove }: PayoutCardProps) {
   const quiet = buttonVariants({ variant: "ghost", size: "sm" });
   return (
     <Card className="mt-6 overflow-hidden">
-      <CardHeader className="items-center pb-4">
+      <CardHeader className="items-center! pb-4">
         <div className="min-w-0">
           <CardTitle>{t("title")}</CardTitle>
           <CardDescription>{t(recipientId === null ? "card.intro" : "card.recipientIntro")}</CardDescription>

@@ -32,7 +32,7 @@ export function NewInvitation({ invitation, team, onDone }: NewInvitationProps) 
               readOnly
               value={url}
               onFocus={(event) => event.target.select()}
-              className="font-mono text-xs sm:text-xs"
+              className="font-mono text-xs!"
             />
           </Field>
           <CopyButton value={url} label={t("copyLink")} size="md" />
@@ -50,7 +50,7 @@ export function NewInvitation({ invitation, team, onDone }: NewInvitationProps) 
           </Select>
         </Field>
         <Field label={t("text")}>
-          <Textarea readOnly rows={5} lang={language} value={message} className="text-sm break-words" />
+          <Textarea readOnly rows={5} lang={language} value={message} className="text-sm! break-words" />
         </Field>
       </div>
       <DialogActions>

@@ -45,7 +45,7 @@ export function AmountInput({ name, onEdit, initial = "", currency = "BRL", clas
         }}
         inputMode="numeric"
         autoComplete="off"
-        className={className ?? "tabular h-14 text-2xl font-semibold sm:h-14 sm:text-2xl"}
+        className={className ?? "tabular h-14! text-2xl! font-semibold"}
       />
     </>
   );

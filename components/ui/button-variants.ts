@@ -28,7 +28,7 @@ export const buttonVariants = cva(
         "icon-sm": "size-9 sm:size-8",
       },
     },
-    compoundVariants: [{ variant: "link", class: "h-auto px-0" }],
+    compoundVariants: [{ variant: "link", class: "px-0! max-sm:h-auto!" }],
     defaultVariants: { variant: "primary", size: "md" },
   },
 );

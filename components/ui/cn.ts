@@ -1,7 +1,8 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Joins class names; of two conflicting Tailwind classes the later wins. */
+/**
+ * Joins class names. A class that overrides one of the component's own is marked: `text-danger!` (`class-overrides.test.ts`).
+ */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return clsx(classes);
 }

@@ -11,7 +11,7 @@ export function CopyableCode({ value, label }: { value: string; label: string })
         label={label}
         iconOnly
         variant="ghost"
-        className="-my-1.5 text-muted-foreground"
+        className="-my-1.5 text-muted-foreground!"
       />
     </span>
   );

@@ -40,7 +40,7 @@ type ItemProps = ComponentProps<typeof Menu.Item> & { tone?: "danger" };
 export function DropdownMenuItem({ className, tone, ...props }: ItemProps) {
   return (
     <Menu.Item
-      className={cn(itemLook, tone === "danger" && "text-danger [&_svg]:text-danger", className)}
+      className={cn(itemLook, tone === "danger" && "text-danger [&_svg]:text-danger!", className)}
       {...props}
     />
   );

@@ -7,7 +7,7 @@ type FormSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNod
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <Card>
-      <CardHeader className="justify-start">
+      <CardHeader className="justify-start!">
         <CardTitle>
           {title}
           {note ? <span className="ml-1.5 text-sm font-normal text-muted-foreground">{note}</span> : null}

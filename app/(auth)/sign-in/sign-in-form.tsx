@@ -60,7 +60,7 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
         <Button
           type="submit"
           size="lg"
-          className="mt-1 w-full disabled:opacity-100"
+          className="mt-1 w-full disabled:opacity-100!"
           disabled={!ready}
           busy={busy}
         >

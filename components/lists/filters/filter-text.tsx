@@ -15,7 +15,7 @@ export function FilterText({ name, label, value, placeholder }: FilterTextProps)
         maxLength={100}
         spellCheck={false}
         autoComplete="off"
-        className="font-mono text-xs"
+        className="font-mono max-sm:text-xs!"
       />
     </Field>
   );

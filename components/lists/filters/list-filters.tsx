@@ -54,7 +54,7 @@ export function ListFilters<By extends string, State extends CommonListParams & 
         query={query}
         labels={{ ...labels, submit: t("submit"), clear: t("clear") }}
         clearHref={clearHref}
-        className="flex-wrap items-end md:w-full"
+        className="flex-wrap items-end md:w-full!"
       >
         <FoldedFilters isUsed={clearHref !== null} className="flex flex-wrap items-end gap-2">
           {Object.entries(kept).map(([name, value]) =>

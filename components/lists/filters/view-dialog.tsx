@@ -108,7 +108,7 @@ function DeleteView({ viewId, onDeleted }: { viewId: string; onDeleted: () => vo
   return (
     <Button
       variant="ghost"
-      className="text-danger sm:mr-auto"
+      className="text-danger! sm:mr-auto"
       busy={remove.isPending}
       onClick={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: say })}
     >

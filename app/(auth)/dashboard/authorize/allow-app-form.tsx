@@ -63,7 +63,7 @@ export function AllowAppForm({ ask, merchants, denyTo }: AllowAppFormProps) {
       </fieldset>
       <FormFailure failure={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} className="flex-1">
+        <Button type="submit" busy={busy} className="flex-1!">
           {t("allow")}
         </Button>
         <a href={denyTo} className={buttonVariants({ variant: "secondary", className: "flex-1" })}>

@@ -113,7 +113,7 @@ function ByApi({ command }: { command: string }) {
     <Disclosure
       title={t("command")}
       className="mt-1 max-w-2xl text-sm"
-      titleClassName="w-fit py-1 text-accent hover:text-accent"
+      titleClassName="w-fit py-1 text-accent!"
     >
       <div className="mt-1 flex items-start gap-2 rounded-lg border border-border bg-muted/50 py-1 pr-1 pl-3.5">
         <pre className="min-w-0 flex-1 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">

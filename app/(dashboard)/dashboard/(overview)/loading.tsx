@@ -13,11 +13,11 @@ function OverviewSkeleton() {
           <Skeleton className="h-8 w-40" />
           <Skeleton className="mt-1.5 h-4 w-64" />
         </div>
-        <Skeleton className="hidden h-9 w-36 sm:block" />
+        <Skeleton className="h-9 w-36 max-sm:hidden" />
       </div>
       <div className="mb-5 flex gap-2 overflow-hidden py-1">
         {TABS.map((tab) => (
-          <Skeleton key={tab} className="h-9 w-24 shrink-0 rounded-full" />
+          <Skeleton key={tab} className="h-9 w-24 shrink-0 rounded-full!" />
         ))}
       </div>
       <Card className="px-5 pt-5 pb-4 sm:px-6">

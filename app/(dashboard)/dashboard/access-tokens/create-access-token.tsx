@@ -60,7 +60,7 @@ function NewAccessToken({ token, onDone }: { token: string; onDone: () => void }
           value={token}
           spellCheck={false}
           onFocus={(event) => event.target.select()}
-          className="font-mono text-xs break-all sm:text-xs"
+          className="font-mono text-xs! break-all"
         />
       </Field>
       <DialogActions>

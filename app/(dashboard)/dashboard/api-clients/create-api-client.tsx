@@ -98,7 +98,7 @@ function Credential({ label, copy, value }: { label: string; copy: string; value
           value={value}
           spellCheck={false}
           onFocus={(event) => event.target.select()}
-          className="font-mono text-xs"
+          className="font-mono max-sm:text-xs!"
         />
       </Field>
       <CopyButton value={value} label={copy} size="md" />

@@ -75,7 +75,7 @@ export function DeleteConnection({ connectionId }: { connectionId: string }) {
       action={useSend(() => callApi("DELETE /connections/{connectionId}", { params: { connectionId } }))}
       tone="danger"
       trigger={
-        <Button variant="ghost" size="sm" className="text-danger">
+        <Button variant="ghost" size="sm" className="text-danger!">
           {t("button")}
         </Button>
       }

@@ -82,7 +82,7 @@ function SettingField({ field, value, isSet, chosen, problemOf, onEdit, onChoose
   if (kind === "long" || kind === "long_secret") {
     return (
       <Field {...labels}>
-        <Textarea {...control} spellCheck={false} autoComplete="off" className="font-mono text-xs" />
+        <Textarea {...control} spellCheck={false} autoComplete="off" className="font-mono max-sm:text-xs!" />
       </Field>
     );
   }

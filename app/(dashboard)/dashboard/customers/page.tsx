@@ -53,7 +53,7 @@ async function CustomersScreen({ query, customers, isContinued, next }: Loaded<t
           clear: t("clear"),
         }}
         clearHref={query ? HREF : null}
-        className="mb-4 md:w-96"
+        className="mb-4 md:w-96!"
       />
       <Card className="overflow-hidden">
         {customers.length > 0 ? <CustomerTable customers={customers} /> : null}

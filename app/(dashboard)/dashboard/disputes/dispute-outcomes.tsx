@@ -23,7 +23,7 @@ export function DisputeOutcomes({ outcomes: { days, reasons } }: { outcomes: Dis
       title={t("title")}
       hint={t("intro", { days })}
       className="mt-6"
-      contentClassName="overflow-x-auto px-0 pb-0 sm:px-0"
+      contentClassName="overflow-x-auto px-0! pb-0"
     >
       <ColumnTable
         label={t("title")}

@@ -32,7 +32,7 @@ export function RecipientSearch({ query }: { query: string }) {
         clear: t("clear"),
       }}
       clearHref={query ? recipientList.path : null}
-      className="mb-4 md:w-96"
+      className="mb-4 md:w-96!"
     />
   );
 }

@@ -43,7 +43,7 @@ export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) 
       )}
       tone="danger"
       trigger={
-        <Button variant="ghost" size="sm" className="text-danger">
+        <Button variant="ghost" size="sm" className="text-danger!">
           {t("button")}
         </Button>
       }

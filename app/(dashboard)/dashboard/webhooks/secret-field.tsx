@@ -18,7 +18,7 @@ export function SecretField({ label, hint, secret }: SecretFieldProps) {
           value={secret}
           spellCheck={false}
           onFocus={(event) => event.target.select()}
-          className="font-mono text-xs"
+          className="font-mono max-sm:text-xs!"
         />
       </Field>
       <CopyButton value={secret} label={t("secret.copy")} size="md" />

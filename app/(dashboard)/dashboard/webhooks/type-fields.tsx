@@ -51,7 +51,7 @@ function TypeGroup({ group, chosen }: { group: (typeof GROUPS)[number]; chosen: 
           defaultChecked={chosen.includes(type)}
           label={<EventName type={type} />}
           hint={<span className="font-mono text-xs">{type}</span>}
-          className="py-1"
+          className="py-1!"
         />
       ))}
     </fieldset>

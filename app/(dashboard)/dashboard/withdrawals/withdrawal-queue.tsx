@@ -59,7 +59,7 @@ function QueueItem({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
             />
           </p>
           <p className="mt-2 break-words text-muted-foreground">
-            <AddressText address={withdrawal.address} className="text-xs" />
+            <AddressText address={withdrawal.address} className="text-xs!" />
           </p>
           <p className="mt-2 text-xs wrap-anywhere text-muted-foreground">
             {t("queue.payer", { account: payerOf(withdrawal.payer) })}

@@ -72,7 +72,7 @@ export function SplitFields({ recipients, problems, onEdit, onRows, preview }: S
 function SplitHeader({ hasRecipients }: { hasRecipients: boolean }) {
   const t = useTranslations("money.split");
   return (
-    <CardHeader className="justify-start">
+    <CardHeader className="justify-start!">
       <div>
         <CardTitle>
           {t("title")}

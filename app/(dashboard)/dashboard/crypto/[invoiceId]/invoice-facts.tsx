@@ -73,13 +73,13 @@ function AddressFact({ address, currency }: AddressFactProps) {
   return (
     <SideFact term={t("address", { network: networkName(currency) })}>
       <span className="flex items-start gap-1">
-        <AddressText address={address} className="min-w-0 text-xs break-words" />
+        <AddressText address={address} className="min-w-0 text-xs! break-words" />
         <CopyButton
           value={address}
           label={t("copyAddress")}
           iconOnly
           variant="ghost"
-          className="-my-1.5 text-muted-foreground"
+          className="-my-1.5 text-muted-foreground!"
         />
       </span>
     </SideFact>

@@ -41,7 +41,7 @@ export function TransactionsCard({ invoice }: { invoice: InvoiceView }) {
                   label={t("copy")}
                   iconOnly
                   variant="ghost"
-                  className="-my-1.5 text-muted-foreground"
+                  className="-my-1.5 text-muted-foreground!"
                 />
               </p>
               <p className="mt-1 text-xs text-muted-foreground">

@@ -82,7 +82,7 @@ function FilePicker({ chosen, onChoose }: FilePickerProps) {
         accept={EVIDENCE_MEDIA_TYPES.join(",")}
         onChange={onChoose}
         tabIndex={-1}
-        className="pointer-events-none absolute bottom-0 left-0 size-px border-0 p-0 opacity-0 sm:h-px"
+        className="pointer-events-none absolute bottom-0 left-0 size-px! border-0! p-0! opacity-0"
       />
       <Button variant="secondary" className="max-w-full" onClick={() => picker.current?.click()}>
         <Paperclip aria-hidden="true" />

@@ -149,7 +149,7 @@ function Created({ merchant: { id, name, invitation } }: { merchant: CreatedMerc
       </div>
       <div className="flex flex-wrap items-end gap-2">
         <Field label={t("link")} className="min-w-0 flex-1 basis-64">
-          <Input readOnly value={invitation.url} className="font-mono text-xs" />
+          <Input readOnly value={invitation.url} className="font-mono max-sm:text-xs!" />
         </Field>
         <CopyButton value={invitation.url} label={t("copy")} size="md" />
       </div>

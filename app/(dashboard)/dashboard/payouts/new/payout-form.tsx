@@ -162,7 +162,7 @@ function AmountField({ available, most, problem, onEdit }: AmountFieldProps) {
       {most === null ? null : (
         <Button
           variant="link"
-          className="h-auto min-h-9 text-left whitespace-normal"
+          className="h-auto! min-h-9! text-left! whitespace-normal!"
           onClick={() => {
             setInitial(({ times }) => ({ amount: most, times: times + 1 }));
             onEdit();

@@ -66,7 +66,7 @@ function TermFields({ bind }: Pick<DueDateFieldsProps, "bind">) {
       <Disclosure
         title={t("dueTerms")}
         className="sm:col-span-2"
-        titleClassName="text-sm font-medium text-foreground"
+        titleClassName="text-sm font-medium text-foreground!"
       >
         <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
           <PointerField {...bind("/fine/value")} {...percent} label={t("fine")} />

@@ -48,7 +48,7 @@ function BodyCard({ title, body, missing, status }: BodyCardProps) {
   const t = useTranslations("developers.requests.detail");
   return (
     <Card>
-      <CardHeader className="items-center">
+      <CardHeader className="items-center!">
         <div>
           <CardTitle>{title}</CardTitle>
           {body === null ? null : <CardDescription>{t("redacted")}</CardDescription>}

@@ -55,7 +55,7 @@ export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={7}
-                  className="tabular w-32"
+                  className="tabular w-32!"
                 />
                 {typed !== "" && mayChange ? (
                   <Button variant="ghost" onClick={() => change("")}>

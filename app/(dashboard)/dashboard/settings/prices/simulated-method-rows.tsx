@@ -51,7 +51,7 @@ function SingleTerms({ terms: { payer, fee, net, availableAt } }: { terms: Terms
   const t = useTranslations("money.simulator");
   return (
     <Facts
-      className="mt-3 grid-cols-2 sm:grid-cols-4 lg:grid-cols-4"
+      className="mt-3 grid-cols-2 sm:grid-cols-4!"
       facts={[
         [t("payer"), <Money key="payer" amount={payer} currency="BRL" />],
         [t("fee"), <Money key="fee" amount={fee} currency="BRL" />],

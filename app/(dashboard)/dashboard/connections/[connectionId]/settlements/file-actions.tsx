@@ -53,7 +53,7 @@ export function WithdrawFile({ file: { id: fileId, status }, connectionId }: Fil
       action={action}
       tone="danger"
       trigger={
-        <Button variant="ghost" size="sm" className="text-danger">
+        <Button variant="ghost" size="sm" className="text-danger!">
           {t(isBooked ? "button" : "discard")}
         </Button>
       }
