@@ -1,11 +1,12 @@
-import { useFormatter, useNow, useTimeZone, useTranslations } from "next-intl";
+import { useFormatter, useTimeZone, useTranslations } from "next-intl";
 import { TimelineItem } from "#components/detail/timeline-item";
 import type { TimelineObject } from "#components/detail/timeline-texts";
+import { useDay } from "#components/ui/short-date-time";
 import { TitledCard } from "#components/ui/titled-card";
+import { dayOf } from "#lib/domain/time/zoned-day";
 import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
 const SHOWN = 15;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TimelineCardProps = {
   /** Newest first. */
@@ -46,7 +47,7 @@ function Days({ days, of, mayRedeliver, after }: DaysProps) {
     <div className="flex flex-col gap-6">
       {days.map(({ day, entries }) => (
         <section key={day}>
-          {day === after ? null : <DayHeading day={day} moment={entries[0]?.at ?? day} />}
+          {day === after ? null : <DayHeading moment={entries[0]?.at ?? day} />}
           <ol>
             {entries.map((entry) => (
               <TimelineItem key={entry.id} entry={entry} of={of} mayRedeliver={mayRedeliver} />
@@ -58,17 +59,13 @@ function Days({ days, of, mayRedeliver, after }: DaysProps) {
   );
 }
 
-function DayHeading({ day, moment }: { day: string; moment: string }) {
-  const t = useTranslations("detail.timeline");
+function DayHeading({ moment }: { moment: string }) {
   const format = useFormatter();
-  const timeZone = useTimeZone() ?? "UTC";
-  const now = useNow();
-  const isToday = day === dayOf(now, timeZone);
-  const isYesterday = day === dayOf(new Date(now.getTime() - DAY_MS), timeZone);
+  const { word } = useDay(moment);
   const date = format.dateTime(new Date(moment), { day: "numeric", month: "long", year: "numeric" });
   return (
-    <h3 className="mb-3 text-xs font-medium text-muted-foreground">
-      {isToday || isYesterday ? `${t(isToday ? "today" : "yesterday")} · ${date}` : date}
+    <h3 className="mb-3 text-xs font-medium text-muted-foreground first-letter:uppercase">
+      {word ? `${word} · ${date}` : date}
     </h3>
   );
 }
@@ -86,10 +83,4 @@ export function timelineDays(entries: readonly TimelineEntry[], timeZone: string
     else days.push({ day, entries: [entry] });
   }
   return days;
-}
-
-/** A moment's calendar day, `YYYY-MM-DD`, in a time zone. */
-export function dayOf(moment: Date, timeZone: string): string {
-  // The Swedish locale writes ISO 8601 dates.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { timelineDays } from "#components/detail/timeline-card";
 import type { TimelineEntry } from "#lib/timeline/timeline.rules";
 
-const entry = (at: string): TimelineEntry => ({ id: at, at, kind: "created" });
+const entry = (at: string): TimelineEntry => ({ id: at, at, kind: "created", deliveries: [] });
 
 test("a day ends at midnight of the reader's time zone, not of UTC", () => {
   const entries = [entry("2026-11-21T03:00:00.000Z"), entry("2026-11-21T02:59:59.999Z")];

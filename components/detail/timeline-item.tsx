@@ -5,20 +5,18 @@ import {
   type LucideIcon,
   PiggyBank,
   Scale,
-  Send,
   Terminal,
   Undo2,
   UserRound,
 } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
 import { TimelineNote } from "#components/detail/timeline-note";
 import { TimelinePayload } from "#components/detail/timeline-payload";
 import { type TimelineObject, TimelineTexts } from "#components/detail/timeline-texts";
 import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { StatusBadge } from "#components/ui/status-badge";
-import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import { Redeliver } from "#components/webhooks/redeliver";
+import { FoldedDeliveries } from "#components/webhooks/folded-deliveries";
 import type { TimelineEntry, TimelineKind } from "#lib/timeline/timeline.rules";
 
 const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
@@ -26,7 +24,6 @@ const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
   request: Terminal,
   report: Landmark,
   event: BellRing,
-  delivery: Send,
   refund: Undo2,
   suspense: PiggyBank,
   ledger: Scale,
@@ -47,12 +44,9 @@ function TimelineIcon({ entry }: { entry: TimelineEntry }) {
 
 type TimelineItemProps = { entry: TimelineEntry; of: TimelineObject; mayRedeliver: boolean };
 
-/** One line: icon and text, with actor and details below, and the full payload on demand. */
+/** One line: icon and text, with actor, details and deliveries below, and the full payload on demand. */
 export function TimelineItem({ entry, of, mayRedeliver }: TimelineItemProps) {
-  const again =
-    mayRedeliver && entry.kind === "delivery" && entry.isNewest ? (
-      <Redeliver eventId={entry.eventId} />
-    ) : null;
+  const deliveries = "deliveries" in entry ? entry.deliveries : [];
   return (
     <li className="group/item relative flex gap-3.5 pb-5 text-sm last:pb-0">
       <span
@@ -72,7 +66,9 @@ export function TimelineItem({ entry, of, mayRedeliver }: TimelineItemProps) {
         </div>
         <TimelineNote entry={entry} />
         <TimelinePayload entry={entry} />
-        {again ? <div className="mt-2">{again}</div> : null}
+        {deliveries.length > 0 ? (
+          <FoldedDeliveries deliveries={deliveries} mayRedeliver={mayRedeliver} />
+        ) : null}
       </div>
     </li>
   );
@@ -93,15 +89,6 @@ function Time({ value }: { value: string }) {
 
 /** The result of an entry that can fail. */
 function TimelineStatus({ entry }: { entry: TimelineEntry }) {
-  const t = useTranslations("detail.timeline");
-  if (entry.kind === "delivery") {
-    return (
-      <>
-        <DeliveryStatusBadge status={entry.status} />
-        <span className="text-xs text-muted-foreground">{t("try", { number: entry.attempt })}</span>
-      </>
-    );
-  }
   if (entry.kind !== "request") return null;
   const { status } = entry;
   if (status < 400) return <StatusBadge tone="success" shape="tick">{`HTTP ${status}`}</StatusBadge>;

@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import type { TimelineEntry } from "#lib/timeline/timeline.rules";
-import { wasTried } from "#lib/webhooks/delivery.rules";
 
 /** The actor and other details, in one line. */
 export function TimelineNote({ entry }: { entry: TimelineEntry }) {
@@ -21,17 +19,6 @@ function useNote(entry: TimelineEntry): ReactNode {
     }
     case "report":
       return t("provider", { name: entry.provider });
-    case "event":
-      return <span className="font-mono">{entry.type}</span>;
-    case "delivery":
-      return (
-        <>
-          <span className="block truncate" title={entry.target}>
-            {entry.target}
-          </span>
-          <DeliveryAnswer delivery={toTry(entry)} newest={entry.isNewest} />
-        </>
-      );
     case "refund":
       return entry.reason;
     case "action": {
@@ -39,14 +26,10 @@ function useNote(entry: TimelineEntry): ReactNode {
       return [entry.isStaff ? t("staff") : null, how, entry.address].filter(Boolean).join(" · ");
     }
     case "created":
+    case "event":
     case "attempt":
     case "suspense":
     case "ledger":
       return null;
   }
-}
-
-// An entry is dated by its try, except a try that was not made yet.
-function toTry({ kind: _, at, status, ...answer }: Extract<TimelineEntry, { kind: "delivery" }>) {
-  return { ...answer, status, attemptedAt: wasTried(status) ? at : null };
 }

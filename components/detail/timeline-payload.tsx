@@ -10,14 +10,10 @@ export function TimelinePayload({ entry }: { entry: TimelineEntry }) {
     case "report":
       return <FoldableJson label={t("showReport")} value={entry.body} />;
     case "event":
-      return <FoldableJson label={t("showEvent")} value={entry.data} />;
+      return <FoldableJson label={t("showEvent")} code={entry.type} value={entry.data} />;
     case "action":
       return entry.before || entry.after ? (
         <FoldableJson label={t("showChange")} value={{ before: entry.before, after: entry.after }} />
-      ) : null;
-    case "delivery":
-      return entry.responseBody ? (
-        <FoldableJson label={t("showAnswer")} value={readable(entry.responseBody)} />
       ) : null;
     case "created":
     case "request":
@@ -29,25 +25,16 @@ export function TimelinePayload({ entry }: { entry: TimelineEntry }) {
   }
 }
 
-// Servers answer anything: JSON is shown as such, the rest as text.
-function readable(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}
+type FoldableJsonProps = { label: string; code?: string; value: Record<string, unknown> };
 
-function FoldableJson({ label, value }: { label: string; value: unknown }) {
+/** `code` is the API's name of the content. */
+function FoldableJson({ label, code, value }: FoldableJsonProps) {
   const t = useTranslations("detail.json");
   return (
-    <Disclosure title={label} className="mt-1" titleClassName="w-fit py-1 text-xs">
-      <div className="mt-2 rounded-md bg-muted p-3">
-        <Json
-          text={typeof value === "string" ? value : JSON.stringify(value, null, 2)}
-          label={t("payload")}
-          className="max-h-80!"
-        />
+    <Disclosure title={label} titleClassName="min-h-8 w-fit text-xs">
+      <div className="mt-1 rounded-md bg-muted p-3">
+        {code ? <p className="mb-2 font-mono text-xs text-muted-foreground">{code}</p> : null}
+        <Json text={JSON.stringify(value, null, 2)} label={t("payload")} className="max-h-80!" />
       </div>
     </Disclosure>
   );

@@ -36,15 +36,10 @@ export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: Timelin
     case "report":
       return t("report", { said: t(`reported.${entry.outcome}`) });
     case "event":
-      return <EventName type={entry.type} />;
-    case "delivery":
       return (
-        <>
-          {t("callback")}{" "}
-          <code translate="no" className="font-mono text-xs">
-            {entry.eventType}
-          </code>
-        </>
+        <span title={entry.type}>
+          <EventName type={entry.type} />
+        </span>
       );
     case "refund":
       return t(entry.isByProvider ? "providerRefund" : entry.isOfSuspense ? "heldRefund" : "refund", {

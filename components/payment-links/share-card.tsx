@@ -4,6 +4,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { QrCode } from "#components/ui/qr-code";
 import { TitledCard } from "#components/ui/titled-card";
 import type { Locale } from "#lib/domain/locale";
+import { withoutScheme } from "#lib/domain/web/without-scheme";
 
 type ShareCardProps = {
   url: string;
@@ -21,7 +22,7 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
     <TitledCard title={t("title")} hint={t("hint")} contentClassName="flex flex-col gap-4">
       <div className="flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
         <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
-          {url.replace(/^https?:\/\//, "")}
+          {withoutScheme(url)}
         </span>
         <CopyButton value={url} label={t("copyLink")} iconOnly variant="ghost" />
       </div>

@@ -1,20 +1,40 @@
 import { useFormatter, useLocale, useTimeZone } from "next-intl";
+import { dayOf, daysBetween } from "#lib/domain/time/zoned-day";
 
-/** A short moment for lists, with the year only if it is not the current one. The markup has the exact instant. */
+/**
+ * A moment for lists as people write it: "today, 18:44", or the date, with the year unless it is the current one. The markup has
+ * the exact instant.
+ */
 export function ShortDateTime({ value, className }: { value: string; className?: string }) {
   const format = useFormatter();
-  const thisYear = useYear(new Date());
+  const { word, isThisYear } = useDay(value);
   const moment = new Date(value);
-  const year = useYear(moment) === thisYear ? undefined : "numeric";
+  const time = { hour: "2-digit", minute: "2-digit" } as const;
+  const date = { day: "numeric", month: "short", year: isThisYear ? undefined : "numeric" } as const;
   return (
     <time dateTime={value} title={value} className={className ? `tabular ${className}` : "tabular"}>
-      {format.dateTime(moment, { day: "2-digit", month: "short", year, hour: "2-digit", minute: "2-digit" })}
+      {word ? `${word}, ${format.dateTime(moment, time)}` : format.dateTime(moment, { ...date, ...time })}
     </time>
   );
 }
 
-function useYear(moment: Date): string {
+/** A moment's day in the reader's time zone; `word` names yesterday, today and tomorrow, and is null for other days. */
+export function useDay(value: string): { word: string | null; isThisYear: boolean } {
   const locale = useLocale();
-  const timeZone = useTimeZone();
-  return new Intl.DateTimeFormat(locale, { year: "numeric", timeZone }).format(moment);
+  const timeZone = useTimeZone() ?? "UTC";
+  const today = dayOf(new Date(), timeZone);
+  const day = dayOf(new Date(value), timeZone);
+  const days = daysBetween(today, day);
+  const word = Math.abs(days) > 1 ? null : dayWordsOf(locale).format(days, "day");
+  return { word, isThisYear: day.slice(0, 4) === today.slice(0, 4) };
+}
+
+const dayWords = new Map<string, Intl.RelativeTimeFormat>();
+
+function dayWordsOf(locale: string): Intl.RelativeTimeFormat {
+  const known = dayWords.get(locale);
+  if (known) return known;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  dayWords.set(locale, words);
+  return words;
 }

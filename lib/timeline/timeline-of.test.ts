@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuditEntryView } from "#lib/audit/audit.contract";
 import { type TimelineSources, timelineOf } from "#lib/timeline/timeline-of";
-import type { ChargeDeliveryView } from "#lib/webhooks/list-charge-deliveries";
+import type { DeliveryTry } from "#lib/webhooks/fold-tries.rules";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds));
 
@@ -31,22 +31,28 @@ const request = (id: number, method: string, seconds: number) => ({
   createdAt: at(seconds),
 });
 
-const delivery = (id: string, attempt: number, target = "https://shop.example.com"): ChargeDeliveryView => ({
+const failedTry = (id: string, eventId: string, endpointId: string): DeliveryTry => ({
   id,
-  eventId: "evt_1" as ChargeDeliveryView["eventId"],
-  eventType: "charge.paid",
-  endpointId: null,
-  target,
-  attempt,
+  eventId,
+  endpointId,
+  target: "https://shop.example.com",
+  attempt: 1,
   status: "FAILED",
   responseStatus: 500,
   responseBody: null,
   durationMs: 10,
   error: null,
-  attemptedAt: null,
+  attemptedAt: at(20).toISOString(),
   nextAttemptAt: null,
-  createdAt: at(5).toISOString(),
 });
+
+const eventsOf = (...types: [id: string, type: string, seconds: number][]) =>
+  types.map(([id, type, seconds]) => ({
+    id,
+    type,
+    data: {},
+    createdAt: at(seconds),
+  })) as TimelineSources["events"];
 
 const paidReport = {
   merchantId: "" as const,
@@ -63,8 +69,7 @@ const kinds = (sources: Partial<TimelineSources>) =>
 
 describe("the timeline of an object", () => {
   test("begins with its creation, listed once", () => {
-    const events = [{ id: "evt_1", type: "charge.created", data: {}, createdAt: at(0) }];
-    expect(kinds({ events: events as TimelineSources["events"] })).toEqual(["created"]);
+    expect(kinds({ events: eventsOf(["evt_1", "charge.created", 0]) })).toEqual(["created"]);
   });
 
   test("has the meaning and the content of a provider's reports", () => {
@@ -86,28 +91,25 @@ describe("the timeline of an object", () => {
   });
 
   test("lists a request below its effects, also within a millisecond", () => {
-    const events = [{ id: "evt_2", type: "charge.canceled", data: {}, createdAt: at(9) }];
-    const sources = {
-      events: events as TimelineSources["events"],
-      requests: [request(1, "POST", 9)],
-    };
+    const sources = { events: eventsOf(["evt_2", "charge.canceled", 9]), requests: [request(1, "POST", 9)] };
     expect(kinds(sources)).toEqual(["event", "request", "created"]);
   });
 
-  test("marks the newest try of each event at each target", () => {
+  test("folds the tries below their event, which is alone at its own time", () => {
+    const events = eventsOf(["evt_1", "charge.created", 0], ["evt_2", "charge.paid", 5]);
     const deliveries = [
-      delivery("dlv_3", 2),
-      delivery("dlv_2", 1),
-      delivery("dlv_1", 1, "https://other.example.com"),
+      failedTry("dlv_4", "evt_2", "whe_2"),
+      failedTry("dlv_3", "evt_2", "whe_1"),
+      failedTry("dlv_2", "evt_2", "whe_1"),
+      failedTry("dlv_1", "evt_1", "whe_1"),
     ];
-    const shown = timelineOf({ ...NOTHING, deliveries }).flatMap((entry) =>
-      entry.kind === "delivery" ? [[entry.id, entry.isNewest]] : [],
+    const requests = [request(1, "POST", 9)];
+    const entries = timelineOf({ ...NOTHING, events, deliveries, requests });
+    const sent = entries.map((entry) =>
+      "deliveries" in entry ? entry.deliveries.map(({ tries }) => tries.map(({ id }) => id)) : null,
     );
-    expect(shown).toEqual([
-      ["dlv_3", true],
-      ["dlv_2", false],
-      ["dlv_1", true],
-    ]);
+    expect(entries.map(({ kind }) => kind)).toEqual(["request", "event", "created"]);
+    expect(sent).toEqual([null, [["dlv_3", "dlv_2"], ["dlv_4"]], [["dlv_1"]]]);
   });
 
   test("names who acted, and distinguishes a token from a person", () => {

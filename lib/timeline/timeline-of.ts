@@ -10,13 +10,15 @@ import type { RefundView } from "#lib/refunds/refund.contract";
 import type { RequestSummary } from "#lib/requests/request-log.queries";
 import { mergeTimeline, type TimelineEntry } from "#lib/timeline/timeline.rules";
 import type { EventRecord } from "#lib/webhooks/events.queries";
-import type { ChargeDeliveryView } from "#lib/webhooks/list-charge-deliveries";
+import { type DeliveryTry, type FoldedDelivery, foldTries } from "#lib/webhooks/fold-tries.rules";
 
 /** A logged request of the API. */
 export type TimelineRequest = Pick<
   RequestSummary,
   "id" | "requestId" | "method" | "path" | "status" | "errorCode" | "durationMs" | "tokenId" | "createdAt"
 >;
+
+type TimelineEvent = Pick<EventRecord, "id" | "type" | "data" | "createdAt">;
 
 /** Everything known about one object. */
 export type TimelineSources = {
@@ -27,9 +29,9 @@ export type TimelineSources = {
   attempts: Pick<AttemptRecord, "id" | "paymentMethod" | "amountMinor" | "currency" | "createdAt">[];
   refunds: RefundView[];
   suspense: ChargeView["suspense"];
-  events: Pick<EventRecord, "id" | "type" | "data" | "createdAt">[];
-  /** Newest first. */
-  deliveries: ChargeDeliveryView[];
+  events: TimelineEvent[];
+  /** The tries of all these events. */
+  deliveries: DeliveryTry[];
   reports: ProviderReportRecord[];
   movements: Movement[];
   audit: AuditEntryView[];
@@ -41,14 +43,18 @@ const CREATIONS: readonly string[] = ["charge.created", "payout.requested"];
 /** One timeline of an object, newest first. Pure: uses only what is given. */
 export function timelineOf(sources: TimelineSources): TimelineEntry[] {
   const { createdAt, currency } = sources;
+  const byEvent = Map.groupBy(foldTries(sources.deliveries), ({ eventId }) => eventId);
+  const creations = sources.events.filter(({ type }) => CREATIONS.includes(type));
+  const deliveriesOf = ({ id }: TimelineEvent) => byEvent.get(id) ?? [];
   return mergeTimeline(
-    [{ id: "created", at: createdAt, kind: "created" }],
+    // This line already shows the creation.
+    [{ id: "created", at: createdAt, kind: "created", deliveries: creations.flatMap(deliveriesOf) }],
     sources.attempts.map(toAttempt),
     sources.refunds.map((refund) => toRefund(refund, currency)),
     sources.suspense.map((item) => toSuspense(item, currency)),
-    // The first line already shows the creation.
-    sources.events.filter(({ type }) => !CREATIONS.includes(type)).map(toEvent),
-    sources.deliveries.map((delivery, index) => toDelivery(delivery, isNewest(sources.deliveries, index))),
+    sources.events
+      .filter(({ type }) => !CREATIONS.includes(type))
+      .map((event) => toEvent(event, deliveriesOf(event))),
     sources.reports.flatMap(toReport),
     sources.movements.map(toMovement),
     sources.audit.map(toDeed),
@@ -96,36 +102,8 @@ function toSuspense(
   return { id, at: receivedAt, kind: "suspense", suspenseId: id, amount, currency, reason };
 }
 
-function toEvent({ id, type, data, createdAt }: TimelineSources["events"][number]): TimelineEntry {
-  return { id, at: createdAt.toISOString(), kind: "event", type, data: withQrCodes(data) };
-}
-
-function isNewest(deliveries: ChargeDeliveryView[], index: number): boolean {
-  const of = deliveries[index];
-  return (
-    deliveries.findIndex(({ eventId, target }) => eventId === of?.eventId && target === of.target) === index
-  );
-}
-
-function toDelivery(delivery: ChargeDeliveryView, newest: boolean): TimelineEntry {
-  const { id, eventId, eventType, status, attempt, target, attemptedAt, createdAt } = delivery;
-  const { responseStatus, responseBody, durationMs, error, nextAttemptAt } = delivery;
-  return {
-    id,
-    at: attemptedAt ?? createdAt,
-    kind: "delivery",
-    eventId,
-    eventType,
-    status,
-    attempt,
-    target,
-    responseStatus,
-    responseBody,
-    durationMs,
-    error,
-    nextAttemptAt,
-    isNewest: newest,
-  };
+function toEvent({ id, type, data, createdAt }: TimelineEvent, deliveries: FoldedDelivery[]): TimelineEntry {
+  return { id, at: createdAt.toISOString(), kind: "event", type, data: withQrCodes(data), deliveries };
 }
 
 function toReport(report: ProviderReportRecord): TimelineEntry[] {

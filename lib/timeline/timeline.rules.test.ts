@@ -5,13 +5,19 @@ import { mergeTimeline, type TimelineEntry } from "#lib/timeline/timeline.rules"
 const AT = "2026-11-21T12:00:00.000Z";
 const LATER = "2026-11-21T12:00:00.001Z";
 
-const created = (at = AT): TimelineEntry => ({ id: "created", at, kind: "created" });
+const created = (at = AT): TimelineEntry => ({
+  id: "created",
+  at,
+  kind: "created",
+  deliveries: [],
+});
 const event = (id: string, at = AT): TimelineEntry => ({
   id,
   at,
   kind: "event",
   type: "charge.paid",
   data: {},
+  deliveries: [],
 });
 const report = (at = AT): TimelineEntry => ({
   id: "report",

@@ -3,15 +3,15 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import type { SuspenseReason } from "#lib/payments/outcome.rules";
 import type { ReportOutcome } from "#lib/payments/report-outcome.rules";
-import type { DeliveryStatus } from "#lib/webhooks/delivery.rules";
 import type { EventType } from "#lib/webhooks/event-types.rules";
+import type { FoldedDelivery } from "#lib/webhooks/fold-tries.rules";
 
 type Money = { amount: string; currency: string };
 
 /** What can happen to an object. Amounts are decimal text. */
 export type TimelineAction =
-  /** The object was created. */
-  | { kind: "created" }
+  /** The object was created. `deliveries` are those of its event, if it has one. */
+  | { kind: "created"; deliveries: FoldedDelivery[] }
   /** An API request about it. `by` is the access token's or the person's name, if known. */
   | {
       kind: "request";
@@ -32,23 +32,8 @@ export type TimelineAction =
       outcome: ReportOutcome;
       body: Record<string, unknown>;
     }
-  /** An event for the merchant's server. */
-  | { kind: "event"; type: EventType; data: Record<string, unknown> }
-  /** A try at delivering an event; `isNewest` among the tries for the same event and target. */
-  | {
-      kind: "delivery";
-      eventId: string;
-      eventType: EventType;
-      status: DeliveryStatus;
-      attempt: number;
-      target: string;
-      responseStatus: number | null;
-      responseBody: string | null;
-      durationMs: number | null;
-      error: string | null;
-      nextAttemptAt: string | null;
-      isNewest: boolean;
-    }
+  /** An event, with its delivery to each receiver. */
+  | { kind: "event"; type: EventType; data: Record<string, unknown>; deliveries: FoldedDelivery[] }
   /**
    * A refund was requested or, if `isByProvider`, made at its provider; `isHeld` for suspense money, which never counted as a
    * payment.
@@ -92,7 +77,6 @@ const CAUSES_FIRST: readonly TimelineKind[] = [
   "refund",
   "ledger",
   "event",
-  "delivery",
 ];
 
 /** Merges timelines, newest first; the order of the parts does not matter. */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { DELIVERY_STATUSES, isDueSoon, isTriedAgain, wasTried } from "#lib/webhooks/delivery.rules";
+import {
+  DELIVERY_STATUSES,
+  isDueSoon,
+  isRepeated,
+  isTriedAgain,
+  isUnaccepted,
+  wasTried,
+} from "#lib/webhooks/delivery.rules";
 
 const now = new Date("2026-11-22T12:00:00.000Z");
 
@@ -15,4 +22,6 @@ test.each([
 test("a waiting or failed try is followed by another; a waiting one was not made yet", () => {
   expect(DELIVERY_STATUSES.filter(isTriedAgain)).toEqual(["PENDING", "FAILED"]);
   expect(DELIVERY_STATUSES.filter(wasTried)).toEqual(["DELIVERED", "FAILED", "DEAD"]);
+  expect(DELIVERY_STATUSES.filter(isRepeated)).toEqual(["FAILED"]);
+  expect(DELIVERY_STATUSES.filter(isUnaccepted)).toEqual(["FAILED", "DEAD"]);
 });

@@ -30,9 +30,19 @@ export function isTriedAgain(status: DeliveryStatus): boolean {
   return status === "PENDING" || status === "FAILED";
 }
 
+/** True once a try failed, whether or not another follows. */
+export function isUnaccepted(status: DeliveryStatus): boolean {
+  return isRepeated(status) || isAbandoned(status);
+}
+
 /** True for an abandoned delivery: its last try failed, and no other follows. */
 export function isAbandoned(status: DeliveryStatus): boolean {
   return status === DELIVERY_TRANSITIONS.PENDING.abandon;
+}
+
+/** True for a failed try that another one follows. */
+export function isRepeated(status: DeliveryStatus): boolean {
+  return status === DELIVERY_TRANSITIONS.PENDING.fail;
 }
 
 /** True once the try was made, whatever its result. */

@@ -34,16 +34,10 @@ describe("listChargeDeliveries", () => {
       await transaction((tx) => recordEvents(tx, merchantId, [anyEvent({ type, ...common })], new Date()));
     }
     const rows = await listChargeDeliveries(merchantId, await events());
-    expect(rows).toMatchObject([
-      {
-        eventType: "charge.canceled",
-        target: common.target,
-        attempt: 1,
-        status: "PENDING",
-        attemptedAt: null,
-      },
-      { eventType: "charge.paid", target: common.target, attempt: 1, status: "PENDING", attemptedAt: null },
-    ]);
+    const types = new Map<string, string>((await events()).map(({ id, type }) => [id, type]));
+    expect(rows.map(({ eventId }) => types.get(eventId))).toEqual(["charge.canceled", "charge.paid"]);
+    const waiting = { target: common.target, attempt: 1, status: "PENDING", attemptedAt: null };
+    expect(rows).toMatchObject([waiting, waiting]);
 
     const { merchantId: stranger } = await newMerchant();
     expect(await listChargeDeliveries(stranger, await events())).toEqual([]);

@@ -28,8 +28,9 @@ import { isOpenRefund } from "#lib/refunds/refund-states.rules";
 import { can, may } from "#lib/team/permissions.rules";
 import { readTimeline } from "#lib/timeline/read-timeline";
 import { isDueSoon } from "#lib/webhooks/delivery.rules";
+import type { DeliveryView } from "#lib/webhooks/event.contract";
 import { listEventsOf } from "#lib/webhooks/events.queries";
-import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
+import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 /** The page of a charge's product: its list, how its neighbors in it are found, and another id of its events. */
 type ProductPage = {
@@ -141,7 +142,7 @@ function isDisputable(
   return provider === "sandbox" && isPaid && !isDisputed && methodOf(paymentMethod).disputedAs !== null;
 }
 
-function eventsBeingSent(deliveries: ChargeDeliveryView[], now: Date): string[] {
+function eventsBeingSent(deliveries: DeliveryView[], now: Date): string[] {
   const moving = deliveries.filter((delivery) => isDueSoon(delivery, now));
   return [...new Set(moving.map(({ eventId }) => eventId))].sort();
 }

@@ -18,6 +18,7 @@ import { QrCode } from "#components/ui/qr-code";
 import { TitledCard } from "#components/ui/titled-card";
 import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
+import { withoutScheme } from "#lib/domain/web/without-scheme";
 import type { InvoiceView } from "#lib/invoices/invoice.contract";
 import { ClosingPaymentCard } from "./closing-payment-card";
 import { InvoiceFacts } from "./invoice-facts";
@@ -134,7 +135,7 @@ function PaymentLinkCard({ url }: { url: string }) {
       <QrCode text={url} title={t("charge.link.qr")} aimPx={176} />
       <div className="mt-4 flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
         <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
-          {url.replace(/^https?:\/\//, "")}
+          {withoutScheme(url)}
         </span>
         <CopyButton value={url} label={t("charge.copyLink")} iconOnly variant="ghost" />
       </div>

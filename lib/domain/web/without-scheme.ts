@@ -1,0 +1,4 @@
+/** A web address as people read it: without `https://`. */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, "");
+}
