@@ -30,6 +30,16 @@ test("events are selected and sent again, and each delivery shows request and an
   await expect(page.getByText("2 eventos estão sendo reenviados.")).toBeVisible();
   await expect.poll(() => receiver.callbacks.length).toBe(4);
 
+  // Each event is one line, however often it was sent; its tries unfold.
+  const rows = page.getByRole("list", { name: "Eventos" }).locator("> li");
+  await expect(rows).toHaveCount(2);
+  const summary = rows.first().locator("summary").first();
+  await expect(summary).toContainText(/Cobrança criada.*R\$\s6,00.*Entregue.*2 tentativas.*hoje, \d\d:\d\d/);
+  await expect(rows.first().getByRole("link", { name: "tentativa 1" })).toHaveCount(0);
+  await summary.press("Enter");
+  await expect(rows.first().getByRole("link", { name: "tentativa 1" })).toHaveCount(2);
+  await expectAccessible(page);
+
   await page.getByRole("button", { name: "Reenviar um período" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Desde (horário de Brasília)").fill("2020-01-01T00:00");

@@ -592,7 +592,7 @@ const OTHERS: Record<string, string> = {
   "lib/providers/efi-boletos/boletos.ts": OF_PROVIDER,
   "lib/providers/efi-boletos/check.ts": OF_PROVIDER,
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
-  [`${PAGES}/events/page.tsx`]: OF_STATEMENT,
+  [`${PAGES}/events/load-events-page.ts`]: OF_STATEMENT,
   [`${PAGES}/pix-payments/new/due-date-body.ts`]: "ends a due date as `daysAfterDue` counts it",
   [`${PAGES}/recipients/[recipientId]/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,

@@ -1,91 +1,87 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { LogRow } from "#components/lists/log-row";
 import { BodyText } from "#components/ui/body-text";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
-import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
-import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
+import { NoValue } from "#components/ui/no-value";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { DeliveryState } from "#components/webhooks/delivery-state";
 import { EventName } from "#components/webhooks/event-name.ts";
-import { Redeliver } from "#components/webhooks/redeliver";
-import type { DeliveryView, EventWithDeliveries } from "#lib/webhooks/event.contract";
+import { FoldedDeliveries } from "#components/webhooks/folded-deliveries";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { ListedEvent } from "./load-events-page";
 
-/** An event with its delivery tries; one that was sent can be selected for a replay. */
-export function EventItem({ event }: { event: EventWithDeliveries }) {
+/** An event in one line, with its deliveries and data below; one that was sent can be selected for a replay. */
+export function EventItem({ event }: { event: ListedEvent }) {
   const t = useTranslations("developers.events");
-  const wasSent = event.deliveries.length > 0;
+  const { id, type, objectId, timestamp, subject, deliveries } = event;
   return (
-    <li className="flex gap-3 px-4 py-4 text-sm sm:px-5">
-      <input
-        type="checkbox"
-        name="ids"
-        value={event.id}
-        disabled={!wasSent}
-        aria-label={t("select", { type: event.type, object: event.objectId })}
-        className="mt-1 size-4 shrink-0 accent-accent disabled:opacity-40"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-              <span className="font-medium">
-                <EventName type={event.type} />
-              </span>
-              <span className="font-mono text-xs text-muted-foreground">{event.type}</span>
-            </p>
-            <p className="mt-0.5 text-xs text-muted-foreground">
-              <DateTime value={event.timestamp} />
-            </p>
-          </div>
-          {wasSent ? <Redeliver eventId={event.id} /> : null}
-        </div>
-        <Tries event={event} />
-        <Disclosure title={t("data")} className="mt-2" titleClassName="w-fit py-1 text-xs">
-          <div className="mt-2 flex flex-col gap-2">
-            <CopyableCode value={event.objectId} label={t("copyId")} />
-            <BodyText label={t("data")} text={JSON.stringify(event.data)} />
-          </div>
-        </Disclosure>
-      </div>
-    </li>
+    <LogRow
+      select={
+        <label className="grid w-11 shrink-0 place-items-center sm:w-12">
+          <input
+            type="checkbox"
+            name="ids"
+            value={id}
+            disabled={deliveries.length === 0}
+            aria-label={t("select", { type, object: objectId })}
+            className="size-4 accent-accent disabled:opacity-40"
+          />
+        </label>
+      }
+      what={
+        <span title={type} className="font-medium">
+          <EventName type={type} />
+        </span>
+      }
+      about={<Subject subject={subject} />}
+      result={<DeliveryState deliveries={deliveries} />}
+      at={<ShortDateTime value={timestamp} />}
+    >
+      <EventDetails event={event} />
+    </LogRow>
   );
 }
 
-function Tries({ event: { deliveries } }: { event: EventWithDeliveries }) {
-  const t = useTranslations("developers.events");
-  if (deliveries.length === 0)
-    return <p className="mt-2 text-xs text-muted-foreground">{t("sentNowhere")}</p>;
-  return (
-    <ul className="mt-3 flex flex-col gap-2 border-l-2 border-border pl-3">
-      {deliveries.map((delivery, index) => (
-        <DeliveryLine key={delivery.id} delivery={delivery} newest={isNewestThere(deliveries, index)} />
-      ))}
-    </ul>
-  );
-}
-
-function DeliveryLine({ delivery, newest }: { delivery: DeliveryView; newest: boolean }) {
+/** The amount with the payer's name or the method. */
+function Subject({ subject: { amount, currency, method, name } }: Pick<ListedEvent, "subject">) {
   const t = useTranslations("dashboard");
-  return (
-    <li className="text-xs text-muted-foreground">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <DeliveryStatusBadge status={delivery.status} />
-        <Link
-          href={`/dashboard/webhooks/deliveries/${delivery.id}`}
-          className="min-w-0 font-mono break-all underline decoration-border underline-offset-2 hover:decoration-current"
-        >
-          {delivery.target}
-        </Link>
-      </p>
-      <p className="tabular mt-0.5">
-        {t("charge.deliveries.try", { number: delivery.attempt })} ·{" "}
-        <DeliveryAnswer delivery={delivery} newest={newest} />
-      </p>
-    </li>
-  );
+  const locale = useLocale();
+  const money = amount === null ? null : formatMoney(locale, amount, currency);
+  const words = [money, name ?? (method && t(`method.${method}`))].filter(Boolean).join(" · ");
+  return words === "" ? <NoValue /> : <span title={words}>{words}</span>;
 }
 
-function isNewestThere(deliveries: DeliveryView[], index: number): boolean {
-  const placeOf = (one: DeliveryView | undefined) => one?.endpointId ?? one?.target;
-  return deliveries.findIndex((one) => placeOf(one) === placeOf(deliveries[index])) === index;
+function EventDetails({ event }: { event: ListedEvent }) {
+  const t = useTranslations("developers.events");
+  const { type, objectId, timestamp, subject, deliveries, data } = event;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 text-xs text-muted-foreground">
+        <DateTime value={timestamp} style="long" />
+        <span className="font-mono">{type}</span>
+        {subject.href === null ? null : (
+          <Link
+            href={subject.href}
+            className="inline-flex min-h-8 items-center underline underline-offset-2 hover:text-foreground"
+          >
+            {t("open")}
+          </Link>
+        )}
+      </p>
+      {deliveries.length > 0 ? (
+        <FoldedDeliveries deliveries={deliveries} mayRedeliver open />
+      ) : (
+        <p className="py-1 text-xs text-muted-foreground">{t("sentNowhere")}</p>
+      )}
+      <Disclosure title={t("data")} titleClassName="min-h-8 w-fit text-xs">
+        <div className="mt-1 flex flex-col gap-2">
+          <CopyableCode value={objectId} label={t("copyId")} />
+          <BodyText label={t("data")} text={JSON.stringify(data)} />
+        </div>
+      </Disclosure>
+    </>
+  );
 }
