@@ -2,10 +2,11 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { AuditChanges } from "#components/audit/audit-changes";
 import { AuditSentence } from "#components/audit/audit-sentence.ts";
+import { LogRow } from "#components/lists/log-row";
 import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
-import { Disclosure } from "#components/ui/disclosure";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { browserNameOf } from "#lib/account/browser-name.rules";
 import type { AuditEntryView } from "#lib/audit/audit.contract";
 import { actsForMerchant, isPayer, isSystem } from "#lib/audit/audit.rules";
@@ -24,14 +25,14 @@ type AuditEntryProps = {
   onlyHref: string;
 };
 
-/** One entry: actor, action, time, origin, changes and proof. */
+/** One entry in a line: actor, action, how and when; its origin, changes and proof unfold below. */
 export function AuditEntry({ entry, objectPage, onlyHref }: AuditEntryProps) {
   const t = useTranslations("audit");
   const { actor } = entry;
   return (
-    <li className="px-5 py-4 text-sm sm:px-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-72">
+    <LogRow
+      what={
+        <span title={entry.action}>
           <span className="font-medium">{isPayer(actor.role) ? t("role.PAYER") : actor.name}</span>{" "}
           <AuditSentence entry={entry} />
           {actor.isStaff ? (
@@ -39,15 +40,17 @@ export function AuditEntry({ entry, objectPage, onlyHref }: AuditEntryProps) {
               {t(actsForMerchant(entry) ? "entry.acting" : "entry.staff")}
             </Badge>
           ) : null}
-        </p>
-        <DateTime value={entry.createdAt} className="text-xs text-muted-foreground" />
-      </div>
-      <p className="mt-0.5 text-xs text-muted-foreground">
-        {t(`role.${actor.role}`)} · <How entry={entry} />
+        </span>
+      }
+      about={<How entry={entry} />}
+      at={<ShortDateTime value={entry.createdAt} />}
+    >
+      <p className="text-xs text-muted-foreground">
+        <DateTime value={entry.createdAt} style="long" /> · {t(`role.${actor.role}`)} · <How entry={entry} />
         <Where entry={entry} />
       </p>
       <AuditChanges entry={entry} />
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted-foreground">
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted-foreground">
         {objectPage ? (
           <Link href={objectPage.href} className={LINK_LOOK}>
             {t(`entry.open.${objectPage.of}`)}
@@ -56,18 +59,15 @@ export function AuditEntry({ entry, objectPage, onlyHref }: AuditEntryProps) {
         <Link href={onlyHref} className={LINK_LOOK}>
           {t("entry.onlyHere")}
         </Link>
+      </p>
+      <div className="mt-1 flex flex-col gap-1 text-xs text-muted-foreground">
+        <p>
+          {t("entry.number", { number: entry.sequence })} · <span className="font-mono">{entry.action}</span>
+        </p>
+        <CopyableCode value={entry.objectId} label={t("entry.copyId")} />
+        <CopyableCode value={entry.hash} label={t("entry.copyHash")} />
       </div>
-      <Disclosure
-        title={t("entry.number", { number: entry.sequence })}
-        className="text-xs text-muted-foreground"
-        titleClassName="min-h-8 w-fit"
-      >
-        <div className="flex flex-col gap-1 pb-1">
-          <CopyableCode value={entry.objectId} label={t("entry.copyId")} />
-          <CopyableCode value={entry.hash} label={t("entry.copyHash")} />
-        </div>
-      </Disclosure>
-    </li>
+    </LogRow>
   );
 }
 

@@ -14,7 +14,8 @@ test("the audit log shows who refunded what, before and after", async ({ page, m
   await expect(entry).toContainText("com um token de acesso");
   await expect(entry).toContainText(/Total devolvido\s*antes0,00\s*depois2,50/);
   await expect(entry).toContainText(/Devoluçãorfd_/);
-  await entry.getByText(/^Registro \d+$/).click();
+  await entry.locator("summary").press("Enter");
+  await expect(entry.getByText(/^Registro \d+/)).toBeVisible();
   await expect(entry.getByRole("button", { name: "Copiar hash" })).toBeVisible();
 });
 

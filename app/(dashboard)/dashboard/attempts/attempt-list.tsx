@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { parseAsStringLiteral } from "nuqs/server";
-import type { ReactNode } from "react";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { FilterSelect } from "#components/lists/filters/filter-select";
@@ -11,7 +10,6 @@ import { brandName } from "#components/payment-methods/brand-name.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { TwoLines } from "#components/ui/two-lines";
 import type { AttemptSummary } from "#lib/attempts/attempt-list.contract";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
@@ -74,16 +72,15 @@ export async function attemptTable(attempts: AttemptSummary[]) {
   ];
   const rows = attempts.map((attempt) => {
     const detail = attempt.card ? `${brandName(attempt.card.brand)} ${attempt.card.last4}` : null;
-    return toRow(attempt, <TwoLines first={d(`method.${attempt.paymentMethod}`)} second={detail} />);
+    return toRow(attempt, [d(`method.${attempt.paymentMethod}`), detail].filter(Boolean).join(" · "));
   });
   return { columns, rows };
 }
 
-function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {
+function toRow(attempt: AttemptSummary, method: string): ListRow {
   const failure = attempt.failureCode ? (
-    <span className="block truncate">
+    <span title={attempt.failureCode} className="block truncate">
       <FailureTexts code={attempt.failureCode} message={attempt.failureMessage} />
-      <span className="ml-1.5 font-mono text-xs text-muted-foreground">{attempt.failureCode}</span>
     </span>
   ) : (
     <NoValue />
@@ -112,10 +109,9 @@ function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {
           {money}
           {status}
         </span>
-        {attempt.failureCode ? <span className="truncate text-sm">{failure}</span> : null}
-        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
-          {created}
-          <span>{method}</span>
+        <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
+          <span className="min-w-0 truncate">{attempt.failureCode ? failure : method}</span>
+          <span className="shrink-0">{created}</span>
         </span>
       </>
     ),

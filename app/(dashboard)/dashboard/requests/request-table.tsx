@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { HttpStatus } from "#components/developers/http-status";
+import { LogLinkRow } from "#components/lists/log-row";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
@@ -81,16 +82,11 @@ function RequestLink({ request: { id, method, path } }: { request: LoggedRequest
 
 function RequestListItem({ request }: { request: LoggedRequest }) {
   return (
-    <li className="relative px-5 py-3 text-sm">
-      <p className="flex items-center justify-between gap-3">
-        <HttpStatus status={request.status} errorCode={request.errorCode} />
-        <span className="tabular text-xs text-muted-foreground">
-          {`${request.durationMs} ms`} · <ShortDateTime value={request.createdAt} />
-        </span>
-      </p>
-      <p className="mt-1 truncate">
-        <RequestLink request={request} />
-      </p>
-    </li>
+    <LogLinkRow
+      what={<RequestLink request={request} />}
+      about={`${request.durationMs} ms`}
+      result={<HttpStatus status={request.status} errorCode={request.errorCode} />}
+      at={<ShortDateTime value={request.createdAt} />}
+    />
   );
 }

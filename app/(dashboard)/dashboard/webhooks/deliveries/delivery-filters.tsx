@@ -1,16 +1,20 @@
 import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/lists/filters/filter-bar";
 import { FilterSelect } from "#components/lists/filters/filter-select";
+import { messageKey } from "#components/ui/message-key.ts";
 import type { LogState } from "#lib/client/define-log";
 import { DELIVERY_STATUSES } from "#lib/webhooks/delivery.rules";
 import { deliveryLog } from "#lib/webhooks/delivery-list.params";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
+
+const TYPES = [...EVENT_TYPES, "ping"] as const;
 
 type DeliveryFiltersProps = { state: LogState<typeof deliveryLog>; endpoints: { id: string; url: string }[] };
 
 export function DeliveryFilters({ state, endpoints }: DeliveryFiltersProps) {
   const t = useTranslations("developers");
   const status = useTranslations("dashboard.deliveryStatus");
+  const event = useTranslations("dashboard.event");
   return (
     <FilterBar action={deliveryLog.path} filtered={deliveryLog.isFiltered(state)} period={state}>
       <FilterSelect
@@ -32,7 +36,7 @@ export function DeliveryFilters({ state, endpoints }: DeliveryFiltersProps) {
         label={t("filter.type")}
         all={t("deliveries.allTypes")}
         value={state.type}
-        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
+        options={TYPES.map((one) => [one, `${event(messageKey(one))} (${one})`] as const)}
       />
     </FilterBar>
   );

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
+import { LogLinkRow } from "#components/lists/log-row";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
+import { withoutScheme } from "#lib/domain/web/without-scheme";
 import type { LoggedDelivery } from "#lib/webhooks/event.contract";
 
 /** Delivery tries as rows on wide screens, as a list on phones; the whole row links to the try. */
@@ -38,36 +40,27 @@ function useDeliveryColumns(): TableColumn<LoggedDelivery>[] {
     {
       id: "event",
       label: t("column.event"),
-      cell: (delivery) => (
-        <>
-          <DeliveryLink delivery={delivery} />
-          <span className="block text-xs text-muted-foreground">
-            {t("try", { number: delivery.attempt })}
-          </span>
-        </>
-      ),
+      cell: (delivery) => <DeliveryLink delivery={delivery} />,
+    },
+    {
+      id: "try",
+      label: t("column.try"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ attempt }) => attempt,
     },
     {
       id: "target",
       label: t("column.target"),
-      cellClass: "w-full max-w-0 truncate font-mono text-xs",
+      cellClass: "w-full max-w-0 truncate text-muted-foreground",
       titleOf: ({ target }) => target,
-      cell: ({ target }) => target,
+      cell: ({ target }) => withoutScheme(target),
     },
     {
       id: "answer",
       label: t("column.answer"),
       cellClass: "tabular",
-      cell: (delivery) => (
-        <>
-          <DeliveryOutcome delivery={delivery} />
-          {delivery.durationMs === null ? null : (
-            <span className="block text-xs text-muted-foreground">
-              {t("duration", { ms: delivery.durationMs })}
-            </span>
-          )}
-        </>
-      ),
+      cell: (delivery) => <Answer delivery={delivery} />,
     },
     {
       id: "time",
@@ -78,27 +71,40 @@ function useDeliveryColumns(): TableColumn<LoggedDelivery>[] {
   ];
 }
 
+/** The result of a try, and how long it took. */
+function Answer({ delivery }: { delivery: LoggedDelivery }) {
+  const t = useTranslations("developers.deliveries");
+  const { durationMs } = delivery;
+  return (
+    <>
+      <DeliveryOutcome delivery={delivery} />
+      {durationMs === null ? null : (
+        <span className="text-muted-foreground"> · {t("duration", { ms: durationMs })}</span>
+      )}
+    </>
+  );
+}
+
 function DeliveryListItem({ delivery }: { delivery: LoggedDelivery }) {
   const t = useTranslations("developers.deliveries");
+  const { target, status, attemptedAt } = delivery;
   return (
-    <li className="relative px-5 py-3 text-sm">
-      <p className="flex items-center justify-between gap-3">
-        <DeliveryLink delivery={delivery} />
-        <DeliveryStatusBadge status={delivery.status} />
-      </p>
-      <p className="mt-1 truncate font-mono text-xs text-muted-foreground">{delivery.target}</p>
-      <p className="tabular mt-1 text-xs text-muted-foreground">
-        <DeliveryOutcome delivery={delivery} />
-        {" · "}
-        {delivery.attemptedAt ? <ShortDateTime value={delivery.attemptedAt} /> : t("waiting")}
-      </p>
-    </li>
+    <LogLinkRow
+      what={<DeliveryLink delivery={delivery} />}
+      about={<span title={target}>{withoutScheme(target)}</span>}
+      result={<DeliveryStatusBadge status={status} />}
+      at={attemptedAt ? <ShortDateTime value={attemptedAt} /> : t("waiting")}
+    />
   );
 }
 
 function DeliveryLink({ delivery: { id, eventType, eventId } }: { delivery: LoggedDelivery }) {
   return (
-    <RowLink href={`/dashboard/webhooks/deliveries/${id}`} className="font-medium">
+    <RowLink
+      href={`/dashboard/webhooks/deliveries/${id}`}
+      title={eventType ?? undefined}
+      className="font-medium"
+    >
       {eventType ? <EventName type={eventType} /> : eventId}
     </RowLink>
   );
