@@ -20,6 +20,7 @@ const NEWEST: Record<string, string> = {
   checkoutId: "checkout_id from charges",
   clientId: "id from api_clients",
   connectionId: "id from connections",
+  consumerId: "id from event_consumers",
   deliveryId: "id from deliveries",
   disputeId: "id from disputes",
   endpointId: "id from webhook_endpoints",

@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = [
   "webhook_endpoint.deleted",
   "webhook_endpoint.secret_rotated",
   "webhook_endpoint.tested",
+  "event_consumer.created",
+  "event_consumer.deleted",
   "connection.created",
   "connection.updated",
   "connection.settings_changed",

@@ -92,6 +92,12 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
     meaning: "Another user has this e-mail, or it has been invited as the owner of a new merchant.",
     remedy: "Use another e-mail, or invite that user into the business.",
   },
+  cursor_expired: {
+    meaning:
+      "Events that this consumer has not acknowledged were 30 days old and no longer wait for it. The events themselves still exist.",
+    remedy:
+      "Delete the consumer and create it again, with `startAfter` its `lastEventId` or with `startAt`: it continues without a gap.",
+  },
   body_too_large: {
     meaning: "The body exceeds the route's limit (256 KiB for most), or `Content-Length` is missing.",
     remedy: "Send a smaller body, with `Content-Length`.",

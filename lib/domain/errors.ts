@@ -19,6 +19,7 @@ export const ERRORS = {
   payout_on_hold: { title: "Payouts are on hold after a change of bank details" },
   limit_exceeded: { title: "The daily limit has been reached" },
   email_taken: { title: "The e-mail address is already in use" },
+  cursor_expired: { title: "Unread events are no longer waiting" },
   body_too_large: { title: "The body is too large" },
   unsupported_media_type: { title: "The media type is not supported" },
   idempotency_mismatch: { title: "The Idempotency-Key was used with a different request" },

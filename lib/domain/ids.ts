@@ -31,6 +31,7 @@ export const ID_PREFIXES = {
   paymentLink: "pli",
   savedView: "viw",
   eventReplay: "rpl",
+  eventConsumer: "evc",
   mail: "mal",
   passkey: "pky",
   reconciliation: "rcn",
@@ -67,6 +68,7 @@ export type InvitationId = Id<"invitation">;
 export type PaymentLinkId = Id<"paymentLink">;
 export type SavedViewId = Id<"savedView">;
 export type EventReplayId = Id<"eventReplay">;
+export type EventConsumerId = Id<"eventConsumer">;
 export type MailId = Id<"mail">;
 export type PasskeyId = Id<"passkey">;
 export type ReconciliationId = Id<"reconciliation">;

@@ -33,6 +33,7 @@ const MEANINGS: Record<string, string> = {
   Payouts: "Money sent out in BRL by Pix, from the merchant's balance or a recipient's.",
   Callbacks: "Events, their deliveries, and the secret that signs callbacks.",
   "Webhook endpoints": "Addresses that receive events.",
+  "Event consumers": "Programs that fetch events, for servers that receive no callbacks.",
   Requests: "The API requests of the last seven days, with their responses.",
   Sandbox: "Simulations of payers, banks and chains, for testing.",
   Staff: "For the platform's staff.",

@@ -73,6 +73,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
     types: ["charge.paid", "charge.refunded"],
     description: "Shop",
   },
+  createEventConsumer: { name: "erp", types: ["charge.paid", "charge.refunded"] },
+  acknowledgeEvents: { cursor: "7.340" },
   updateWebhookEndpoint: { status: "DISABLED" },
   paySandboxPix: {},
   answerSandboxMandate: { answer: "APPROVE" },

@@ -1,5 +1,6 @@
 /** The names of values that exist once per process. Each belongs to one module (`process-wide.test.ts`). */
 export type ProcessWideName =
+  | "announced events"
   | "clock"
   | "database answers"
   | "database connections"
@@ -10,7 +11,8 @@ export type ProcessWideName =
   | "provider calls"
   | "rate counts"
   | "request context"
-  | "shop names";
+  | "shop names"
+  | "waiting readers";
 
 // A web process loads every module twice: as the server with the API, and in Next.js's build of the pages. What both share, such
 // as the connection pool, cannot be a module variable and is kept in this global. What only one of them uses is an ordinary

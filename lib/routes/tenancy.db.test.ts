@@ -47,6 +47,11 @@ const BODIES: Record<string, (id: string, ids: TenantIds) => object> = {
   "updateSubscription.recipientId": (recipientId) => ({ split: SPLIT(recipientId).split }),
   "createConnection.custodian": (custodian) => ({ ...SENDER, custodian }),
   "payCheckout.id": (id) => ({ paymentMethod: "CREDIT_CARD", savedCard: { id, securityCode: "737" } }),
+  "createEventConsumer.startAfter": (startAfter) => ({ name: "other", types: ["*"], startAfter }),
+  "acknowledgeEvents.lastEventId": (lastEventId, ids) => ({
+    cursor: ids["acknowledgeEvents.cursor"],
+    lastEventId,
+  }),
   "replayEvents.ids": (id) => ({ ids: [id] }),
   "replayEvents.endpointId": (endpointId) => ({ ...exampleOf("replayEvents", new Date()).body, endpointId }),
 };

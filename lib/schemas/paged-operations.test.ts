@@ -11,6 +11,9 @@ const WHOLE = [
   "listPrices",
   "getMerchantPrices",
   "listWebhookEndpoints",
+  "listEventConsumers",
+  // A part of what is unread, until it is acknowledged.
+  "receiveEvents",
   "listConnectionAdapters",
   "listConnections",
   "listAccessTokens",

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { unreadEvents } from "#db/schema/event-consumers";
 import { events } from "#db/schema/events";
-import type { EventId, MerchantId } from "#lib/domain/ids";
+import type { EventConsumerId, EventId, MerchantId } from "#lib/domain/ids";
 import {
   inPeriod,
   type List,
@@ -59,6 +60,51 @@ export async function listNextEvents(
     counted: false,
   });
   return rows;
+}
+
+/** A consumer's events from before it was created that are still to be fetched. */
+export type PastEvents = { consumerId: EventConsumerId; from: Date; after: EventId | null; until: Date };
+
+/** The first `limit` of those in their order; null types are all except pings. */
+export async function listPastEvents(
+  tx: Tx,
+  merchantId: MerchantId,
+  { consumerId, from, after, until }: PastEvents,
+  { types, limit }: { types: readonly EventType[] | null; limit: number },
+): Promise<Pick<EventRecord, "id" | "createdAt">[]> {
+  const oldestFirst: List<Pick<EventRecord, "id" | "createdAt">> = {
+    ...EVENTS,
+    ascending: true,
+    load: (reader, isOnPage, order) =>
+      reader
+        .select({ id: events.id, createdAt: events.createdAt })
+        .from(events)
+        .where(isOnPage)
+        .orderBy(order),
+  };
+  // A transaction that saw the consumer has written its events for it, however they are dated.
+  const isNotWritten = sql`not exists (select 1 from ${unreadEvents} where ${unreadEvents.merchantId} = ${merchantId}
+    and ${unreadEvents.consumerId} = ${consumerId} and ${unreadEvents.eventId} = ${events.id})`;
+  const filter = {
+    scope: eq(events.merchantId, merchantId),
+    where: [inPeriod(events.createdAt, { start: from, end: until }), isNotWritten],
+    // One branch for each type, so that each uses the index of types.
+    alternatives: [types === null ? [ne(events.type, "ping")] : types.map((type) => eq(events.type, type))],
+  };
+  const { rows } = await readListPage(tx, oldestFirst, filter, { limit, after, counted: false });
+  return rows;
+}
+
+/** The merchant's events with these ids, complete. */
+export function listWholeEvents(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly EventId[],
+): Promise<EventRecord[]> {
+  return reader
+    .select()
+    .from(events)
+    .where(and(eq(events.merchantId, merchantId), inArray(events.id, [...ids])));
 }
 
 /** The merchant's events with these ids, without their data. */

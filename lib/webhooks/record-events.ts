@@ -1,11 +1,13 @@
-import type { Tx } from "#db/client";
-import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { onceCommitted, type Tx } from "#db/client";
+import type { DeliveryId, EventConsumerId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { noticeOfEvent } from "#lib/notices/notice.rules";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
+import { announceEvents } from "#lib/webhooks/consumers/announce-events";
 import { insertDeliveries } from "#lib/webhooks/deliveries.queries";
 import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
+import { insertUnreadEvents, listOpenConsumers } from "#lib/webhooks/event-consumers.queries";
 import type { EventData } from "#lib/webhooks/event-data.contract";
 import { type EventType, subscribesTo } from "#lib/webhooks/event-types.rules";
 import { insertEvents } from "#lib/webhooks/events.queries";
@@ -27,7 +29,7 @@ export type FirstTry = {
 
 /**
  * Writes events without images, which are rendered when sent, with the first deliveries to their target and subscribed
- * endpoints, and the job for notices by mail. All commit with the change behind the events.
+ * endpoints, as unread by consumers, and the job for notices by mail. All commit with the change behind the events.
  */
 export async function recordEvents(
   tx: Tx,
@@ -45,7 +47,13 @@ export async function recordEvents(
   }));
   // Concurrent on the transaction's connection: most merchants have no endpoint, and finding that out costs no extra
   // round trip.
-  const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
+  // The consumers are read after the insert, which waits for one that is being created (`awaitEventWriters`).
+  const [subscribers, , consumers] = await Promise.all([
+    listSubscribers(tx, merchantId),
+    insertEvents(tx, events),
+    listOpenConsumers(tx, merchantId),
+  ]);
+  await keepForConsumers(tx, merchantId, consumers, rows);
   const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
     ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
     ...subscribers
@@ -57,6 +65,23 @@ export async function recordEvents(
     if (noticeOfEvent(event) !== null)
       await enqueue(tx, "tell-of-event", { merchantId, eventId }, { group: merchantId });
   }
+}
+
+/** Writes events as unread by the consumers of their types, and wakes waiting readers after the commit. */
+async function keepForConsumers(
+  tx: Tx,
+  merchantId: MerchantId,
+  consumers: { id: EventConsumerId; types: string[] }[],
+  newEvents: { id: EventId; type: EventType }[],
+): Promise<void> {
+  const unread = consumers.flatMap(({ id: consumerId, types }) =>
+    newEvents
+      .filter(({ type }) => subscribesTo(types, type))
+      .map(({ id: eventId }) => ({ consumerId, eventId, merchantId })),
+  );
+  if (unread.length === 0) return;
+  await insertUnreadEvents(tx, unread);
+  onceCommitted(tx, () => announceEvents(merchantId));
 }
 
 /** Writes first tries, due now, and their jobs; those of a lower `priority` wait for all others. */

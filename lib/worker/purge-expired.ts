@@ -22,6 +22,8 @@ import { deleteUnsignedReportsBefore } from "#lib/provider-health/report-alerts.
 import { deleteIdempotencyKeysBefore } from "#lib/requests/idempotency-keys.queries";
 import { deleteRequestsBefore, listMerchantsWithRequestsBefore } from "#lib/requests/request-log.queries";
 import { listMerchantsWithPastCards, spoilCardsBefore } from "#lib/saved-cards/saved-cards.queries";
+import { UNREAD_DAYS } from "#lib/webhooks/consumers/lease.rules";
+import { purgeUnreadEvents } from "#lib/webhooks/consumers/purge-unread-events";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,7 +34,7 @@ const ACCOUNTS = 500;
 
 /**
  * Deletes data without further use: idempotency keys and card tries after 24 h; request logs after 7 days; tokens, sessions,
- * mail, workers and forged reports after 30; call counts and exchange rates after 90; expired links, keys and entries. Failures
+ * mail, workers, unread events and forged reports after 30; call counts and exchange rates after 90; expired links, keys and entries. Failures
  * are thrown at the end.
  */
 export async function purgeExpired(): Promise<void> {
@@ -58,6 +60,7 @@ export async function purgeExpired(): Promise<void> {
     () => deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteHeartbeatsBefore(db(), new Date(now - 30 * DAY_MS)),
     () => purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS)),
+    () => purgeUnreadEvents(new Date(now - UNREAD_DAYS * DAY_MS), new Date(now)),
   ];
   await eachAlone(steps, (step): Promise<unknown> => step());
 }

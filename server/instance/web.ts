@@ -14,6 +14,7 @@ import { logConsole } from "#lib/platform/log/log-console";
 import { flushRequestLog } from "#lib/platform/request-log/record";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { startFlushingProviderCalls } from "#lib/provider-health/flush-calls";
+import { endWaits } from "#lib/webhooks/consumers/waiting-readers";
 import { compressedAssets } from "#server/instance/build/compressed-assets";
 import { endOnUnexpectedError } from "#server/instance/processes/end-on-unexpected-error";
 import { acceptFrom, inheritedSockets } from "#server/instance/processes/listening-socket";
@@ -72,7 +73,10 @@ const providerCalls = startFlushingProviderCalls();
 cleanups.push(
   () => providerCalls.stop(),
   flushRequestLog,
-  () => Promise.all([drain(), worker?.stop()]),
+  () => {
+    endWaits();
+    return Promise.all([drain(), worker?.stop()]);
+  },
   () => {
     for (const socket of upgraded) socket.destroy();
   },

@@ -53,6 +53,8 @@ export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   deleteWebhookEndpoint: "webhook_endpoint.deleted",
   rotateEndpointSecret: "webhook_endpoint.secret_rotated",
   testWebhookEndpoint: "webhook_endpoint.tested",
+  createEventConsumer: "event_consumer.created",
+  deleteEventConsumer: "event_consumer.deleted",
   createConnection: "connection.created",
   updateConnection: "connection.updated",
   setConnectionSettings: "connection.settings_changed",
@@ -132,6 +134,7 @@ const NOTHING_CHANGES = "changes nothing that anybody has";
 
 /** Operations that change something without an entry, and why. */
 export const NOT_AUDITED: Record<string, string> = {
+  acknowledgeEvents: "marks events as read, many times a minute; the consumer shows the last",
   createCharge: OF_THE_DAY,
   createAttempt: OF_THE_DAY,
   createCheckoutToken: OF_THE_DAY,

@@ -9,6 +9,7 @@ import * as sandbox from "#lib/payments/sandbox-operations.contract";
 import * as requests from "#lib/requests/operations.contract";
 import * as settings from "#lib/settings/operations.contract";
 import { SCOPES } from "#lib/team/roles.rules";
+import * as consumers from "#lib/webhooks/consumer-operations.contract";
 import * as endpoints from "#lib/webhooks/endpoint-operations.contract";
 import * as webhooks from "#lib/webhooks/operations.contract";
 import type { Ask } from "#test/checked-answers";
@@ -37,6 +38,16 @@ export async function askOfIntegration(ask: Ask): Promise<void> {
   await ask(webhooks.rotateCallbackSecret);
   await ask(endpoints.updateWebhookEndpoint, endpoint);
   await ask(endpoints.deleteWebhookEndpoint, endpoint);
+
+  const { id: consumerId } = await ask(consumers.createEventConsumer, {
+    body: { name: "erp", types: ["*"], startAt: "2000-01-01T00:00:00Z" },
+  });
+  const consumer = { params: { consumerId } };
+  await ask(consumers.listEventConsumers);
+  await ask(consumers.getEventConsumer, consumer);
+  const { cursor } = await ask(consumers.receiveEvents, { ...consumer, query: "?limit=1" });
+  await ask(consumers.acknowledgeEvents, { ...consumer, body: { cursor } });
+  await ask(consumers.deleteEventConsumer, consumer);
 
   const token = { name: "Shop", scopes: [...SCOPES], expiresInDays: 30 };
   const { id: tokenId } = await ask(tokens.createAccessToken, { body: token });

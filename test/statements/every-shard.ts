@@ -11,6 +11,8 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
       /from "merchants" where "merchants"\."id" in \(\(select "charges"\."merchant_id"/,
       /from "disputes" where \("disputes"\."status" = \$1 and "disputes"\."due_at" > \$2 and/,
     ],
+  "which consumers of events have unread ones that are too old, or that no one fetches: each is then purged alone":
+    [/from "event_consumers" where .* exists \(select 1 from unread_events u/],
   "which payers are to be reminded, of all merchants that chose so: each is then reminded alone": [
     /"merchants"\."reminder_minutes" is not null/,
   ],

@@ -10,7 +10,7 @@ const NAMES_NOTHING = new Set(
   embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 firstAmount from gateway grossAmount holderName
   hosts label language largest last4 legalName
   list locale max maximum min minAmount minimum name name_client newPassword number overdraft ownerEmail payerDocument pay_address phone phoneNumber
-  pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start startDay start_date state street
+  pixCity pixKey pixName postalCode proof reader reason redirectUrl redirect_url requestedAt smallest start startAt startDay start_date state street
   supportEmail text timeZone title to type until url value website`.split(/\s+/),
 );
 

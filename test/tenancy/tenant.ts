@@ -32,6 +32,7 @@ import * as settings from "#lib/settings/operations.contract";
 import * as subscriptions from "#lib/subscriptions/operations.contract";
 import * as team from "#lib/team/operations.contract";
 import { SCOPES, type Scope } from "#lib/team/roles.rules";
+import * as consumers from "#lib/webhooks/consumer-operations.contract";
 import * as endpoints from "#lib/webhooks/endpoint-operations.contract";
 import * as webhooks from "#lib/webhooks/operations.contract";
 import { signedIn } from "#test/ask-operation";
@@ -311,6 +312,10 @@ async function giveIntegration(ask: Ask, mark: string): Promise<TenantIds> {
   });
   await ask(endpoints.testWebhookEndpoint, { params: { endpointId: endpoint.id } });
   const eventId = String((await ask(webhooks.listEvents, { query: "" })).data[0]?.id);
+  const { id: consumerId } = await ask(consumers.createEventConsumer, {
+    body: { name: mark, types: ["*"], startAt: "2000-01-01T00:00:00Z" },
+  });
+  const { cursor } = await ask(consumers.receiveEvents, { params: { consumerId }, query: "?limit=2" });
   const token = { name: mark, scopes: [...SCOPES], expiresInDays: 30 };
   const settings = { account: mark, token: "t0ken" };
   const connection = { provider: "fakepix", label: mark, settings };
@@ -323,6 +328,10 @@ async function giveIntegration(ask: Ask, mark: string): Promise<TenantIds> {
   return {
     fileId: file.id,
     endpointId: endpoint.id,
+    consumerId,
+    "acknowledgeEvents.cursor": String(cursor),
+    "acknowledgeEvents.lastEventId": eventId,
+    "createEventConsumer.startAfter": eventId,
     eventId,
     ids: eventId,
     tokenId: (await ask(accessTokens.createAccessToken, { body: token })).id,

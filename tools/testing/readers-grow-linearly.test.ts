@@ -184,6 +184,7 @@ const NO_READERS: Record<string, string> = {
     "lib/customers/anonymize-customer.ts",
     "lib/demo/past-business.queries.ts",
     "lib/webhooks/replay/continue-replay.ts",
+    "lib/webhooks/consumers/waiting-readers.ts",
     "lib/payments/enquire/enquire-due.ts",
     "lib/payments/open/start-attempt.ts",
     "lib/reconciliation/import-settlement-rows.ts",

@@ -9,6 +9,8 @@ const NAMED_HERE: Reference[] = [
   { child: "attempts", column: "charge_id", parent: "charges" },
   { child: "deliveries", column: "event_id", parent: "events" },
   { child: "deliveries", column: "endpoint_id", parent: "webhook_endpoints" },
+  { child: "unread_events", column: "event_id", parent: "events" },
+  { child: "unread_events", column: "consumer_id", parent: "event_consumers" },
   { child: "disputes", column: "attempt_id", parent: "attempts" },
   { child: "refunds", column: "attempt_id", parent: "attempts" },
   { child: "suspense", column: "attempt_id", parent: "attempts" },

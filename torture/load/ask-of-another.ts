@@ -18,6 +18,7 @@ const NAMED: Record<string, { table: string; column: string }> = {
   paymentId: { table: "pix_payments", column: "id" },
   paymentLinkId: { table: "payment_links", column: "id" },
   eventId: { table: "events", column: "id" },
+  consumerId: { table: "event_consumers", column: "id" },
   endpointId: { table: "webhook_endpoints", column: "id" },
   payment_id: { table: "invoices", column: "provider_payment_id" },
   invoiceId: { table: "invoices", column: "id" },

@@ -245,6 +245,33 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: "events wait for the consumers of every merchant",
+    test: "lib/webhooks/consumers/consumers.db.test.ts",
+    finds: /a consumer gets only its own merchant's events/,
+    changes: [
+      change(
+        "lib/webhooks/event-consumers.queries.ts",
+        `          eq(eventConsumers.merchantId, merchantId),
+          isNull(eventConsumers.deletedAt),
+          isNull(eventConsumers.expiredAt),`,
+        `          isNull(eventConsumers.deletedAt),
+          isNull(eventConsumers.expiredAt),`,
+      ),
+    ],
+  },
+  {
+    name: "a reader gets the events of another's lease",
+    test: "lib/webhooks/consumers/consumers.db.test.ts",
+    finds: /two readers never have the same events at once/,
+    changes: [
+      change(
+        "lib/webhooks/consumers/take-events.ts",
+        "if (isLeasedToAnother(consumer, reader, now)) return null;",
+        "if (isLeasedToAnother(consumer, reader, now) && limit === 0) return null;",
+      ),
+    ],
+  },
+  {
     name: "a canceled charge keeps its open attempts",
     changes: [
       change(

@@ -23,6 +23,36 @@ export function webhooksGuide(base: string): Guide {
         ],
       },
       {
+        heading: "Fetch events instead",
+        blocks: [
+          "A server behind a firewall receives no callbacks. It fetches its events: create a consumer once, then repeat two requests, one for the next events and one that acknowledges them.",
+          {
+            language: "sh",
+            code: `consumer=$(curl -s ${base}/api/event-consumers \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "name": "erp", "types": ["charge.paid", "charge.refunded"] }' | node -p 'JSON.parse(require("fs").readFileSync(0)).id')
+curl -s "${base}/api/event-consumers/$consumer/events?wait=20&reader=erp-1" \\
+  -H "Authorization: Bearer $PONTE_TOKEN" > events.json
+curl -s ${base}/api/event-consumers/$consumer/ack \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d "{ \\"cursor\\": \\"$(node -p 'JSON.parse(require("fs").readFileSync("events.json")).cursor')\\" }"`,
+          },
+          {
+            list: [
+              "`wait` keeps the request open for up to 20 seconds until there is an event. A merchant may have ten such requests open at a server process; more are refused with 429.",
+              "Events come in order, and again until they are acknowledged. Acknowledge them after you have stored them, and skip ids that you have seen.",
+              "`lease` is the time, 60 seconds by default, in which no other reader gets the same events. Several programs may read as one consumer, each under its own `reader` name: one works on a batch, and the others wait for the next.",
+              "An acknowledgement covers all events up to its cursor. Repeated, or sent after the lease has ended, it does no harm.",
+              "Nothing is skipped: an event counts once its transaction has committed, even if a younger one was fetched before. `startAfter` and `startAt` begin with older events.",
+              "Unread events wait for 30 days. `oldestUnreadAt` of a consumer shows how far it is behind. After that its requests are refused with `cursor_expired`; delete it and create it again with `startAfter` its `lastEventId`.",
+            ],
+          },
+          "The clients do all of this in one loop, and `ponte events follow --consumer erp` prints events on a terminal.",
+        ],
+      },
+      {
         heading: "Verify the signature",
         blocks: [
           "Callbacks follow [Standard Webhooks](https://www.standardwebhooks.com): three headers, and an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. Verify the body as received, before a parser changes it. While a secret is being replaced there are two signatures, separated by a space.",

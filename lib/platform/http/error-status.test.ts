@@ -20,6 +20,7 @@ const CONTRACT: Record<number, ErrorCode[]> = {
     "payout_on_hold",
     "email_taken",
   ],
+  410: ["cursor_expired"],
   413: ["body_too_large"],
   415: ["unsupported_media_type"],
   422: ["split_exceeds_net", "idempotency_mismatch"],

@@ -21,6 +21,7 @@ export const ERROR_STATUSES = {
   payout_on_hold: 409,
   limit_exceeded: 409,
   email_taken: 409,
+  cursor_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -44,6 +44,11 @@ export const endpointParams = z.object({
     .string()
     .meta({ description: "The webhook endpoint's id.", examples: ["whe_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
+export const consumerParams = z.object({
+  consumerId: z
+    .string()
+    .meta({ description: "The event consumer's id.", examples: ["evc_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const connectionParams = z.object({ connectionId: z.string() });
 export const settlementFileParams = z.object({ ...connectionParams.shape, fileId: z.string() });
 export const recipientParams = z.object({

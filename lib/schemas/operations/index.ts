@@ -32,6 +32,7 @@ import * as staff from "#lib/staff/operations.contract";
 import * as subscriptions from "#lib/subscriptions/operations.contract";
 import * as tax from "#lib/tax/operations.contract";
 import * as team from "#lib/team/operations.contract";
+import * as eventConsumers from "#lib/webhooks/consumer-operations.contract";
 import * as webhookEndpoints from "#lib/webhooks/endpoint-operations.contract";
 import * as webhooks from "#lib/webhooks/operations.contract";
 
@@ -53,6 +54,7 @@ const GROUPS = [
   recipients,
   webhooks,
   webhookEndpoints,
+  eventConsumers,
   requests,
   sandbox,
   sandboxCrypto,

@@ -7,11 +7,15 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { databaseNow } from "#db/clock";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
+import { listEventConsumers } from "#lib/webhooks/consumers/get-consumer";
+import { lagOf } from "#lib/webhooks/consumers/lag.rules";
 import { listEndpointsWithLastDelivery } from "#lib/webhooks/endpoints/list-endpoints";
 import { CallbackSecretCard } from "./callback-secret-card";
+import { ConsumerCard } from "./consumer-card";
 import { CreateEndpoint } from "./create-endpoint";
 import { EndpointList } from "./endpoint-list";
 
@@ -28,7 +32,7 @@ export default async function WebhooksPage() {
 async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> | null }) {
   const t = await getTranslations("webhooks");
   if (!page) return <NotForThisRole title={t("title")} />;
-  const { endpoints } = page;
+  const { endpoints, consumers } = page;
   const deliveries = await getTranslations("developers.deliveries");
   return (
     <>
@@ -55,15 +59,21 @@ async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> 
             </EmptyState>
           )}
         </Card>
+        {consumers.length > 0 ? <ConsumerCard consumers={consumers} /> : null}
         <CallbackSecretCard />
       </div>
     </>
   );
 }
 
-/** The merchant's webhook endpoints, each with its last delivery; null for a role that manages none. */
+/** The merchant's webhook endpoints, each with its last delivery, and its consumers of events; null for a role that manages none. */
 async function loadWebhooksPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;
-  return { endpoints: await listEndpointsWithLastDelivery(merchantId) };
+  const [endpoints, consumers] = await Promise.all([
+    listEndpointsWithLastDelivery(merchantId),
+    listEventConsumers(merchantId),
+  ]);
+  const now = databaseNow();
+  return { endpoints, consumers: consumers.map((one) => ({ ...one, lag: lagOf(one, now) })) };
 }

@@ -13,6 +13,14 @@ export interface Operations {
    */
   acceptSuspense(input: Input<"acceptSuspense">, options?: RequestOptions): Promise<Answer<"acceptSuspense">>;
   /**
+   * Acknowledge events and all before them; again or late, it does no harm.
+   *
+   * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /event-consumers/{consumerId}/ack`
+   */
+  acknowledgeEvents(input: Input<"acknowledgeEvents">, options?: RequestOptions): Promise<Answer<"acknowledgeEvents">>;
+  /**
    * Submit evidence against an open dispute: a text, a file, or both.
    *
    * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -173,6 +181,14 @@ export interface Operations {
    */
   createCryptoPayment(input: Input<"createCryptoPayment">, options?: RequestOptions): Promise<Answer<"createCryptoPayment">>;
   /**
+   * Create a consumer, which fetches events instead of receiving callbacks.
+   *
+   * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /event-consumers`
+   */
+  createEventConsumer(input: Input<"createEventConsumer">, options?: RequestOptions): Promise<Answer<"createEventConsumer">>;
+  /**
    * Create a page where many payers can pay, each with a separate charge.
    *
    * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -228,6 +244,14 @@ export interface Operations {
    * `POST /webhook-endpoints`
    */
   createWebhookEndpoint(input: Input<"createWebhookEndpoint">, options?: RequestOptions): Promise<Answer<"createWebhookEndpoint">>;
+  /**
+   * Delete a consumer; the events stay, and its name is free again.
+   *
+   * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
+   *
+   * `DELETE /event-consumers/{consumerId}`
+   */
+  deleteEventConsumer(input: Input<"deleteEventConsumer">, options?: RequestOptions): Promise<Answer<"deleteEventConsumer">>;
   /**
    * Delete a webhook endpoint and drop its pending tries.
    *
@@ -445,6 +469,14 @@ export interface Operations {
    */
   getEvent(input: Input<"getEvent">, options?: RequestOptions): Promise<Answer<"getEvent">>;
   /**
+   * Get a consumer.
+   *
+   * Requires the scope `webhooks:read`.
+   *
+   * `GET /event-consumers/{consumerId}`
+   */
+  getEventConsumer(input: Input<"getEventConsumer">, options?: RequestOptions): Promise<Answer<"getEventConsumer">>;
+  /**
    * Get evidence with its file.
    *
    * Requires the scope `charges:read`.
@@ -653,6 +685,14 @@ export interface Operations {
    */
   listDisputes(input?: Input<"listDisputes">, options?: RequestOptions): Promise<Answer<"listDisputes">>;
   /**
+   * List all consumers, newest first, each with its oldest unread event.
+   *
+   * Requires the scope `webhooks:read`.
+   *
+   * `GET /event-consumers`
+   */
+  listEventConsumers(input?: Input<"listEventConsumers">, options?: RequestOptions): Promise<Answer<"listEventConsumers">>;
+  /**
    * List events, newest first.
    *
    * Requires the scope `webhooks:read`.
@@ -860,6 +900,14 @@ export interface Operations {
    * `POST /charge/preview`
    */
   previewCharge(input: Input<"previewCharge">, options?: RequestOptions): Promise<Answer<"previewCharge">>;
+  /**
+   * Get a consumer's next unread events, or wait for one; they come again until acknowledged.
+   *
+   * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
+   *
+   * `GET /event-consumers/{consumerId}/events`
+   */
+  receiveEvents(input: Input<"receiveEvents">, options?: RequestOptions): Promise<Answer<"receiveEvents">>;
   /**
    * Record, with proof, how a dispute ended if its provider does not report it.
    *

@@ -10,6 +10,8 @@ namespace Ponte\Generated;
  * A function for each operation of the API.
  *
  * @phpstan-import-type AcceptSuspenseInput from Types
+ * @phpstan-import-type AcknowledgeEventsInput from Types
+ * @phpstan-import-type Acknowledgement from Types
  * @phpstan-import-type AddEvidenceInput from Types
  * @phpstan-import-type AnonymizeCustomerInput from Types
  * @phpstan-import-type AnonymizedCustomer from Types
@@ -41,6 +43,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type CreateChargeWithPaymentMethodInput from Types
  * @phpstan-import-type CreateCheckoutTokenInput from Types
  * @phpstan-import-type CreateCryptoPaymentInput from Types
+ * @phpstan-import-type CreateEventConsumerInput from Types
  * @phpstan-import-type CreatePaymentLinkInput from Types
  * @phpstan-import-type CreatePixPaymentAnswer from Types
  * @phpstan-import-type CreatePixPaymentInput from Types
@@ -59,12 +62,16 @@ namespace Ponte\Generated;
  * @phpstan-import-type CustomerRecord from Types
  * @phpstan-import-type Cycle from Types
  * @phpstan-import-type CyclePage from Types
+ * @phpstan-import-type DeleteEventConsumerInput from Types
  * @phpstan-import-type DeleteWebhookEndpointInput from Types
  * @phpstan-import-type Dispute from Types
  * @phpstan-import-type DisputeOutcomes from Types
  * @phpstan-import-type DisputePage from Types
  * @phpstan-import-type DisputeResponseFile from Types
  * @phpstan-import-type Event from Types
+ * @phpstan-import-type EventBatch from Types
+ * @phpstan-import-type EventConsumer from Types
+ * @phpstan-import-type EventConsumerList from Types
  * @phpstan-import-type EventPage from Types
  * @phpstan-import-type EvidenceFile from Types
  * @phpstan-import-type ExportAttemptsInput from Types
@@ -89,6 +96,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type GetDisputeInput from Types
  * @phpstan-import-type GetDisputeOutcomesInput from Types
  * @phpstan-import-type GetDisputeResponseInput from Types
+ * @phpstan-import-type GetEventConsumerInput from Types
  * @phpstan-import-type GetEventInput from Types
  * @phpstan-import-type GetEvidenceInput from Types
  * @phpstan-import-type GetInvoiceAnswer from Types
@@ -155,6 +163,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type PreviewChargeInput from Types
  * @phpstan-import-type PriceList from Types
  * @phpstan-import-type Receivables from Types
+ * @phpstan-import-type ReceiveEventsInput from Types
  * @phpstan-import-type Recipient from Types
  * @phpstan-import-type RecipientPage from Types
  * @phpstan-import-type RecordDisputeOutcomeInput from Types
@@ -229,6 +238,23 @@ trait Operations
     public function acceptSuspense(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/suspense/{suspenseId}/accept', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Acknowledge events and all before them; again or late, it does no harm.
+     *
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /event-consumers/{consumerId}/ack`
+     *
+     * @param AcknowledgeEventsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Acknowledgement
+     */
+    public function acknowledgeEvents(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/event-consumers/{consumerId}/ack', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 
@@ -538,6 +564,23 @@ trait Operations
     }
 
     /**
+     * Create a consumer, which fetches events instead of receiving callbacks.
+     *
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /event-consumers`
+     *
+     * @param CreateEventConsumerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return EventConsumer
+     */
+    public function createEventConsumer(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/event-consumers', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Create a page where many payers can pay, each with a separate charge.
      *
      * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
@@ -654,6 +697,22 @@ trait Operations
     {
         $operation = ['method' => 'POST', 'path' => '/webhook-endpoints', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Delete a consumer; the events stay, and its name is free again.
+     *
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `DELETE /event-consumers/{consumerId}`
+     *
+     * @param DeleteEventConsumerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     */
+    public function deleteEventConsumer(array $input, array $options = []): void
+    {
+        $operation = ['method' => 'DELETE', 'path' => '/event-consumers/{consumerId}', 'query' => [], 'form' => 'none'];
+        $this->call($operation, $input, $options);
     }
 
     /**
@@ -1112,6 +1171,23 @@ trait Operations
     }
 
     /**
+     * Get a consumer.
+     *
+     * Requires the scope `webhooks:read`.
+     *
+     * `GET /event-consumers/{consumerId}`
+     *
+     * @param GetEventConsumerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return EventConsumer
+     */
+    public function getEventConsumer(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/event-consumers/{consumerId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
      * Get evidence with its file.
      *
      * Requires the scope `charges:read`.
@@ -1551,6 +1627,22 @@ trait Operations
     }
 
     /**
+     * List all consumers, newest first, each with its oldest unread event.
+     *
+     * Requires the scope `webhooks:read`.
+     *
+     * `GET /event-consumers`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return EventConsumerList
+     */
+    public function listEventConsumers(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/event-consumers', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
      * List events, newest first.
      *
      * Requires the scope `webhooks:read`.
@@ -1987,6 +2079,23 @@ trait Operations
     public function previewCharge(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/charge/preview', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'tax', 'split.*', 'metadata']];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Get a consumer's next unread events, or wait for one; they come again until acknowledged.
+     *
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `GET /event-consumers/{consumerId}/events`
+     *
+     * @param ReceiveEventsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return EventBatch
+     */
+    public function receiveEvents(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/event-consumers/{consumerId}/events', 'query' => ['limit', 'wait', 'lease', 'reader'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

@@ -5,6 +5,23 @@
 from typing import Any, Dict, List, Literal, NoReturn, TypedDict, Union
 
 
+class _AcknowledgeEventsRequest(TypedDict):
+    cursor: str
+    """The `cursor` of the events."""
+
+
+class AcknowledgeEventsRequest(_AcknowledgeEventsRequest, total=False):
+    """Events that were handled."""
+    lastEventId: str
+    """The last of these events that was handled; the ones after it come again. Defaults to all."""
+
+
+class Acknowledgement(TypedDict):
+    """What was acknowledged."""
+    count: int
+    """How many events this acknowledged; 0 if they were already."""
+
+
 class AddEvidenceRequestFile(TypedDict):
     """A supporting file."""
     name: str
@@ -281,7 +298,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "event_consumer.created", "event_consumer.deleted", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done, as `object.action`."""
     objectType: str
     """The kind of object."""
@@ -1028,6 +1045,21 @@ class CreateCryptoPaymentRequest(TypedDict):
     """An e-mail address."""
     external_reference: str
     """Your own reference, such as an order number. It need not be unique."""
+
+
+class _CreateEventConsumerRequest(TypedDict):
+    name: str
+    """Your own name for it, unique among the merchant's consumers. A merchant has at most 20 consumers; another is refused with the field code too_many_consumers."""
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "charge.tax_corrected", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    """The event types it gets, or just `*` for all."""
+
+
+class CreateEventConsumerRequest(_CreateEventConsumerRequest, total=False):
+    """A new consumer of events."""
+    startAfter: str
+    """It begins with the events after this one. By default it begins with new events."""
+    startAt: str
+    """It begins with the events from this instant on. Not together with `startAfter`."""
 
 
 class _CreatePaymentLinkRequest(TypedDict):
@@ -1979,6 +2011,43 @@ class Event(TypedDict):
     mode: "Mode"
     data: Dict[str, Any]
     """The event's object at that time. See `webhooks` in this document for each type."""
+
+
+class EventBatch(TypedDict):
+    """Events for one reader."""
+    data: List["Event"]
+    """The next events, in order; empty if there is none for this reader now."""
+    cursor: Any
+    """Acknowledges these events; null without events."""
+    leaseEndsAt: Union[str, None]
+    """Until when they are this reader's own; null without events."""
+
+
+class EventConsumer(TypedDict):
+    """A program, or several that share its work, that fetches events."""
+    id: str
+    """The consumer's id."""
+    name: str
+    """Your own name for it."""
+    types: List[str]
+    """The event types it gets; just `*` means all."""
+    oldestUnreadAt: Union[str, None]
+    """When the oldest event that it has not acknowledged happened; null if there is none."""
+    lastEventId: Any
+    """The last event that it acknowledged; null before the first."""
+    acknowledgedAt: Union[str, None]
+    """When it last acknowledged events; null before that."""
+    expiredAt: Union[str, None]
+    """When unread events stopped waiting for it, because the oldest was 30 days old; null otherwise. It is then refused with `cursor_expired`."""
+    mode: "Mode"
+    createdAt: str
+    """When it was created."""
+
+
+class EventConsumerList(TypedDict):
+    """The consumers of a merchant."""
+    data: List["EventConsumer"]
+    """All consumers, newest first."""
 
 
 class EventPage(TypedDict):
@@ -4542,6 +4611,19 @@ class AcceptSuspenseInput(TypedDict):
     """The id of the held money."""
 
 
+class _AcknowledgeEventsInput(TypedDict):
+    consumerId: str
+    """The event consumer's id."""
+    cursor: str
+    """The `cursor` of the events."""
+
+
+class AcknowledgeEventsInput(_AcknowledgeEventsInput, total=False):
+    """What acknowledgeEvents takes."""
+    lastEventId: str
+    """The last of these events that was handled; the ones after it come again. Defaults to all."""
+
+
 class AddEvidenceInputFile(TypedDict):
     """A supporting file."""
     name: str
@@ -4839,6 +4921,21 @@ class CreateCryptoPaymentInput(TypedDict):
     """An e-mail address."""
     external_reference: str
     """Your own reference, such as an order number. It need not be unique."""
+
+
+class _CreateEventConsumerInput(TypedDict):
+    name: str
+    """Your own name for it, unique among the merchant's consumers. A merchant has at most 20 consumers; another is refused with the field code too_many_consumers."""
+    types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "charge.payer_refused", "charge.tax_corrected", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.response_sent", "dispute.response_refused", "dispute.won", "dispute.lost", "subscription.created", "subscription.activated", "subscription.past_due", "subscription.unpaid", "subscription.paused", "subscription.resumed", "subscription.canceled", "subscription.ended", "cycle.scheduled", "cycle.paid", "cycle.failed", "cycle.skipped", "cycle.canceled", "mandate.approved", "mandate.refused", "mandate.expired", "mandate.canceled", "*"]]
+    """The event types it gets, or just `*` for all."""
+
+
+class CreateEventConsumerInput(_CreateEventConsumerInput, total=False):
+    """What createEventConsumer takes."""
+    startAfter: str
+    """It begins with the events after this one. By default it begins with new events."""
+    startAt: str
+    """It begins with the events from this instant on. Not together with `startAfter`."""
 
 
 class _CreatePaymentLinkInput(TypedDict):
@@ -5169,6 +5266,12 @@ class CreateWebhookEndpointInput(_CreateWebhookEndpointInput, total=False):
     """Your own description of the endpoint."""
 
 
+class DeleteEventConsumerInput(TypedDict):
+    """What deleteEventConsumer takes."""
+    consumerId: str
+    """The event consumer's id."""
+
+
 class DeleteWebhookEndpointInput(TypedDict):
     """What deleteWebhookEndpoint takes."""
     endpointId: str
@@ -5410,7 +5513,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "event_consumer.created", "event_consumer.deleted", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -5486,6 +5589,12 @@ class GetEventInput(TypedDict):
     """What getEvent takes."""
     eventId: str
     """The event's id."""
+
+
+class GetEventConsumerInput(TypedDict):
+    """What getEventConsumer takes."""
+    consumerId: str
+    """The event consumer's id."""
 
 
 class GetEvidenceInput(TypedDict):
@@ -5648,7 +5757,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "charge.document_key_set", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "dispute.response_requested", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "plan.created", "plan.updated", "subscription.updated", "subscription.paused", "subscription.resumed", "subscription.canceled", "cycle.amount_set", "cycle.retried", "cycle.skipped", "access_token.created", "access_token.updated", "access_token.revoked", "api_client.created", "api_client.updated", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "event_consumer.created", "event_consumer.deleted", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "tax.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """The id of the person who did it."""
@@ -6137,6 +6246,23 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     """Your own key-value pairs, at most 50. They are returned with the charge."""
     capture: bool
     """False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true."""
+
+
+class _ReceiveEventsInput(TypedDict):
+    consumerId: str
+    """The event consumer's id."""
+
+
+class ReceiveEventsInput(_ReceiveEventsInput, total=False):
+    """What receiveEvents takes."""
+    limit: int
+    """The most events to get."""
+    wait: int
+    """How many seconds to wait for an event if there is none."""
+    lease: int
+    """For how many seconds these events are this reader's own. Then another reader may get them, so acknowledge them before."""
+    reader: str
+    """Your name for this reader. It may ask again before it has acknowledged, and gets the same events first. Others, and readers without a name, wait for the end of the lease."""
 
 
 class RecordDisputeOutcomeInput(TypedDict):

@@ -34,6 +34,26 @@ class Operations:
         operation = _sending.Operation("POST", "/suspense/{suspenseId}/accept", [], "json")
         return self._call(operation, input, options)
 
+    def acknowledge_events(
+        self,
+        input: "models.AcknowledgeEventsInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Acknowledgement":
+        """Acknowledge events and all before them; again or late, it does no harm.
+
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /event-consumers/{consumerId}/ack`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/event-consumers/{consumerId}/ack", [], "json")
+        return self._call(operation, input, options)
+
     def add_evidence(
         self,
         input: "models.AddEvidenceInput",
@@ -429,6 +449,26 @@ class Operations:
         operation = _sending.Operation("POST", "/payments/v2/crypto", [], "json")
         return self._call(operation, input, options)
 
+    def create_event_consumer(
+        self,
+        input: "models.CreateEventConsumerInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.EventConsumer":
+        """Create a consumer, which fetches events instead of receiving callbacks.
+
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /event-consumers`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/event-consumers", [], "json")
+        return self._call(operation, input, options)
+
     def create_payment_link(
         self,
         input: "models.CreatePaymentLinkInput",
@@ -567,6 +607,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/webhook-endpoints", [], "json")
+        return self._call(operation, input, options)
+
+    def delete_event_consumer(
+        self,
+        input: "models.DeleteEventConsumerInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> None:
+        """Delete a consumer; the events stay, and its name is free again.
+
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
+
+        `DELETE /event-consumers/{consumerId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("DELETE", "/event-consumers/{consumerId}", [], "none")
         return self._call(operation, input, options)
 
     def delete_webhook_endpoint(
@@ -1106,6 +1166,26 @@ class Operations:
         operation = _sending.Operation("GET", "/events/{eventId}", [], "json")
         return self._call(operation, input, options)
 
+    def get_event_consumer(
+        self,
+        input: "models.GetEventConsumerInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.EventConsumer":
+        """Get a consumer.
+
+        Requires the scope `webhooks:read`.
+
+        `GET /event-consumers/{consumerId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/event-consumers/{consumerId}", [], "json")
+        return self._call(operation, input, options)
+
     def get_evidence(
         self,
         input: "models.GetEvidenceInput",
@@ -1623,6 +1703,25 @@ class Operations:
         operation = _sending.Operation("GET", "/disputes", ["page","cursor","limit","status","chargeId"], "json")
         return self._call(operation, input, options)
 
+    def list_event_consumers(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.EventConsumerList":
+        """List all consumers, newest first, each with its oldest unread event.
+
+        Requires the scope `webhooks:read`.
+
+        `GET /event-consumers`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/event-consumers", [], "json")
+        return self._call(operation, None, options)
+
     def list_events(
         self,
         input: "Optional[models.ListEventsInput]" = None,
@@ -2139,6 +2238,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/charge/preview", [], "json")
+        return self._call(operation, input, options)
+
+    def receive_events(
+        self,
+        input: "models.ReceiveEventsInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.EventBatch":
+        """Get a consumer's next unread events, or wait for one; they come again until acknowledged.
+
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
+
+        `GET /event-consumers/{consumerId}/events`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/event-consumers/{consumerId}/events", ["limit","wait","lease","reader"], "json")
         return self._call(operation, input, options)
 
     def record_dispute_outcome(

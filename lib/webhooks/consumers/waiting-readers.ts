@@ -1,0 +1,115 @@
+import { listen } from "#db/client";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { processWide } from "#lib/platform/process-wide";
+import { EVENTS_CHANNEL } from "#lib/webhooks/consumers/announce-events";
+
+/** The most requests of one merchant, and of all, that wait in one process. */
+export const MOST_OF_MERCHANT = 10;
+export const MOST_WAITING = 500;
+/** A lost notification delays events by no more than this. */
+export const LOOK_EVERY_MS = 5_000;
+const RETRY_AFTER_MS = 1_000;
+
+/**
+ * The caller of a waiting request: `signal` aborts when it hangs up, `beforeWait` frees what it holds, and `admit` throws
+ * once it may no longer call.
+ */
+export type WaitingCaller = { signal: AbortSignal; beforeWait: () => void; admit: () => Promise<unknown> };
+
+type Reader = { wake: () => void };
+type Readers = {
+  byMerchant: Map<string, Set<Reader>>;
+  count: number;
+  isListening: boolean;
+  isClosing: boolean;
+};
+
+const readers = processWide(
+  "waiting readers",
+  (): Readers => ({
+    byMerchant: new Map(),
+    count: 0,
+    isListening: false,
+    isClosing: false,
+  }),
+);
+
+/**
+ * Calls `look` until it answers something other than null or `waitMs` have passed, and again whenever the merchant has
+ * new events; null in the end. Holds no database session in between, and gives up when the caller hangs up or the process
+ * stops. Throws `rate_limited` when too many requests wait, and what `look` and, before each further look, `admit` throw.
+ */
+export async function lookUntil<T>(
+  merchantId: MerchantId,
+  look: () => Promise<T | null>,
+  { waitMs, signal, beforeWait, admit }: WaitingCaller & { waitMs: number },
+): Promise<T | null> {
+  if (waitMs === 0) return look();
+  const endsAtMs = performance.now() + waitMs;
+  const turn = enter(merchantId);
+  try {
+    for (;;) {
+      const woken = turn.next();
+      const found = await look();
+      const leftMs = endsAtMs - performance.now();
+      if (found !== null || leftMs <= 0 || signal.aborted || readers.isClosing) return found;
+      beforeWait();
+      await pause(woken, Math.min(leftMs, LOOK_EVERY_MS), signal);
+      if (signal.aborted) return null;
+      await admit();
+    }
+  } finally {
+    turn.leave();
+  }
+}
+
+/** Ends all waits, as this process stops. */
+export function endWaits(): void {
+  readers.isClosing = true;
+  for (const those of readers.byMerchant.values()) for (const { wake } of those) wake();
+}
+
+function enter(merchantId: MerchantId): { next: () => Promise<void>; leave: () => void } {
+  const own = readers.byMerchant.get(merchantId) ?? new Set();
+  if (own.size >= MOST_OF_MERCHANT || readers.count >= MOST_WAITING) throw tooMany();
+  startListening();
+  const reader: Reader = { wake: () => {} };
+  readers.byMerchant.set(merchantId, own.add(reader));
+  readers.count += 1;
+  return {
+    next: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      reader.wake = resolve;
+      return promise;
+    },
+    leave: () => {
+      own.delete(reader);
+      if (own.size === 0) readers.byMerchant.delete(merchantId);
+      readers.count -= 1;
+    },
+  };
+}
+
+function startListening(): void {
+  if (readers.isListening) return;
+  readers.isListening = true;
+  listen(EVENTS_CHANNEL, (merchantId) => {
+    for (const { wake } of readers.byMerchant.get(merchantId) ?? []) wake();
+  });
+}
+
+async function pause(woken: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const timer = setTimeout(end, ms);
+  signal.addEventListener("abort", end);
+  await Promise.race([woken, over]);
+  clearTimeout(timer);
+  signal.removeEventListener("abort", end);
+}
+
+function tooMany(): PonteError {
+  const detail = "Too many requests wait for events already. Ask again later, or without waiting.";
+  return new PonteError("rate_limited", detail, { retryAfterMs: RETRY_AFTER_MS });
+}
