@@ -34,7 +34,17 @@ type Verification = {
 };
 type Making = { do: "make"; secret: string; type: string; data?: object };
 
-export type Order = Call | Verification | Making;
+/** Handles `count` events of a consumer, or leaves the loop at one. */
+type Consuming = {
+  do: "consume";
+  url: string;
+  count: number;
+  leaveAt?: string;
+  settings?: object;
+  input?: object;
+};
+
+export type Order = Call | Verification | Making | Consuming;
 
 /** The result of an order. */
 export type Became = {

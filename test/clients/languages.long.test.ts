@@ -9,6 +9,7 @@ import { type Became, missingFor, OTHER_LANGUAGES, startDriver } from "#test/cli
 import { pascal } from "#tools/client-package/models";
 import { API_VERSION, OPERATIONS } from "../../packages/ponte-node/src/generated/operations.js";
 import { Ponte, PonteError, PonteProblem } from "../../packages/ponte-node/src/index.js";
+import { consumerServer } from "../../packages/ponte-node/test/consumer-server.ts";
 import {
   broken,
   half,
@@ -98,6 +99,29 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
     expect(answer).toMatchObject({ event: { data: { charge: { ...data.charge, status: "PAID" } } } });
     const { error } = await driver.tell({ do: "make", secret: SECRET, type: "charge.lost" });
     expect(error?.detail).toBe('There is no event "charge.lost".');
+  });
+
+  it("fetches a consumer's events, and acknowledges what was handled", async () => {
+    const settings = { token: "t", maxRetries: 0 };
+    const queue = await consumerServer(["evt_1", "evt_2", "evt_3"], [refusal(503, "unavailable"), reset]);
+    const consume = (more: object) =>
+      driver.tell({ do: "consume", url: queue.url, count: 3, settings, ...more });
+    expect(await consume({ leaveAt: "evt_2" })).toEqual({ answer: ["evt_1"] });
+    expect(queue.acknowledged).toEqual(["evt_1"]);
+    expect(await consume({ count: 2, input: { limit: 1 } })).toEqual({ answer: ["evt_2", "evt_3"] });
+    expect(queue.acknowledgements).toEqual(["evt_1", "evt_2", "evt_3"]);
+    const asked = new URL(queue.asked.at(-1) ?? "", queue.url).searchParams;
+    expect(Object.fromEntries(asked)).toEqual({ limit: "1", wait: "20", lease: "60", reader: "test" });
+  });
+
+  it.each([
+    [404, "not_found"],
+    [410, "cursor_expired"],
+  ])("ends the loop over events at the refusal %s %s", async (status, code) => {
+    const { url } = await consumerServer([], [refusal(status, code)]);
+    const settings = { token: "t", maxRetries: 0 };
+    const { error } = await driver.tell({ do: "consume", url, count: 1, settings });
+    expect(error).toMatchObject({ status, code });
   });
 
   it("has a function for each operation that sends each field to its place", async () => {

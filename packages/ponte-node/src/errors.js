@@ -86,7 +86,7 @@ function withFields(detail, errors) {
   return errors.length === 1 && errors[0]?.detail === detail ? fields : `${detail} (${fields})`;
 }
 
-/** 400, 405, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
+/** 400, 405, 410, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
 export class PonteInvalidRequestError extends PonteProblem {}
 
 /** 401: the token, or the client's id and secret, are missing, wrong or no longer valid. */

@@ -20,12 +20,34 @@ export type PonteSettings = {
   fetch?: typeof fetch | undefined;
 };
 
+/** How a program fetches a consumer's events. */
+export type Consuming = {
+  consumerId: string;
+  /** The most events to fetch at once; 100 by default. */
+  limit?: number | undefined;
+  /** How many seconds a request waits for an event; 20 by default. */
+  wait?: number | undefined;
+  /** For how many seconds fetched events are this program's own; 60 by default. Half of it should suffice for the slowest event. */
+  lease?: number | undefined;
+  /** This program's name among those of the consumer; random by default. With a fixed one, a restarted program goes on at once. */
+  reader?: string | undefined;
+};
+
 /** A client of one installation of Ponte, with a function for each operation of the API. */
 export interface Ponte extends Operations {}
 export declare class Ponte {
   constructor(settings?: PonteSettings);
   /** The lists, as iterators over all their objects. */
   readonly pages: Pages;
+  /**
+   * A consumer's events, one after the other, without end. An event counts as handled once the loop asks for the next one; the
+   * event at which the loop is left comes again. An installation that does not answer or fails is asked again after growing
+   * pauses; other refusals are thrown. `signal` ends the loop.
+   */
+  consumeEvents(
+    input: Consuming,
+    options?: { signal?: AbortSignal | undefined },
+  ): AsyncGenerator<Schemas["Event"], void, undefined>;
 }
 
 /** The base of this package's errors. */
@@ -70,7 +92,7 @@ export declare class PonteProblem extends PonteError {
   readonly field: string | undefined;
   readonly problem: Record<string, unknown>;
 }
-/** 400, 405, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
+/** 400, 405, 410, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
 export declare class PonteInvalidRequestError extends PonteProblem {}
 /** 401: the token, or the client's id and secret, are missing, wrong or no longer valid. */
 export declare class PonteAuthenticationError extends PonteProblem {}

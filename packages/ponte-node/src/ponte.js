@@ -1,5 +1,6 @@
 // @ts-check
 import { connect } from "./connection.js";
+import { consumeEvents } from "./consume-events.js";
 import { OPERATIONS } from "./generated/operations.js";
 import { itemsOf, nextCursorOf } from "./pages.js";
 import { sendRequest } from "./send-request.js";
@@ -14,6 +15,10 @@ export class Ponte {
     const connection = connect(settings);
     /** @type {Record<string, (input?: object, options?: object) => AsyncGenerator<unknown>>} */
     this.pages = {};
+    /**
+     * @param {import("./index.js").Consuming} input @param {{ signal?: AbortSignal | undefined }} [options]
+     */
+    this.consumeEvents = (input, options) => consumeEvents(connection, input, options);
     for (const [id, operation] of Object.entries(OPERATIONS)) {
       const call = async (/** @type {any} */ input = {}, /** @type {any} */ options = {}) =>
         (await sendRequest(connection, operation, input, options)).body;

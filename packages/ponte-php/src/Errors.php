@@ -138,7 +138,7 @@ class PonteProblem extends PonteError
     }
 }
 
-/** 400, 405, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
+/** 400, 405, 410, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
 class PonteInvalidRequestError extends PonteProblem
 {
 }

@@ -45,6 +45,31 @@ final class Ponte
     }
 
     /**
+     * A consumer's events, one after the other, without end. An event counts as handled once the loop asks for the next
+     * one; the event at which the loop is left comes again. An installation that does not answer or fails is asked again
+     * after growing pauses; other refusals are thrown.
+     *
+     * @param int $limit the most events to fetch at once
+     * @param int $wait for how many seconds a request waits for an event
+     * @param int $lease for how many seconds fetched events are this program's own; half of it should suffice for the slowest event
+     * @param ?string $reader this program's name among those of the consumer; random by default. With a fixed one, a restarted program goes on at once
+     * @param ?\Closure(): bool $isStopped asked after each event and each wait; ends the loop when true
+     * @return \Generator<int, array<string, mixed>>
+     */
+    public function consumeEvents(
+        string $consumerId,
+        int $limit = 100,
+        int $wait = 20,
+        int $lease = 60,
+        ?string $reader = null,
+        ?\Closure $isStopped = null,
+    ): \Generator {
+        $reader ??= bin2hex(random_bytes(16));
+        $isStopped ??= static fn (): bool => false;
+        return (new Consuming($this, $consumerId, $limit, $wait, $lease, $reader, $isStopped))->events();
+    }
+
+    /**
      * @param array{method: string, path: string, query: list<string>, form: string, objects?: list<string>} $operation
      * @param array<string, mixed> $input
      * @param array<string, mixed> $options

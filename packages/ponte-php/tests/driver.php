@@ -20,6 +20,8 @@ function did(array $order): mixed
             return Webhook::verify($order['secret'], $headers, $order['body'], $order['now']);
         case 'make':
             return Webhook::makeTest($order['secret'], $order['type'], $order['data'] ?? []);
+        case 'consume':
+            return consumed($order);
         default:
             $client = new Ponte($order['url'], ...($order['settings'] ?? []));
             $source = $order['do'] === 'list' ? $client->pages : $client;
@@ -30,6 +32,24 @@ function did(array $order): mixed
             $answer = $source->{$order['operation']}(...$given);
             return $order['do'] === 'list' ? iterator_to_array($answer, false) : $answer;
     }
+}
+
+/** Handles that many events and stops, or leaves the loop at the one named by `leaveAt`. */
+function consumed(array $order): array
+{
+    $client = new Ponte($order['url'], ...($order['settings'] ?? []));
+    $handled = [];
+    $isStopped = static function () use (&$handled, $order): bool {
+        return count($handled) === $order['count'];
+    };
+    $events = $client->consumeEvents('evc_1', ...($order['input'] ?? []), reader: 'test', isStopped: $isStopped);
+    foreach ($events as $event) {
+        if ($event['id'] === ($order['leaveAt'] ?? null)) {
+            break;
+        }
+        $handled[] = $event['id'];
+    }
+    return $handled;
 }
 
 function headersAs(string $form, array $headers): mixed

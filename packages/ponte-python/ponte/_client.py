@@ -1,7 +1,10 @@
 """The client."""
 
+import threading
 from typing import Any, Dict, Iterator, Mapping, Optional, Tuple
 
+from ._consuming import consume_events
+from ._generated import models
 from ._generated.operations import Operations, Pages
 from ._given import check_header_texts, origin_of
 from ._sending import Operation, Options, send_repeatedly, to_request
@@ -39,6 +42,28 @@ class Ponte(Operations):
         client = (client_id, client_secret) if client_id and client_secret else None
         self._tokens = Tokens(self._origin, token, client, timeout=timeout, max_retries=max_retries)
         self.pages = _Walker(self)
+
+    def consume_events(
+        self,
+        consumer_id: str,
+        *,
+        limit: int = 100,
+        wait: int = 20,
+        lease: int = 60,
+        reader: Optional[str] = None,
+        stop: Optional[threading.Event] = None,
+    ) -> "Iterator[models.Event]":
+        """A consumer's events, one after the other, without end.
+
+        An event counts as handled once the loop asks for the next one; the event at which the loop is left comes
+        again. An installation that does not answer or fails is asked again after growing pauses; other refusals are
+        raised. ``stop`` ends the loop after the current event or wait. ``lease`` is for how many seconds fetched
+        events are this program's own; half of it should suffice for the slowest event. ``reader`` is the program's
+        name among those of the consumer, random by default; with a fixed one, a restarted program goes on at once.
+        """
+        ends = stop or threading.Event()
+        given = {"limit": limit, "wait": wait, "lease": lease}
+        return consume_events(self, consumer_id, **given, reader=reader, stop=ends)
 
     def _call(self, operation: Operation, input: Any, options: Options) -> Any:
         return self._send(operation, input, options)[0]

@@ -74,7 +74,7 @@ class PonteProblem(PonteError):
 
 
 class PonteInvalidRequestError(PonteProblem):
-    """400, 405, 413, 415 or 422: the request itself is wrong; ``field`` and ``errors`` say where."""
+    """400, 405, 410, 413, 415 or 422: the request itself is wrong; ``field`` and ``errors`` say where."""
 
 
 class PonteAuthenticationError(PonteProblem):

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+import threading
 from email.message import Message
 from pathlib import Path
 from unittest import mock
@@ -73,7 +74,21 @@ def told(error):
     return members
 
 
-DOING = {"call": call, "list": call, "verify": verify, "make": make}
+def consume(order):
+    """Handles that many events and stops, or leaves the loop at the one named by ``leaveAt``."""
+    client = ponte.Ponte(order["url"], **named(order.get("settings", {}), SETTINGS))
+    stop = threading.Event()
+    handled = []
+    for event in client.consume_events("evc_1", reader="test", stop=stop, **order.get("input", {})):
+        if event["id"] == order.get("leaveAt"):
+            break
+        handled.append(event["id"])
+        if len(handled) == order["count"]:
+            stop.set()
+    return handled
+
+
+DOING = {"call": call, "list": call, "verify": verify, "make": make, "consume": consume}
 for line in sys.stdin:
     order = json.loads(line)
     try:
