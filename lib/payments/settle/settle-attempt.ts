@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import { onceCommitted, type Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import {
   type AttemptFacts,
@@ -59,6 +59,7 @@ import {
   type SetAside,
 } from "#lib/payments/tax/set-aside-tax";
 import { noteLogIds } from "#lib/platform/log/log-ids";
+import { observePayment } from "#lib/platform/metrics/metrics";
 import { productOf } from "#lib/products/registry";
 import type { NewlySaved } from "#lib/providers/ports/card";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
@@ -139,7 +140,11 @@ async function applyOutcome(
   if (plan.charge) await payCharge(tx, charge, { ...money, news }, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);
-  if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
+  if (settled.status !== attempt.status) {
+    news.unshift(attemptEvent(settled, charge.checkoutId));
+    const { paymentMethod: method, provider, status: result } = settled;
+    onceCommitted(tx, () => observePayment({ method, provider, result }));
+  }
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
   if (settled.status !== attempt.status && isEndedUnpaid(settled.status))
     await productOf(charge).onAttemptEnded?.(tx, charge, settled, now);

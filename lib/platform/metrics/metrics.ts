@@ -36,6 +36,12 @@ const providerSeconds = new Counter({
   labelNames: ["provider", "operation", "result"],
   registers,
 });
+const payments = new Counter({
+  name: "ponte_payments_total",
+  help: "Attempts whose provider's outcome was applied, by method, provider and the status they reached.",
+  labelNames: ["method", "provider", "result"],
+  registers,
+});
 const callbacks = new Histogram({
   name: "ponte_callback_age_seconds",
   help: "How old an event was at each try of its delivery, by result; dead: no further try follows.",
@@ -72,6 +78,11 @@ export function observeProviderCalls(
 ): void {
   providerCalls.inc(labels, count);
   providerSeconds.inc(labels, totalMs / 1000);
+}
+
+/** Counts an attempt that reached a status by its provider's outcome. */
+export function observePayment(labels: { method: string; provider: string; result: string }): void {
+  payments.inc(labels);
 }
 
 /** Counts a try at delivering an event of that age. */
