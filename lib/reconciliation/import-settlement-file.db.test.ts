@@ -304,6 +304,21 @@ describe("a provider's settlement file", () => {
     await expect(send(long)).rejects.toMatchObject({ errors: [{ code: "too_big" }] });
     expect((await settlement()).lines).toEqual([]);
   });
+
+  it.each([
+    ["cents read as reais", "10000,00", "-99,00", "9901,00"],
+    ["reais read as cents", "1,00", "-0,01", "0,99"],
+    ["fees above what was received", "100,00", "-250,00", "-150,00"],
+  ])("refuses a file as a whole for %s, and books nothing", async (_, ...amounts) => {
+    const read = await check(bytes([HEAD, ...ids.slice(0, 2).map((id) => row(id, ...amounts))]));
+    expect(read).toMatchObject({ status: "REFUSED", refusal: "absurd_sums", rows: 0 });
+    expect(read.preview?.sums).toHaveLength(1);
+    const booking = bookSettlementFile(merchantId, connectionId, read.id, SYSTEM_ACTOR);
+    await expect(booking).rejects.toMatchObject({ code: "illegal_transition" });
+    expect(await feesBooked()).toBe(0);
+    const corrected = await check(bytes([HEAD, row(ids[0] ?? "")]));
+    expect(corrected).toMatchObject({ status: "READ", rows: 1 });
+  });
   const importNoForm = (content: Buffer) =>
     importSettlementFile(
       merchantId,
@@ -342,8 +357,7 @@ describe("a provider's settlement file", () => {
 
   describe("with a wrong form", () => {
     const total = (file: { preview: { sums: unknown[] } | null }) => file.preview?.sums;
-    /** 100.00 in cents: read as reais it is ten thousand. */
-    const inCents = (id: string) => row(id, "10000", "-99", "9901");
+    const tooMuch = (id: string) => row(id, "150,00", "-0,99", "149,01");
 
     it("shows its sums against the ledger before anything is booked", async () => {
       const file = await check(
@@ -369,9 +383,9 @@ describe("a provider's settlement file", () => {
 
     it("books no fee while the gross differs from the ledger, and can be withdrawn for the right file", async () => {
       const [one = "", two = ""] = ids;
-      const wrong = await check(bytes([HEAD, inCents(one), inCents(two)]));
+      const wrong = await check(bytes([HEAD, tooMuch(one), tooMuch(two)]));
       expect(total(wrong)).toMatchObject([
-        { gross: "20000.00", bookedGross: "200.00", fee: "198.00", feeToBook: "0.00" },
+        { gross: "300.00", bookedGross: "200.00", fee: "1.98", feeToBook: "0.00" },
       ]);
       await book(wrong.id);
       await importSettlementRows(wrong.id as FileId);

@@ -15,7 +15,7 @@ import {
   listLines,
   listLinesOfPayments,
 } from "#lib/reconciliation/settlement-lines.queries";
-import { type FilePreview, sumPreview } from "#lib/reconciliation/settlement-preview.rules";
+import { areSumsAbsurd, type FilePreview, sumPreview } from "#lib/reconciliation/settlement-preview.rules";
 import { ofAttempt, paymentIdsOf } from "#lib/reconciliation/take-settlements";
 
 type Account = { provider: string; connectionId: ConnectionId };
@@ -25,7 +25,7 @@ export async function previewLines(
   reader: Reader,
   account: Account,
   told: readonly SettlementLine[],
-): Promise<FilePreview | null> {
+): Promise<{ preview: FilePreview; isAbsurd: boolean } | null> {
   const days = told.map(({ settlesOn }) => settlesOn).toSorted();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) return null;
@@ -47,7 +47,9 @@ export async function previewLines(
   });
   const repeated = lines.flatMap((line) => kept.get(line.id) ?? []);
   const known = lines.filter((line) => isSameLine(line, kept.get(line.id))).length;
-  return { firstDay, lastDay, known, changed: repeated.length - known, sums: sumPreview(judged) };
+  const changed = repeated.length - known;
+  const preview = { firstDay, lastDay, known, changed, sums: sumPreview(judged) };
+  return { preview, isAbsurd: areSumsAbsurd(judged) };
 }
 
 type Comparable = Pick<SettlementLine, "id" | "kind" | "paymentId" | "entryId" | "currency" | "grossMinor">;

@@ -37,7 +37,7 @@ const NOTHING_READ = {
 
 /**
  * Reads a stored settlement file, compares its rows with the ledger, and replaces its content by both; books nothing.
- * An unreadable file is refused with the reason. Ignores a read, withdrawn or missing file.
+ * An unreadable file, and one whose sums are absurd, is refused as a whole with the reason. Ignores a read, withdrawn or missing file.
  */
 export async function readStoredFile(fileId: Id<"settlementFile">): Promise<void> {
   const file = await findFileToRead(db(), fileId);
@@ -72,14 +72,26 @@ async function toReading(
   if (typeof read === "string") return { ...NOTHING_READ, refusal: read };
   await refuseCardNumbers(reader, account, read);
   const { lines, problems, refused, ignored } = read;
-  const preview = await previewLines(
+  const compared = await previewLines(
     reader,
     account,
     lines.map(({ line }) => line),
   );
-  const rows = lines.length === 0 ? null : lines.map(toStoredRow);
+  const preview = compared?.preview ?? null;
+  const isAbsurd = compared?.isAbsurd === true;
+  const rows = lines.length === 0 || isAbsurd ? null : lines.map(toStoredRow);
   const finishedAt = rows ? null : databaseNow();
-  return { rows, rowCount: lines.length, ignored, refused, problems, preview, refusal: null, finishedAt };
+  const refusal = isAbsurd ? "absurd_sums" : null;
+  return {
+    rows,
+    rowCount: isAbsurd ? 0 : lines.length,
+    ignored,
+    refused,
+    problems,
+    preview,
+    refusal,
+    finishedAt,
+  };
 }
 
 /** Some provider ids are long digit rows: a possible card number is kept only if it names a payment of ours. */

@@ -163,9 +163,14 @@ export const settlementFile = z
     status: z
       .enum(SETTLEMENT_FILE_STATUSES)
       .describe(
-        "READING: the file is being read and compared with the ledger. REFUSED: it cannot be read. READ: nothing is booked yet; `preview` shows what would be. PROCESSING: its rows are being booked. FINISHED: all rows are booked. INTERRUPTED: an older version stopped halfway; import it again. WITHDRAWN: its bookings are reversed.",
+        "READING: the file is being read and compared with the ledger. REFUSED: it cannot be read, or its sums cannot be right. READ: nothing is booked yet; `preview` shows what would be. PROCESSING: its rows are being booked. FINISHED: all rows are booked. INTERRUPTED: an older version stopped halfway; import it again. WITHDRAWN: its bookings are reversed.",
       ),
-    refusal: z.enum(FILE_REFUSALS).nullable().describe("Why the file cannot be read; null if it can."),
+    refusal: z
+      .enum(FILE_REFUSALS)
+      .nullable()
+      .describe(
+        "Why the file is refused; null if it is not. absurd_sums: amounts many times those of the ledger or a fraction of them, as when cents are read as reais, or fees above what was received; `preview` shows the sums.",
+      ),
     rows: count("Rows that can be booked."),
     rowsDone: count("Rows that are booked."),
     taken: count("Rows that were new in this file."),

@@ -70,14 +70,14 @@ export const SETTLEMENT_FILE_STATUSES = [
   "WITHDRAWN",
 ] as const;
 /**
- * State of a settlement file. A job reads it (READING); it is unreadable (REFUSED), or its rows wait to be booked (READ); a job
+ * State of a settlement file. A job reads it (READING); it is unreadable or absurd (REFUSED), or its rows wait to be booked (READ); a job
  * books them (PROCESSING); all are booked (FINISHED), or an older version stopped halfway (INTERRUPTED); its bookings are
  * reversed (WITHDRAWN).
  */
 export type SettlementFileStatus = (typeof SETTLEMENT_FILE_STATUSES)[number];
 
-/** Why a settlement file cannot be read. */
-export const FILE_REFUSALS = ["too_many_rows", "unreadable"] as const;
+/** Why a settlement file is refused as a whole: it cannot be read, or no settlement has such sums. */
+export const FILE_REFUSALS = ["too_many_rows", "unreadable", "absurd_sums"] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
 /** True while a job reads the file or books its rows. */

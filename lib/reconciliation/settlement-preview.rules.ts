@@ -1,4 +1,4 @@
-import { type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
+import { absMinor, type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { BookedGross } from "#lib/reconciliation/settled-gross.rules";
 import {
   SETTLEMENT_FINDINGS,
@@ -63,6 +63,25 @@ export function sumPreview(judged: readonly PreviewedLine[]): PreviewSums[] {
         return some.length === 0 ? [] : [{ finding, count: some.length, grossDifferenceMinor }];
       }),
     }));
+}
+
+/** A file in the wrong unit is off by a hundred; a payment's installments, each compared with the whole, by far less. */
+const ABSURD_RATIO = 50;
+
+/**
+ * True for sums that no settlement has, which a wrong layout causes, such as cents read as reais: amounts many times those of the
+ * ledger or a fraction of them, or fees above what was received.
+ */
+export function areSumsAbsurd(judged: readonly PreviewedLine[]): boolean {
+  const compared = judged.filter(({ line, ours }) => ours?.currency === line.currency);
+  const theirs = sumMinor(compared, ({ line }) => absMinor(line.grossMinor));
+  const ours = sumMinor(compared, (row) => absMinor(oursOf(row)));
+  const received = judged.filter(({ line }) => line.kind === "RECEIVED");
+  const isOff = theirs > ABSURD_RATIO * ours || ours > ABSURD_RATIO * theirs;
+  return (
+    isOff ||
+    sumMinor(received, ({ line }) => line.feeMinor) > sumMinor(received, ({ line }) => line.grossMinor)
+  );
 }
 
 function oursOf({ line, ours }: PreviewedLine): Minor {

@@ -1,0 +1,2 @@
+ALTER TABLE "settlement_files" DROP CONSTRAINT "settlement_files_refusal";--> statement-breakpoint
+ALTER TABLE "settlement_files" ADD CONSTRAINT "settlement_files_refusal" CHECK ("settlement_files"."refusal" in ('too_many_rows','unreadable','absurd_sums'));
