@@ -66,7 +66,7 @@ export function LogRow({ select, children, ...line }: LogRowProps) {
         title={<LogLine {...line} />}
         className="min-w-0 flex-1"
         titleClassName={cn(
-          "min-h-12 gap-3 py-2 pr-4 text-foreground hover:bg-muted/60 focus-visible:-outline-offset-2 sm:pr-5",
+          "min-h-12 gap-3! py-2 pr-4 text-foreground! hover:bg-muted/60 focus-visible:-outline-offset-2 sm:pr-5",
           select ? "pl-1" : "pl-4 sm:pl-5",
         )}
       >

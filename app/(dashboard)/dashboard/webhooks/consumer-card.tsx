@@ -41,7 +41,7 @@ export function ConsumerCard({ consumers }: { consumers: ShownConsumer[] }) {
     },
   ];
   return (
-    <TitledCard title={t("title")} hint={t("hint")} contentClassName="p-0">
+    <TitledCard title={t("title")} hint={t("hint")} contentClassName="p-0!">
       <ColumnTable label={t("title")} columns={columns} rows={consumers} keyOf={({ id }) => id} />
     </TitledCard>
   );
