@@ -43,7 +43,7 @@ function aboutOf(object: Members, data: Members): Omit<EventSubject, "href"> {
   const method = textOf(object.paymentMethod) ?? textOf(attempt?.paymentMethod);
   const names = [
     ...[customer?.name, object.name_client, plan?.name, object.description, object.externalReference],
-    ...[object.external_reference, object.reason, object.pixKey],
+    ...[object.external_reference, object.pixKey],
   ];
   return {
     amount: amountOf(object.grossAmount ?? object.amount ?? plan?.amount),
