@@ -38,6 +38,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
     external_reference: "payout-7",
   },
   approveWithdrawal: { code: "492039" },
+  compareBankStatement: {
+    content:
+      "PE9GWD48Q1VSREVGPkJSTDxCQU5LVFJBTkxJU1Q+PFNUTVRUUk4+PERUUE9TVEVEPjIwMjYxMTMwPFRSTkFNVD41LDAwPEZJVElEPjE8TUVNTz5QSVggUkVDRUJJRE88L1NUTVRUUk4+PC9CQU5LVFJBTkxJU1Q+PC9PRlg+",
+  },
   setCryptoTerms: { toleranceBps: 100 },
   setInstallmentTerms: { maxCount: 12, minAmount: "5.00", interestFreeCount: 3, monthlyInterestBps: 199 },
   createPaymentLink: { title: "Espresso course", grossAmount: "120.00", stock: 20 },

@@ -140,6 +140,7 @@ const DECISIONS: Record<string, string> = {
   setInstallmentTerms: MONEY,
   getStatementCsv: READING,
   getStatementOfx: READING,
+  compareBankStatement: READING,
   getStatementHledger: READING,
   getStatementBeancount: READING,
   createPaymentLink: CHARGING,

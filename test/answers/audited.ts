@@ -161,6 +161,7 @@ export const NOT_AUDITED: Record<string, string> = {
   chooseCsv: OF_A_LIST,
   chooseColumns: OF_A_LIST,
   previewCharge: NOTHING_CHANGES,
+  compareBankStatement: NOTHING_CHANGES,
   beginPasskey: NOTHING_CHANGES,
   beginPasskeyProof: NOTHING_CHANGES,
   beginPasskeySignIn: NOTHING_CHANGES,

@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import * as accounting from "#lib/accounting/operations.contract";
+import { compareBankStatement } from "#lib/bank-statements/operations.contract";
 import { findCharge } from "#lib/charges/charges.queries";
 import * as charges from "#lib/charges/operations.contract";
 import * as customers from "#lib/customers/operations.contract";
@@ -123,6 +124,7 @@ async function askOfMoney(ask: Ask): Promise<void> {
   await ask(money.listPrices);
   await ask(money.getStatementCsv);
   await ask(accounting.getStatementOfx);
+  await ask(compareBankStatement);
   await ask(accounting.getStatementHledger);
   await ask(accounting.getStatementBeancount);
   await ask(exports.exportCharges);

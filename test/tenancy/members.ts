@@ -55,6 +55,8 @@ const NO_ID = new Set([
   "payCheckout.connection",
   // A position in the lines of the connection in the path.
   "getSettlement.after",
+  // A file, which is only read.
+  "compareBankStatement.content",
   // A currency of the merchant's own account.
   "getStatementOfx.currency",
   // Names of columns of a file.

@@ -36,6 +36,20 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
     );
     return [{ attacks, read }];
   },
+  "lib/bank-statements/read-ofx.rules.ts": async () => {
+    const { readOfx } = await import("#lib/bank-statements/read-ofx.rules");
+    const units = ["<", "<A>", "<STMTTRN>", "<MEMO>&amp;", "&lt", "\n", "<A".repeat(20), " <"];
+    return [{ attacks: textOf(units), read: (text: string) => readOfx(`<OFX>${text}`) }];
+  },
+  "lib/bank-statements/read-cnab240.rules.ts": async () => {
+    const { readCnab240 } = await import("#lib/bank-statements/read-cnab240.rules");
+    const units = ["\n", "\r", " ", "10400013\n", "\u001a", "1".repeat(240)];
+    return [{ attacks: textOf(units), read: readCnab240 }];
+  },
+  "lib/bank-statements/bank-line.rules.ts": async () => {
+    const { readBankAmount } = await import("#lib/bank-statements/bank-line.rules");
+    return [{ attacks: textOf(["1", "1.", ".111", ",", " ", "-"]), read: readBankAmount }];
+  },
   "lib/cards/card-number.rules.ts": async () => {
     const { holdsCardNumber, isCardNumber, maskCardNumbers } = await import("#lib/cards/card-number.rules");
     return [holdsCardNumber, isCardNumber, maskCardNumbers].map((read) => ({

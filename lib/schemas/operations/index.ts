@@ -5,6 +5,7 @@ import * as accountRecovery from "#lib/account/recovery-operations.contract";
 import * as accounting from "#lib/accounting/operations.contract";
 import * as apiClients from "#lib/api-clients/operations.contract";
 import * as audit from "#lib/audit/operations.contract";
+import * as bankStatements from "#lib/bank-statements/operations.contract";
 import * as charges from "#lib/charges/operations.contract";
 import * as connectedApps from "#lib/connected-apps/operations.contract";
 import * as connections from "#lib/connections/operations.contract";
@@ -43,6 +44,7 @@ const GROUPS = [
   invoices,
   money,
   accounting,
+  bankStatements,
   disputes,
   payouts,
   paymentLinks,

@@ -125,6 +125,14 @@ export interface Operations {
    */
   captureCharge(input: Input<"captureCharge">, options?: RequestOptions): Promise<Answer<"captureCharge">>;
   /**
+   * Compare a bank's statement with your payouts and settlements; nothing is stored or booked.
+   *
+   * Requires the scope `payouts:read`. Repeating the request with the same Idempotency-Key has no further effect.
+   *
+   * `POST /bank-statement/comparison`
+   */
+  compareBankStatement(input: Input<"compareBankStatement">, options?: RequestOptions): Promise<Answer<"compareBankStatement">>;
+  /**
    * Complete a sandbox 3-D Secure challenge; the card decides the outcome.
    *
    * Requires no authentication.

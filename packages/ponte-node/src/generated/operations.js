@@ -19,6 +19,7 @@ export const OPERATIONS = {
   cancelSandboxInternational: {method:"POST",path:"/sandbox/international/{sessionId}/cancel",query:[],form:"json"},
   cancelSubscription: {method:"POST",path:"/subscriptions/{subscriptionId}/cancel",query:[],form:"json"},
   captureCharge: {method:"POST",path:"/charge/{chargeId}/capture",query:[],form:"json"},
+  compareBankStatement: {method:"POST",path:"/bank-statement/comparison",query:[],form:"json"},
   completeSandboxChallenge: {method:"POST",path:"/sandbox/3ds/{challengeId}/complete",query:[],form:"json"},
   createAttempt: {method:"POST",path:"/charge/{chargeId}/attempts",query:[],form:"json"},
   createCharge: {method:"POST",path:"/charge",query:[],form:"json"},

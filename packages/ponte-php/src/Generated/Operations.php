@@ -23,6 +23,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type AttemptDetail from Types
  * @phpstan-import-type AuditPage from Types
  * @phpstan-import-type Balance from Types
+ * @phpstan-import-type BankStatementComparison from Types
  * @phpstan-import-type CallbackSecret from Types
  * @phpstan-import-type CancelChargeInput from Types
  * @phpstan-import-type CancelPayoutInput from Types
@@ -37,6 +38,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type Checkout from Types
  * @phpstan-import-type CheckoutPayment from Types
  * @phpstan-import-type CheckoutToken from Types
+ * @phpstan-import-type CompareBankStatementInput from Types
  * @phpstan-import-type CompleteSandboxChallengeInput from Types
  * @phpstan-import-type CreateAttemptInput from Types
  * @phpstan-import-type CreateChargeInput from Types
@@ -475,6 +477,23 @@ trait Operations
     public function captureCharge(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/capture', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Compare a bank's statement with your payouts and settlements; nothing is stored or booked.
+     *
+     * Requires the scope `payouts:read`. Repeating the request with the same Idempotency-Key has no further effect.
+     *
+     * `POST /bank-statement/comparison`
+     *
+     * @param CompareBankStatementInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return BankStatementComparison
+     */
+    public function compareBankStatement(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/bank-statement/comparison', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

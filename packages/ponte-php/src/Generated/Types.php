@@ -42,6 +42,12 @@ namespace Ponte\Generated;
  * @phpstan-type BalanceDataItem array{currency: string, available: string, pending: string, suspense: string, custodians: list<BalanceDataItemCustodiansItem>}
  * @phpstan-type Balance array{data: list<BalanceDataItem>}
  * @phpstan-type BankPayer array{providerPaymentId: string, name: mixed, document: mixed, documentType: DocumentType|null}
+ * @phpstan-type BankStatementComparisonMatchedLinesItem array{bank: BankStatementLine, here: ExpectedBankLine, by: 'REFERENCE'|'AMOUNT_AND_DAY'}
+ * @phpstan-type BankStatementComparisonMatched array{count: int, credits: string, debits: string, lines: list<BankStatementComparisonMatchedLinesItem>}
+ * @phpstan-type BankStatementComparisonOnlyAtBank array{count: int, credits: string, debits: string, lines: list<BankStatementLine>}
+ * @phpstan-type BankStatementComparisonOnlyHere array{count: int, credits: string, debits: string, lines: list<ExpectedBankLine>}
+ * @phpstan-type BankStatementComparison array{form: 'OFX'|'CNAB240', firstDay: string, lastDay: string, matched: BankStatementComparisonMatched, onlyAtBank: BankStatementComparisonOnlyAtBank, onlyHere: BankStatementComparisonOnlyHere}
+ * @phpstan-type BankStatementLine array{line: int, day: string, amount: string, bankId: mixed, text: string, isRepeated: bool}
  * @phpstan-type BoletoInstructions array{type: 'BOLETO', typedLine: string, barcode: string, dueDate: string, emv?: string, qrCode?: string, printUrl: string, pdfUrl: string, expiresAt: string, checkoutUrl: string}
  * @phpstan-type BoletoPaymentRequest array{paymentMethod: 'BOLETO', customer?: CustomerInput, attemptIdempotencyKey?: string}
  * @phpstan-type BrowserInput array{language: string, colorDepth: int, screenHeight: int, screenWidth: int, timeZoneOffset: int, javaEnabled: bool}
@@ -83,6 +89,7 @@ namespace Ponte\Generated;
  * @phpstan-type CheckoutPayment array{id: string, chargeId: string, paymentMethod: PaymentMethod, status: AttemptStatus, grossAmount: string, currency: string, instructions: Instructions, checkoutMeta: array<string, mixed>|null, failureCode: mixed, failureMessage: mixed, installments: mixed, card: CheckoutPaymentCard|null, createdAt: string, updatedAt: string, authorization: Authorization|null, nextAction: CheckoutPaymentNextAction}
  * @phpstan-type CheckoutToken array{checkoutToken: string, expiresAt: string, checkoutUrl: string}
  * @phpstan-type Collection 'PIX_AUTOMATIC'|'SAVED_CARD'|'LINK'
+ * @phpstan-type CompareBankStatementRequest array{content: string, withinDays?: int}
  * @phpstan-type CreateAttemptRequest array{paymentMethod: 'PIX'|'INTERNATIONAL'|'BOLETO', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, dueDate?: string, attemptIdempotencyKey?: string}
  * @phpstan-type CreateChargeRequest array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL'|'BOLETO', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', tax?: TaxInput, split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
  * @phpstan-type CreateCryptoPaymentRequest array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, customer_name: string, customer_email: string, external_reference: string}
@@ -158,6 +165,7 @@ namespace Ponte\Generated;
  * @phpstan-type Evidence array{id: string, text: mixed, file: EvidenceFileObject|null, createdAt: string}
  * @phpstan-type EvidenceFileFile array{name: string, mediaType: 'application/pdf'|'image/png'|'image/jpeg'|'text/plain', size: int}
  * @phpstan-type EvidenceFile array{id: string, text: mixed, file: EvidenceFileFile|null, createdAt: string, content: mixed}
+ * @phpstan-type ExpectedBankLine array{kind: 'PAYOUT'|'PAYOUT_RETURN'|'SETTLEMENT', id: string, day: string, amount: string, endToEndId: mixed}
  * @phpstan-type FiatCurrency 'BRL'|'USD'|'EUR'
  * @phpstan-type IdempotencyKey string
  * @phpstan-type InstallmentTerms array{maxCount: int, minAmount: string, interestFreeCount: int, monthlyInterestBps: int}
@@ -380,6 +388,7 @@ namespace Ponte\Generated;
  * @phpstan-type CancelSandboxInternationalInput array{sessionId: string}
  * @phpstan-type CancelSubscriptionInput array{subscriptionId: string, at: 'NOW'|'PERIOD_END'}
  * @phpstan-type CaptureChargeInput array{chargeId: string, amount?: int|float|string}
+ * @phpstan-type CompareBankStatementInput array{content: string, withinDays?: int}
  * @phpstan-type CompleteSandboxChallengeInput array{challengeId: string}
  * @phpstan-type CreateAttemptInput array{chargeId: string, paymentMethod: 'PIX'|'INTERNATIONAL'|'BOLETO', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, dueDate?: string, attemptIdempotencyKey?: string}
  * @phpstan-type CreateChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL'|'BOLETO', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', dueDate?: string, description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, payerDocument?: string, unknownPayer?: 'HOLD'|'ACCEPT', tax?: TaxInput, split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}

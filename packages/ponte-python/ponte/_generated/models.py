@@ -397,6 +397,82 @@ class BankPayer(TypedDict):
     """The type of document; null if there is none."""
 
 
+class BankStatementComparisonMatchedLinesItem(TypedDict):
+    """"""
+    bank: "BankStatementLine"
+    here: "ExpectedBankLine"
+    by: Literal["REFERENCE", "AMOUNT_AND_DAY"]
+    """REFERENCE: the bank names the payout or its end-to-end id; the amounts may differ. AMOUNT_AND_DAY: the amount is the same, and the days are near."""
+
+
+class BankStatementComparisonMatched(TypedDict):
+    """What is on both sides; the sums are the bank's."""
+    count: int
+    """The number of lines."""
+    credits: str
+    """The sum of money in."""
+    debits: str
+    """The sum of money out, zero or negative."""
+    lines: List["BankStatementComparisonMatchedLinesItem"]
+    """The pairs."""
+
+
+class BankStatementComparisonOnlyAtBank(TypedDict):
+    """What only the bank has, such as money from elsewhere."""
+    count: int
+    """The number of lines."""
+    credits: str
+    """The sum of money in."""
+    debits: str
+    """The sum of money out, zero or negative."""
+    lines: List["BankStatementLine"]
+    """The bank's lines."""
+
+
+class BankStatementComparisonOnlyHere(TypedDict):
+    """What was sent in these days and is not on the statement."""
+    count: int
+    """The number of lines."""
+    credits: str
+    """The sum of money in."""
+    debits: str
+    """The sum of money out, zero or negative."""
+    lines: List["ExpectedBankLine"]
+    """What was expected."""
+
+
+class BankStatementComparison(TypedDict):
+    """A bank's statement beside what was sent there."""
+    form: Literal["OFX", "CNAB240"]
+    """The form of the file."""
+    firstDay: str
+    """The day in Brasília."""
+    lastDay: str
+    """The day in Brasília."""
+    matched: "BankStatementComparisonMatched"
+    """What is on both sides; the sums are the bank's."""
+    onlyAtBank: "BankStatementComparisonOnlyAtBank"
+    """What only the bank has, such as money from elsewhere."""
+    onlyHere: "BankStatementComparisonOnlyHere"
+    """What was sent in these days and is not on the statement."""
+
+
+class BankStatementLine(TypedDict):
+    """A line of a bank's statement."""
+    line: int
+    """Where it begins in the file, from 1."""
+    day: str
+    """The day in Brasília."""
+    amount: str
+    """Negative for money that left the bank account."""
+    bankId: Any
+    """The bank's identifier, which several lines may have."""
+    text: str
+    """What the bank says about it."""
+    isRepeated: bool
+    """True if an earlier line is the same in every field."""
+
+
 class _BoletoInstructions(TypedDict):
     type: Literal["BOLETO"]
     """Always `BOLETO`: the payer types or scans the barcode, or pays the same debt by its Pix code."""
@@ -971,6 +1047,17 @@ class CheckoutToken(TypedDict):
 
 # How cycles are paid. LINK: the payer gets a link by mail and pays on the hosted page. PIX_AUTOMATIC: the payer's bank debits them, once authorized. SAVED_CARD: the card that the payer saved for this subscription is charged on each cycle's day; while there is none, cycles are paid by link, where the payer can save one.
 Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
+
+
+class _CompareBankStatementRequest(TypedDict):
+    content: str
+    """The bank's file in base64: OFX or CNAB 240 in reais, of at most 1 MiB and 5000 lines. The file itself shows which."""
+
+
+class CompareBankStatementRequest(_CompareBankStatementRequest, total=False):
+    """A bank's statement."""
+    withinDays: int
+    """How many days apart a line and what was sent may be, if no reference joins them. Defaults to `3`."""
 
 
 class _CreateAttemptRequest(TypedDict):
@@ -2104,6 +2191,20 @@ class EvidenceFile(TypedDict):
     """When it arrived."""
     content: Any
     """The file in base64; null if there is none."""
+
+
+class ExpectedBankLine(TypedDict):
+    """Money that should be on the bank's statement."""
+    kind: Literal["PAYOUT", "PAYOUT_RETURN", "SETTLEMENT"]
+    """PAYOUT: one of yours that was paid. PAYOUT_RETURN: what came back of one. SETTLEMENT: what a connection's provider settled on a day, net."""
+    id: str
+    """The payout's id, or the connection's."""
+    day: str
+    """The day in Brasília."""
+    amount: str
+    """Negative for what should have left the bank account."""
+    endToEndId: Any
+    """The end-to-end id of the Pix, if known."""
 
 # The currency of a crypto invoice's amount (ISO 4217).
 FiatCurrency = Literal["BRL", "USD", "EUR"]
@@ -4744,6 +4845,17 @@ class CaptureChargeInput(_CaptureChargeInput, total=False):
     """What captureCharge takes."""
     amount: Union[float, str]
     """How much to capture, in BRL, up to the authorized amount. If left out, all of it."""
+
+
+class _CompareBankStatementInput(TypedDict):
+    content: str
+    """The bank's file in base64: OFX or CNAB 240 in reais, of at most 1 MiB and 5000 lines. The file itself shows which."""
+
+
+class CompareBankStatementInput(_CompareBankStatementInput, total=False):
+    """What compareBankStatement takes."""
+    withinDays: int
+    """How many days apart a line and what was sent may be, if no reference joins them. Defaults to `3`."""
 
 
 class CompleteSandboxChallengeInput(TypedDict):

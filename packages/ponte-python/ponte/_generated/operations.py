@@ -313,6 +313,26 @@ class Operations:
         operation = _sending.Operation("POST", "/charge/{chargeId}/capture", [], "json")
         return self._call(operation, input, options)
 
+    def compare_bank_statement(
+        self,
+        input: "models.CompareBankStatementInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.BankStatementComparison":
+        """Compare a bank's statement with your payouts and settlements; nothing is stored or booked.
+
+        Requires the scope `payouts:read`. Repeating the request with the same Idempotency-Key has no further effect.
+
+        `POST /bank-statement/comparison`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/bank-statement/comparison", [], "json")
+        return self._call(operation, input, options)
+
     def complete_sandbox_challenge(
         self,
         input: "models.CompleteSandboxChallengeInput",

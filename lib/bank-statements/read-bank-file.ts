@@ -1,0 +1,37 @@
+import type { BankFileRefusal, BankLine, ReadBankFile } from "#lib/bank-statements/bank-line.rules";
+import { looksLikeCnab240, readCnab240 } from "#lib/bank-statements/read-cnab240.rules";
+import { readOfx } from "#lib/bank-statements/read-ofx.rules";
+import { invalidField } from "#lib/domain/errors";
+
+/**
+ * Reads a bank's statement, in OFX or CNAB 240, as the file itself shows. Throws `invalid_request` at `/content`, naming the line.
+ * Takes time proportional to the file's length.
+ */
+export function readBankFile(content: Uint8Array): { form: "OFX" | "CNAB240"; lines: BankLine[] } {
+  const read = readText(decode(content));
+  if ("problem" in read) throw refused(read);
+  if (read.lines.length === 0) {
+    throw refused({ problem: "empty", line: 1, detail: "The statement has no entries." });
+  }
+  return read;
+}
+
+function readText(text: string): ReadBankFile {
+  if (looksLikeCnab240(text)) return readCnab240(text);
+  if (/<OFX>/i.test(text)) return readOfx(text);
+  const detail = "Must be a statement in OFX or CNAB 240.";
+  return { problem: "unknown_form", line: 1, detail };
+}
+
+function refused({ problem, line, detail }: BankFileRefusal) {
+  return invalidField("/content", problem, `Line ${line}: ${detail}`);
+}
+
+// Banks declare 1252 and send UTF-8, and the reverse. Text in 1252 with accents is practically never valid UTF-8.
+function decode(content: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder("windows-1252").decode(content);
+  }
+}

@@ -1,0 +1,104 @@
+import { oneLine } from "#lib/accounting/one-line.rules";
+import {
+  type BankFileRefusal,
+  type BankLine,
+  MAX_BANK_LINES,
+  type ReadBankFile,
+  readBankAmount,
+} from "#lib/bank-statements/bank-line.rules";
+import { isDay } from "#lib/domain/time/zoned-day";
+
+const RECORD = 240;
+/** Some systems cut the spaces at a record's end; the last field that must be there ends here. */
+const SHORTEST_DETAIL = 169;
+
+/** A field by its first and last position, from 1, as the layout counts. */
+const at = (record: string, first: number, last: number) => record.slice(first - 1, last);
+
+/** Reads a statement in CNAB 240: the batches of account statements, whose entries are details of segment E. */
+export function readCnab240(text: string): ReadBankFile {
+  const records = (text.split("\u001a", 1)[0] ?? "").trimEnd().split(/\r\n|\r|\n/);
+  const wrong = lengthProblem(records) ?? endProblem(records);
+  if (wrong) return wrong;
+  const lines: BankLine[] = [];
+  for (const [index, record] of records.entries()) {
+    const line = index + 1;
+    const kind = at(record, 8, 8);
+    if (kind === "1") {
+      const refused = batchProblem(record, line);
+      if (refused) return refused;
+    }
+    if (kind !== "3" || at(record, 14, 14) !== "E") continue;
+    const read = toLine(record, line);
+    if ("problem" in read) return read;
+    lines.push(read);
+    if (lines.length > MAX_BANK_LINES) {
+      const detail = `At most ${MAX_BANK_LINES} lines; ask the bank for shorter periods.`;
+      return { problem: "too_many_lines", line, detail };
+    }
+  }
+  return { form: "CNAB240", lines };
+}
+
+/** Whether a text begins like a file of CNAB 240: the header of a file, of the full length. */
+export function looksLikeCnab240(text: string): boolean {
+  const [first = ""] = text.slice(0, RECORD + 2).split(/[\r\n]/, 1);
+  return first.length >= 143 && first.length <= RECORD && /^\d{3}00000/.test(first);
+}
+
+function lengthProblem(records: readonly string[]) {
+  const index = records.findIndex((record) => record.length > RECORD || !/^\d{8}/.test(record));
+  if (index === -1) return null;
+  const detail = `A record must have ${RECORD} characters and begin with the bank, the batch and the kind of record.`;
+  return { problem: "layout" as const, line: index + 1, detail };
+}
+
+function endProblem(records: readonly string[]) {
+  const last = records.at(-1) ?? "";
+  if (at(last, 8, 8) !== "9") {
+    return {
+      problem: "truncated" as const,
+      line: records.length,
+      detail: "The file's last record (kind 9) is missing.",
+    };
+  }
+  const told = Number(at(last, 24, 29).trim() || 0);
+  if (told === 0 || told === records.length) return null;
+  const detail = `The last record tells ${told} records, and the file has ${records.length}.`;
+  return { problem: "truncated" as const, line: records.length, detail };
+}
+
+function batchProblem(record: string, line: number) {
+  if (at(record, 9, 11) !== "E04") {
+    return {
+      problem: "layout" as const,
+      line,
+      detail: "The batch is not an account statement (operation E, service 04).",
+    };
+  }
+  const currency = at(record, 171, 173).trim();
+  if (currency === "" || currency === "BRL") return null;
+  return { problem: "currency" as const, line, detail: "The statement must be in reais (BRL)." };
+}
+
+function toLine(record: string, line: number): BankLine | BankFileRefusal {
+  if (record.length < SHORTEST_DETAIL) {
+    return { problem: "layout" as const, line, detail: "The record is too short for an entry." };
+  }
+  const written = at(record, 143, 150);
+  const day = `${written.slice(4)}-${written.slice(2, 4)}-${written.slice(0, 2)}`;
+  if (!/^\d{8}$/.test(written) || !isDay(day)) {
+    return { problem: "day" as const, line, detail: "Positions 143 to 150 must be a day such as 30112026." };
+  }
+  const digits = at(record, 151, 168);
+  const direction = at(record, 169, 169).toUpperCase();
+  const amount = `${direction === "D" ? "-" : ""}${Number(digits.slice(0, 16))}.${digits.slice(16)}`;
+  const amountMinor = /^\d{18}$/.test(digits) && /^[CD]$/.test(direction) ? readBankAmount(amount) : null;
+  if (amountMinor === null) {
+    const detail = "Positions 151 to 168 must be an amount in cents, and 169 C or D.";
+    return { problem: "amount" as const, line, detail };
+  }
+  const [history, document] = [oneLine(at(record, 177, 201)), oneLine(at(record, 202, 240))];
+  const words = [history, document].filter((word) => word !== "");
+  return { line, day, amountMinor, bankId: document || null, text: words.join(" ") };
+}

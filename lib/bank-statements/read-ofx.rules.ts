@@ -1,0 +1,113 @@
+import { oneLine } from "#lib/accounting/one-line.rules";
+import {
+  type BankFileRefusal,
+  type BankLine,
+  MAX_BANK_LINES,
+  type ReadBankFile,
+  readBankAmount,
+} from "#lib/bank-statements/bank-line.rules";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { isDay } from "#lib/domain/time/zoned-day";
+
+/** One tag of SGML with the text after it, and its line. */
+type Tag = { name: string; text: string; line: number };
+
+const LONGEST_NAME = 32;
+const NAME = /^\/?[A-Z][A-Z0-9.]*$/i;
+
+/** Every tag of the file in order. Text may contain `<` and `&` as they are, which banks do not always escape. */
+function* tagsOf(text: string): Generator<Tag> {
+  let line = 1;
+  let tag: Tag | null = null;
+  let from = 0;
+  for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at + 1)) {
+    const end = text.slice(at, at + LONGEST_NAME + 2).indexOf(">");
+    const name = end === -1 ? "" : text.slice(at + 1, at + end);
+    if (!NAME.test(name)) continue;
+    if (tag) yield { ...tag, text: text.slice(from, at) };
+    for (let next = from; next < at; next += 1) if (text.charCodeAt(next) === 10) line += 1;
+    tag = { name: name.toUpperCase(), text: "", line };
+    from = at + end + 1;
+  }
+  if (tag) yield { ...tag, text: text.slice(from) };
+}
+
+const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", nbsp: " ", quot: '"', apos: "'" };
+
+// Only these, and no numbers: nothing in a file can make its text longer.
+function plainText(text: string): string {
+  return oneLine(text.replace(/&(lt|gt|amp|nbsp|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ""));
+}
+
+const WORDS = ["NAME", "MEMO", "CHECKNUM", "REFNUM"];
+
+/** Reads a bank's statement in OFX 1 or 2, with or without end tags. */
+export function readOfx(text: string): ReadBankFile {
+  const lines: BankLine[] = [];
+  let open: { line: number; fields: Map<string, string> } | null = null;
+  let isEnded = false;
+  let last = 1;
+  for (const tag of tagsOf(text)) {
+    const value = plainText(tag.text);
+    last = tag.line;
+    if (tag.name === "CURDEF" && value.toUpperCase() !== "BRL") {
+      return { problem: "currency", line: tag.line, detail: "The statement must be in reais (CURDEF BRL)." };
+    }
+    if (open && (tag.name === "STMTTRN" || tag.name.startsWith("/STMTTRN") || tag.name === "/BANKTRANLIST")) {
+      const read = toLine(open);
+      if ("problem" in read) return read;
+      lines.push(read);
+      open = null;
+    }
+    if (tag.name === "STMTTRN") open = { line: tag.line, fields: new Map() };
+    else if (open && value !== "" && !open.fields.has(tag.name)) open.fields.set(tag.name, value);
+    if (tag.name === "/OFX") isEnded = true;
+    if (lines.length > MAX_BANK_LINES) return tooMany(tag.line);
+  }
+  if (open || !isEnded) {
+    const where = open ? `the entry that begins in line ${open.line}` : "</OFX>";
+    return {
+      problem: "truncated",
+      line: open?.line ?? last,
+      detail: `The file ends before the end of ${where}.`,
+    };
+  }
+  return { form: "OFX", lines };
+}
+
+function tooMany(line: number): ReadBankFile {
+  const detail = `At most ${MAX_BANK_LINES} lines; ask the bank for shorter periods.`;
+  return { problem: "too_many_lines", line, detail };
+}
+
+function toLine({ line, fields }: { line: number; fields: Map<string, string> }): BankLine | BankFileRefusal {
+  const day = readOfxDay(fields.get("DTPOSTED") ?? "");
+  if (day === null) {
+    return { problem: "day" as const, line, detail: "DTPOSTED must be a day such as 20261130." };
+  }
+  const amountMinor = readBankAmount(fields.get("TRNAMT") ?? "");
+  if (amountMinor === null) {
+    return { problem: "amount" as const, line, detail: "TRNAMT must be an amount such as -10.50 or -10,50." };
+  }
+  const text = WORDS.flatMap((name) => fields.get(name) ?? []).join(" ");
+  return { line, day, amountMinor, bankId: fields.get("FITID") ?? null, text };
+}
+
+const TIME =
+  /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(?:(\d\d)(?:\.\d{1,6})?)?)?\s*(?:\[\s*([+-]?\d{1,2})(?:\.(\d{1,2}))?\s*(?::[^\]]{0,10})?\])?$/;
+
+/**
+ * The day in Brasília of an OFX time. Without a zone it is the day as written, since banks in Brazil omit theirs; so is midnight, by which they mean a
+ * day.
+ */
+export function readOfxDay(text: string): string | null {
+  const [, year = "", month = "", dayOfMonth = "", hour = "00", minute = "00", second = "00", zone] =
+    TIME.exec(text) ?? [];
+  const day = `${year}-${month}-${dayOfMonth}`;
+  if (!isDay(day) || hour > "23" || minute > "59" || second > "60") return null;
+  if (zone === undefined || `${hour}${minute}${second}` === "000000") return day;
+  const hours = Number(zone);
+  if (Math.abs(hours) > 14) return null;
+  const at = Date.parse(`${day}T${hour}:${minute}:00.000Z`) - hours * 60 * 60 * 1000;
+  return brasiliaDay(new Date(at));
+}
