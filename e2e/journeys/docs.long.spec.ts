@@ -133,8 +133,8 @@ test("the theme chosen in the documentation holds on its search page and in the 
 });
 
 test("the dashboard's link opens the documentation as a whole page", async ({ page }) => {
-  await openSignedIn(page, "/dashboard");
-  await page.getByRole("navigation").getByRole("link", { name: "Referência da API" }).first().click();
+  await openSignedIn(page, "/dashboard/webhooks");
+  await page.getByRole("link", { name: "Referência da API" }).first().click();
   await expect(page).toHaveURL(/\/docs$/);
   await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
   await expect(page.locator("html")).toHaveClass(/dark/);

@@ -30,8 +30,7 @@ const shoot = (page: Page, name: string) =>
 
 async function shootPage(page: Page, path: string, name: string) {
   await page.goto(path);
-  // The documentation has no React in the browser.
-  if (!path.startsWith("/docs")) await untilHydrated(page);
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   await shoot(page, name);
 }
