@@ -76,11 +76,11 @@ export function medusaApi({ origin, storeKey, adminKey, regionId, variants }: Me
     return orders.filter((order) => order.payment_collections.some(({ id }) => id === collectionId));
   }
 
-  /** The order that a cart has once its payment is noticed, by the storefront or a webhook. */
-  async function untilOrdered(cart: Cart): Promise<Order> {
+  /** The order that a cart has once its payment is noticed. Medusa stores an order before it authorizes the payment. */
+  async function untilOrdered(cart: Cart, payment = "captured"): Promise<Order> {
     for (;;) {
       const [order] = await ordersOf(cart);
-      if (order) return order;
+      if (order?.payment_status === payment) return order;
       await sleep(300);
     }
   }
