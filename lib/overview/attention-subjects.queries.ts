@@ -22,7 +22,7 @@ export type AttentionSubject = {
 
 /** The first item of each list of a merchant; null for an empty one. */
 export type AttentionSubjects = Record<
-  "dispute" | "heldItem" | "payout" | "withdrawal",
+  "dispute" | "suspenseItem" | "payout" | "withdrawal",
   AttentionSubject | null
 >;
 
@@ -37,15 +37,15 @@ export async function findAttentionSubjects(
   merchantId: MerchantId,
   now: Date,
 ): Promise<AttentionSubjects> {
-  const [[dispute], [heldItem], [payout], [withdrawal]] = await Promise.all([
+  const [[dispute], [suspenseItem], [payout], [withdrawal]] = await Promise.all([
     firstDispute(reader, merchantId, merchantTime(merchantId, now)),
-    firstHeldItem(reader, merchantId),
+    firstSuspenseItem(reader, merchantId),
     firstPayout(reader, merchantId),
     firstWithdrawal(reader, merchantId),
   ]);
   return {
     dispute: dispute ?? null,
-    heldItem: heldItem ? { ...heldItem, dueAt: null } : null,
+    suspenseItem: suspenseItem ? { ...suspenseItem, dueAt: null } : null,
     payout: payout ? { ...payout, currency: "BRL", dueAt: null } : null,
     withdrawal: withdrawal ? { ...withdrawal, dueAt: null } : null,
   };
@@ -73,7 +73,7 @@ function firstDispute(reader: Reader, merchantId: MerchantId, now: Date) {
     .limit(1);
 }
 
-function firstHeldItem(reader: Reader, merchantId: MerchantId) {
+function firstSuspenseItem(reader: Reader, merchantId: MerchantId) {
   const { id, amountMinor } = suspense;
   const name = sql<string | null>`coalesce(${suspense.payerName}, ${CUSTOMER_NAME})`;
   return reader

@@ -158,11 +158,11 @@ describe("what needs a person", () => {
     await add("ACCEPTED");
     expect(await attention()).toEqual({ ...NOTHING, suspenseItems: 1 });
     expect(await subjects()).toMatchObject({
-      heldItem: { amountMinor: 100, currency: "BRL", dueAt: null },
+      suspenseItem: { amountMinor: 100, currency: "BRL", dueAt: null },
       dispute: null,
     });
     expect(
-      (await findAttentionSubjects(db(), (await newMerchant()).merchantId, new Date())).heldItem,
+      (await findAttentionSubjects(db(), (await newMerchant()).merchantId, new Date())).suspenseItem,
     ).toBeNull();
     expect((await findPlatformQueues(db())).suspenseItems).toBeGreaterThan(
       Math.min(before.suspenseItems, 99),

@@ -16,7 +16,7 @@ const nothing = {
   slowRefunds: { count: 0, chargeId: null },
 };
 
-const noSubjects = { dispute: null, heldItem: null, payout: null, withdrawal: null };
+const noSubjects = { dispute: null, suspenseItem: null, payout: null, withdrawal: null };
 const subject = { id: "dsp_1", name: "Ana", amountMinor: asMinor(1_000), currency: "BRL", dueAt: null };
 
 test("nothing needs attention if all counts are zero", () => {

@@ -52,12 +52,14 @@ export function attentionItems(
       ]
     : [];
   const { unanswered, urgent } = attention.disputes;
-  const { dispute, heldItem, payout, withdrawal } = subjects;
+  const { dispute, suspenseItem, payout, withdrawal } = subjects;
   const openDisputes = { list: disputeList.href({ status: "OPEN" }), one: "/dashboard/disputes" };
   const items = [
     itemOf("urgentDisputes", urgent, dispute, openDisputes),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
-    itemOf("heldItems", attention.suspenseItems, heldItem, { list: suspenseList.href({ status: "HELD" }) }),
+    itemOf("heldItems", attention.suspenseItems, suspenseItem, {
+      list: suspenseList.href({ status: "HELD" }),
+    }),
     itemOf("waitingPayouts", attention.waitingPayouts, payout, {
       list: payoutList.href({ status: "REQUESTED" }),
       one: "/dashboard/payouts",

@@ -10,7 +10,7 @@ import type { AttentionItem } from "./attention-items";
 /** The number of items shown at once; the others unfold. */
 const SHOWN = 3;
 /** Kinds whose subject's name is that of the person who asked for money to leave. */
-const ASKED_FOR: ReadonlySet<AttentionItem["kind"]> = new Set(["waitingPayouts", "waitingWithdrawals"]);
+const REQUESTED: ReadonlySet<AttentionItem["kind"]> = new Set(["waitingPayouts", "waitingWithdrawals"]);
 
 /** What waits for a person, the most urgent first; renders nothing if the list is empty. */
 export function AttentionList({ items, timeZone }: { items: AttentionItem[]; timeZone: string }) {
@@ -66,7 +66,7 @@ function AttentionRow({ item, timeZone }: { item: AttentionItem; timeZone: strin
             {t(kind, { count })}
           </span>
           {subject ? (
-            <Subject subject={subject} isAskedFor={ASKED_FOR.has(kind)} timeZone={timeZone} />
+            <Subject subject={subject} isRequested={REQUESTED.has(kind)} timeZone={timeZone} />
           ) : null}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
@@ -75,10 +75,14 @@ function AttentionRow({ item, timeZone }: { item: AttentionItem; timeZone: strin
   );
 }
 
-type SubjectProps = { subject: NonNullable<AttentionItem["subject"]>; isAskedFor: boolean; timeZone: string };
+type SubjectProps = {
+  subject: NonNullable<AttentionItem["subject"]>;
+  isRequested: boolean;
+  timeZone: string;
+};
 
 /** Whose item is first, its amount, and its deadline. */
-function Subject({ subject, isAskedFor, timeZone }: SubjectProps) {
+function Subject({ subject, isRequested, timeZone }: SubjectProps) {
   const t = useTranslations("overview.attention.subject");
   const format = useFormatter();
   const { name, amountMinor, currency, dueAt } = subject;
@@ -89,7 +93,7 @@ function Subject({ subject, isAskedFor, timeZone }: SubjectProps) {
         currency={currency}
         className="font-medium text-foreground"
       />
-      {name === null ? null : <> · {isAskedFor ? t("askedBy", { name }) : name}</>}
+      {name === null ? null : <> · {isRequested ? t("requestedBy", { name }) : name}</>}
       {dueAt === null ? null : (
         <> · {t("until", { day: format.dateTime(dueAt, { day: "numeric", month: "short", timeZone }) })}</>
       )}
