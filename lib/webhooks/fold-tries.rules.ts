@@ -87,7 +87,7 @@ export type OverallDelivery = {
 const { deliver, fail, abandon } = DELIVERY_TRANSITIONS.PENDING;
 const WORST_FIRST: readonly DeliveryStatus[] = [abandon, fail, "PENDING", deliver];
 
-/** Sums up an event's deliveries; null without any. */
+/** Sums up an event's deliveries; null if there are none. */
 export function overallDelivery(deliveries: readonly FoldedDelivery[]): OverallDelivery | null {
   const [worst] = WORST_FIRST.flatMap((status) => deliveries.filter((one) => one.status === status));
   if (!worst) return null;
