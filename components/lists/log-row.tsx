@@ -36,7 +36,9 @@ export function LogLine({ what, about, result, at }: LogLineProps) {
         {about}
       </span>
       {hasResult ? (
-        <span className="order-3 min-w-0 justify-self-end md:order-none md:justify-self-start">{result}</span>
+        <span className="order-3 max-w-full min-w-0 justify-self-end md:order-none md:justify-self-start">
+          {result}
+        </span>
       ) : null}
       <span
         className={cn(

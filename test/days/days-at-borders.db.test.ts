@@ -597,6 +597,8 @@ const OTHERS: Record<string, string> = {
   [`${PAGES}/recipients/[recipientId]/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
+  "lib/bank-statements/compare-bank-statement.ts": "compares the days that a bank's file names",
+  "lib/bank-statements/read-bank-file.ts": "reads a bank's days by the zone in its file",
   "lib/client/define-list.ts": OF_STATEMENT,
   "lib/audit/audit-list.params.ts": OF_STATEMENT,
   "lib/disputes/response/response-sheet.ts": "writes instants for a bank's reader, with their zone",

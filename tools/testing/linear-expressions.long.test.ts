@@ -19,7 +19,6 @@ const BOUNDED: Record<string, string> = {
   "lib/cards/card-number.rules.ts": "reads the 64 characters before an @; 64 characters before digits",
   "lib/access-tokens/token-shape.rules.ts":
     "reads 500 characters from each place where a token may begin; lib/account/masked-at-once.rules.test.ts holds what it costs",
-  "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
 };
 
 /** Expressions beyond automata (lookaround, back reference), and why each takes linear time all the same. */

@@ -254,7 +254,6 @@ const NO_READERS: Record<string, string> = {
   ]),
   "lib/platform/certificates/key-derivation.ts":
     "has an allowance of rounds for each file; see read-pkcs12.test.ts",
-  "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
   "server/web/entry-point.ts":
     "Node.js bounds a request's headers to 16 KiB, and the loop passes over them once",
 };

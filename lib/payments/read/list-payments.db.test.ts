@@ -11,7 +11,7 @@ import type { Product } from "#lib/domain/product";
 import type { PageRequest } from "#lib/lists/list-page.queries";
 import type { PaymentFilter } from "#lib/payments/payment-list.queries";
 import { listPayments } from "#lib/payments/read/list-payments";
-import { newCharge } from "#test/new-charge";
+import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { insertPastCharge, type PastCharge } from "#test/past-activity";
 
@@ -79,12 +79,17 @@ describe("the common list of payments", () => {
     const { merchantId: shop } = await newMerchant();
     const declinedOf = async () =>
       (await listPayments(shop, {}, { limit: 10 })).payments.map(({ isDeclined }) => isDeclined);
-    const { id: chargeId } = await newCharge(shop, { grossAmount: "10.00", paymentMethod: "PIX" });
+    const charge = await newCharge(shop);
+    const chargeId = charge.id;
+    await newPixAttempt(charge);
     expect(await declinedOf()).toEqual([false]);
     const isItsAttempt = and(eq(attempts.merchantId, shop), eq(attempts.chargeId, chargeId));
     await db().update(attempts).set({ status: "FAILED", failureCode: "card_declined" }).where(isItsAttempt);
     expect(await declinedOf()).toEqual([true]);
-    await db().update(charges).set({ status: "CANCELED" }).where(eq(charges.id, chargeId));
+    await db()
+      .update(charges)
+      .set({ status: "CANCELED", canceledAt: new Date() })
+      .where(eq(charges.id, chargeId));
     expect(await declinedOf()).toEqual([false]);
   });
 

@@ -17,6 +17,7 @@ const CLASS_OF: Record<number, string> = {
   404: "PonteNotFoundError",
   405: "PonteInvalidRequestError",
   409: "PonteConflictError",
+  410: "PonteInvalidRequestError",
   413: "PonteInvalidRequestError",
   415: "PonteInvalidRequestError",
   422: "PonteInvalidRequestError",
