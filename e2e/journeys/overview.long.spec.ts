@@ -45,7 +45,7 @@ test("the first screen says what the merchant keeps", async ({ page, merchant })
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, "/dashboard");
   const main = page.getByRole("main");
-  await expect(main.getByText("Disponível", { exact: true })).toBeInViewport();
+  await expect(main.getByRole("region", { name: "Saldo" }).getByText("Disponível")).toBeInViewport();
   await expect(main.getByRole("heading", { name: "Ficou para você" })).toBeInViewport();
   await expect(main.getByRole("application")).toBeInViewport();
   await expectNoSidewaysScroll(page);
