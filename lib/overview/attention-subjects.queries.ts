@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { charges } from "#db/schema/charges";
-import { disputeEvidence, disputes } from "#db/schema/disputes";
+import { disputes } from "#db/schema/disputes";
 import { invoices } from "#db/schema/invoices";
 import { payouts } from "#db/schema/payouts";
 import { suspense } from "#db/schema/suspense";
 import { users } from "#db/schema/users";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
-import { DISPUTE, PAYOUT, SUSPENSE, WITHDRAWAL } from "#lib/status/status-tables.rules";
+import { isUnanswered } from "#lib/overview/attention.queries";
+import { PAYOUT, SUSPENSE, WITHDRAWAL } from "#lib/status/status-tables.rules";
 
 /** An item to decide, its amount in minor units, and its payer or, if money leaves, who asked for it; null if unknown. */
 export type AttentionSubject = {
@@ -53,22 +54,11 @@ export async function findAttentionSubjects(
 
 function firstDispute(reader: Reader, merchantId: MerchantId, now: Date) {
   const { id, amountMinor, currency, dueAt } = disputes;
-  const evidence = reader
-    .select({ one: sql`1` })
-    .from(disputeEvidence)
-    .where(and(eq(disputeEvidence.merchantId, merchantId), eq(disputeEvidence.disputeId, id)));
   return reader
     .select({ id, name: CUSTOMER_NAME, amountMinor, currency, dueAt })
     .from(disputes)
     .leftJoin(charges, and(eq(charges.merchantId, merchantId), eq(charges.id, disputes.chargeId)))
-    .where(
-      and(
-        eq(disputes.merchantId, merchantId),
-        eq(disputes.status, DISPUTE.first),
-        or(isNull(dueAt), gt(dueAt, now)),
-        notExists(evidence),
-      ),
-    )
+    .where(isUnanswered(merchantId, now))
     .orderBy(sql`${dueAt} asc nulls last`, asc(id))
     .limit(1);
 }

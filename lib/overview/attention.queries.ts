@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
+import { disputes } from "#db/schema/disputes";
 import { DISPUTE_WARNING_MS } from "#lib/disputes/dispute.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { word } from "#lib/lists/reads-as.queries";
@@ -62,7 +63,7 @@ export async function findMerchantAttention(
       ${counted(failingEndpoints(merchantId, now))} as failing_endpoints,
       ${counted(sql`select 1 as one from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
       ${counted(unansweredDisputes(merchantId, byClock))} as disputes,
-      ${counted(sql`${unansweredDisputes(merchantId, byClock)} and d.due_at <= ${warnedAt(byClock)}`)} as urgent_disputes,
+      ${counted(sql`${unansweredDisputes(merchantId, byClock)} and ${disputes.dueAt} <= ${warnedAt(byClock)}`)} as urgent_disputes,
       ${counted(sql`select 1 as one from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
         as waiting_withdrawals,
       ${counted(sql`select 1 as one from payouts where merchant_id = ${merchantId} and status = ${word(PAYOUT.first)}`)}
@@ -88,10 +89,16 @@ export async function findMerchantAttention(
   };
 }
 
+/** The condition of a merchant's row of `disputes` that accepts evidence and has none. */
+export function isUnanswered(merchantId: MerchantId, now: Date): SQL {
+  const { id, status, dueAt } = disputes;
+  return sql`${disputes.merchantId} = ${merchantId} and ${status} = ${word(DISPUTE.first)}
+    and (${dueAt} is null or ${dueAt} > ${now.toISOString()})
+    and not exists (select from dispute_evidence e where e.merchant_id = ${disputes.merchantId} and e.dispute_id = ${id})`;
+}
+
 function unansweredDisputes(merchantId: MerchantId, now: Date): SQL {
-  return sql`select 1 as one from disputes d where d.merchant_id = ${merchantId} and d.status = ${word(DISPUTE.first)}
-    and (d.due_at is null or d.due_at > ${now.toISOString()})
-    and not exists (select from dispute_evidence e where e.merchant_id = d.merchant_id and e.dispute_id = d.id)`;
+  return sql`select 1 as one from ${disputes} where ${isUnanswered(merchantId, now)}`;
 }
 
 function warnedAt(now: Date): string {

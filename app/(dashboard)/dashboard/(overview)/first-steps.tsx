@@ -19,8 +19,7 @@ const ICONS: Record<FirstStep, LucideIcon> = {
 /** A new merchant's steps; the list stays until all are done, and a done step takes one line. */
 export function FirstSteps({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: string }) {
   const t = useTranslations("overview.start");
-  const done = steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ isDone, href }) => !isDone && href !== null);
+  const { done, next } = progressOf(steps);
   return (
     <Card aria-labelledby="first-steps" className="overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
@@ -38,11 +37,18 @@ export function FirstSteps({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: str
   );
 }
 
+/** The number of done steps, and the next one that this reader can do. */
+function progressOf(steps: readonly StepToShow[]) {
+  return {
+    done: steps.filter(({ isDone }) => isDone).length,
+    next: steps.find(({ isDone, href }) => !isDone && href !== null),
+  };
+}
+
 /** The next of a merchant's first steps; the others unfold below it. */
 export function NextStep({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: string }) {
   const t = useTranslations("overview.start");
-  const next = steps.find(({ isDone, href }) => !isDone && href !== null);
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const { done, next } = progressOf(steps);
   if (!next) return null;
   return (
     <Card aria-labelledby="first-steps" className="overflow-hidden">
