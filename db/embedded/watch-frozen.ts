@@ -3,10 +3,31 @@ import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const LOOK_EVERY_MS = 5_000;
-const STOPPED_MS = 10_000;
-const SILENT_MS = 60_000;
 const ANSWER_WITHIN_MS = 20_000;
+
+/** `forMs` is how long it must last; `everyMs` is the time between two looks. */
+type Frozen = {
+  why: string;
+  everyMs: number;
+  forMs: number;
+  isSo: (server: { pid: number; port: number }) => boolean | Promise<boolean>;
+};
+
+const FROZEN: readonly Frozen[] = [
+  {
+    why: "PostgreSQL was stopped by a signal",
+    everyMs: 5_000,
+    forMs: 10_000,
+    isSo: ({ pid }) => isStopped(pid),
+  },
+  {
+    why: "PostgreSQL gives no new session an answer",
+    // PostgreSQL starts a process for each session that asks.
+    everyMs: 20_000,
+    forMs: 60_000,
+    isSo: async ({ port }) => !(await isAnswering(port)),
+  },
+];
 
 /**
  * Calls `onFrozen` once, with a sentence, for a frozen postmaster: stopped by a signal for ten seconds (Linux), or not
@@ -15,26 +36,34 @@ const ANSWER_WITHIN_MS = 20_000;
  */
 export function watchFrozen(pid: number, port: number, onFrozen: (why: string) => void): () => void {
   const stop = new AbortController();
-  void watch(pid, port, stop.signal).then(
-    (why) => onFrozen(why),
+  const seen = FROZEN.map((frozen) => watch({ pid, port }, frozen, stop.signal));
+  void Promise.race(seen).then(
+    (why) => {
+      stop.abort();
+      onFrozen(why);
+    },
     () => {},
   );
+  // The others end with the signal.
+  void Promise.allSettled(seen);
   return () => stop.abort();
 }
 
-async function watch(pid: number, port: number, signal: AbortSignal): Promise<string> {
-  let [stoppedMs, silentMs] = [0, 0];
+async function watch(
+  server: { pid: number; port: number },
+  { why, everyMs, forMs, isSo }: Frozen,
+  signal: AbortSignal,
+): Promise<string> {
+  let frozenMs = 0;
   for (let lookedAt = performance.now(); ; ) {
-    await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false });
-    const answers = isStopped(pid) ? false : await isAnswering(port);
+    await sleep(everyMs, undefined, { signal, ref: false });
+    const frozen = await isSo(server);
     signal.throwIfAborted();
     // Time in which this process did not run, such as a laptop's sleep, does not count.
-    const elapsedMs = Math.min(performance.now() - lookedAt, LOOK_EVERY_MS + 2 * ANSWER_WITHIN_MS);
+    const elapsedMs = Math.min(performance.now() - lookedAt, everyMs + 2 * ANSWER_WITHIN_MS);
     lookedAt = performance.now();
-    stoppedMs = isStopped(pid) ? stoppedMs + elapsedMs : 0;
-    silentMs = answers ? 0 : silentMs + elapsedMs;
-    if (stoppedMs >= STOPPED_MS) return "PostgreSQL was stopped by a signal";
-    if (silentMs >= SILENT_MS) return "PostgreSQL gives no new session an answer";
+    frozenMs = frozen ? frozenMs + elapsedMs : 0;
+    if (frozenMs >= forMs) return why;
   }
 }
 
