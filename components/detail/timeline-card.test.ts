@@ -43,8 +43,8 @@ test("a timeline shows what happened, and one line for each receiver, before any
   const context = { locale: "pt-BR" as const, timeZone: "America/Sao_Paulo", messages, children };
   const html = renderToStaticMarkup(createElement(NextIntlClientProvider, context));
   const lines = html.replaceAll(/<\/summary>.*?<\/details>/gs, "</details>").replaceAll(/<[^>]+>/g, " ");
-  expect(lines.match(/Repasse pago/g)).toHaveLength(1);
-  expect(lines).toContain("Repasse pedido");
+  expect(lines.match(/Saque pago/g)).toHaveLength(1);
+  expect(lines).toContain("Saque pedido");
   expect(lines.match(/HTTP 500\s+·\s+5 tentativas\s+·\s+próxima:/g)).toHaveLength(4);
   expect(lines).toContain("shop.example.com/3");
   expect(html.match(/tentativa 1/g)).toHaveLength(4);

@@ -68,7 +68,7 @@ test("a merchant pays out by Pix to its own key, and gets a receipt with the end
   await expectAccessible(page);
   await page.goBack();
   const timeline = page.locator("#timeline");
-  for (const step of ["Repasse pedido", "Repasse enviado", "Repasse pago"]) {
+  for (const step of ["Saque pedido", "Saque enviado", "Saque pago"]) {
     const row = timeline.locator("ol > li").filter({ has: page.getByText(step, { exact: true }) });
     await expect(row).toHaveCount(1);
     await expect(row.getByText(step, { exact: true })).toBeVisible();
@@ -99,20 +99,20 @@ test("a payout above the threshold waits until a second person approves it with 
   await openWithCookie(page, "/dashboard/settings/payouts", cookie);
   await page.getByLabel("Segunda pessoa acima de").fill("1000");
   await page.getByRole("button", { name: "Salvar" }).first().click();
-  await expect(page.getByText("Configurações de repasse salvas")).toBeVisible();
+  await expect(page.getByText("Configurações de saque salvas")).toBeVisible();
 
   const request = async () => {
     await page.context().clearCookies();
     await openWithCookie(page, "/dashboard/payouts/new", requester);
     await ask(page, "2000", "financeiro@example.com");
-    await expect(page.getByText("Você pediu este repasse; outra pessoa precisa aprovar.")).toBeVisible();
+    await expect(page.getByText("Você pediu este saque; outra pessoa precisa aprovar.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Aprovar" })).toHaveCount(0);
     return new URL(page.url()).pathname;
   };
   await request();
   expect(await availableOf(shop)).toBe(before - 2_000);
-  await page.getByRole("button", { name: "Cancelar repasse" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar repasse" }).click();
+  await page.getByRole("button", { name: "Cancelar saque" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar saque" }).click();
   await expect(page.getByText("Cancelado. O dinheiro está disponível de novo.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before);
 
@@ -122,7 +122,7 @@ test("a payout above the threshold waits until a second person approves it with 
   await page.getByRole("button", { name: "Aprovar" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Código/).fill(nextCode());
-  await dialog.getByRole("button", { name: "Aprovar repasse" }).click();
+  await dialog.getByRole("button", { name: "Aprovar saque" }).click();
   await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before - 2_000);
 });
@@ -171,15 +171,15 @@ test("a higher limit waits a day or for a second person, and can be canceled; a 
   await expect(page.getByText(/^Você mudou a chave há pouco\./)).toBeVisible();
   await page.goto("/dashboard/payouts/new");
   await ask(page, "2500", "financeiro@example.com");
-  await expect(page.getByText("A chave Pix mudou há pouco: os repasses estão suspensos.")).toBeVisible();
+  await expect(page.getByText("A chave Pix mudou há pouco: os saques estão suspensos.")).toBeVisible();
 });
 
 test("a merchant schedules automatic payouts of its balance and all recipients'", async ({ page }) => {
   const { email } = await newRichOwner();
   await openWithCookie(page, "/dashboard/settings/payouts", await signIn(email));
   for (const [title, rhythm] of [
-    ["Repasse automático do seu saldo", "Toda semana"],
-    ["Repasse automático dos recebedores", "Assim que houver o mínimo"],
+    ["Saque automático do seu saldo", "Toda semana"],
+    ["Saque automático dos recebedores", "Assim que houver o mínimo"],
   ] as const) {
     const card = page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
     await card.getByLabel("Quando").selectOption({ label: rhythm });
