@@ -25,7 +25,7 @@ describe.skipIf(!isKnown)(`the migrations up to commit ${REPLACED}`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("left the schema that the baseline makes", async () => {
+  it("make the same schema as the baseline", async () => {
     const baseline = await createDatabaseBefore("plain_payloads");
     const facts = await readSchemaFacts(baseline.sql);
     await baseline.remove();
@@ -33,7 +33,7 @@ describe.skipIf(!isKnown)(`the migrations up to commit ${REPLACED}`, () => {
     expect(await readSchemaFacts(older.sql)).toEqual(facts);
   });
 
-  it("lead on to this version's schema, and keep their rows", async () => {
+  it("lead to this version's schema, and keep their rows", async () => {
     await older.sql`insert into businesses (id) values ('biz_kept')`;
     await migrate(older.url);
     const fresh = await createDatabaseOf(join(import.meta.dirname, "migrations"));

@@ -87,7 +87,7 @@ it("an unreachable database", async () => {
   expect(await diagnoseDatabase("postgres://ponte@127.0.0.1:1/ponte", PROCESSES)).toEqual([
     {
       level: "problem",
-      sentence: expect.stringMatching(/^The database cannot be used \(.*ECONNREFUSED.*\): see that/),
+      sentence: expect.stringMatching(/^The database cannot be used \(.*ECONNREFUSED.*\): check that/),
     },
   ]);
 });

@@ -31,7 +31,7 @@ export async function diagnoseDatabase(url: string, processes: Processes): Promi
   } catch (error) {
     return [
       problem(
-        `The database cannot be used (${reasonOf(error)}): see that PostgreSQL runs, and that DATABASE_URL names its host, port, database, user and password.`,
+        `The database cannot be used (${reasonOf(error)}): check that PostgreSQL runs, and that DATABASE_URL names its host, port, database, user and password.`,
       ),
     ];
   } finally {
@@ -53,11 +53,11 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker, inOne }: Proce
     Number(of("max_connections")) >= needed
       ? ok(`max_connections is ${of("max_connections")}; this machine's processes need ${needed}.`)
       : warning(
-          `max_connections is ${of("max_connections")}, and this machine's processes may need ${needed}: raise it in postgresql.conf and restart PostgreSQL, or put a pooler between.`,
+          `max_connections is ${of("max_connections")}, and this machine's processes may need ${needed}: raise it in postgresql.conf and restart PostgreSQL, or put a pooler in front of it.`,
         ),
     of("synchronous_commit") === "off"
       ? problem(
-          "synchronous_commit is off: a crash of the database loses payments that were answered. Set it to on in postgresql.conf, and see that neither database nor role has a value of its own.",
+          "synchronous_commit is off: a crash of the database loses payments that were answered. Set it to on in postgresql.conf, and check that neither the database nor the role overrides it.",
         )
       : ok(`synchronous_commit is ${of("synchronous_commit")}.`),
     ...["fsync", "full_page_writes"].map((name) =>
@@ -84,14 +84,15 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker, inOne }: Proce
         ),
     diagnoseLog(of),
     of("default_transaction_read_only") === "off"
-      ? ok("The database takes writes.")
+      ? ok("The database accepts writes.")
       : problem(
           "default_transaction_read_only is on, or this is a replica: name the primary in DATABASE_URL.",
         ),
   ];
 }
 
-// Which statements with values PostgreSQL logs: its log is kept longer than Ponte's, and by others.
+// Checks which statements PostgreSQL logs with their values: its log is kept longer than Ponte's, and others
+// can read it.
 function diagnoseLog(of: (name: string) => string): Finding {
   const wrong = [
     of("log_error_verbosity") === "terse" ? "" : "log_error_verbosity = terse",

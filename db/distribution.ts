@@ -42,7 +42,7 @@ export const LOCAL_TABLES = {
   chain_payments: "found by an address on a blockchain",
   chain_transfers: "of a blockchain",
   idempotency_keys: "scoped by the sender, who may be staff or a payer",
-  rate_counts: "keyed by whoever is counted",
+  rate_counts: "keyed by the counted caller",
   activity_progress: "of the installation",
   exchange_rates: "of the installation",
   installation: "of the installation",

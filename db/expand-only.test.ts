@@ -10,7 +10,7 @@ const CONTRACTS: readonly RegExp[] = [
   /\brename\s+(?:to|column)\b/i,
   /\bset\s+not\s+null\b/i,
   /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i,
-  // Keys that its queries name: in ON CONFLICT, and where it relies on uniqueness.
+  // Keys that the older process's queries name in ON CONFLICT, or whose uniqueness it relies on.
   /\bdrop\s+(?:index|constraint)\s+"\w+_(?:key|pk)"/i,
   /\badd\s+column\s+(?=[^;]*\bnot\s+null\b)(?![^;]*\b(?:default|generated)\b)/i,
 ];

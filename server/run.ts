@@ -5,5 +5,5 @@ import { COMMANDS, programFile } from "#server/instance/programs";
 // Runs a command of package.json from its bundle, which starts several times as fast, or from its source without a current build.
 const [given] = process.argv.splice(2, 1);
 const name = COMMANDS.find((command) => command === given);
-if (!name) exitWithSentence(new Error(`There are the commands ${COMMANDS.join(", ")}.`));
+if (!name) exitWithSentence(new Error(`The commands are ${COMMANDS.join(", ")}.`));
 await import(isBuiltFromTheseSources() ? programFile(name) : `./command/${name}.ts`);

@@ -58,7 +58,7 @@ export async function embeddedSuperuserUrl(dataDir: string): Promise<string> {
   const record = await readClusterRecord(dataDir);
   if (record?.port) return `postgres://postgres:${record.password}@127.0.0.1:${record.port}/postgres`;
   throw new Error(
-    `Where the database of ${dataDir} listens is not known: ${recordFile(dataDir)} is missing.`,
+    `The address of the database of ${dataDir} is not known: ${recordFile(dataDir)} is missing.`,
   );
 }
 
@@ -66,7 +66,7 @@ export async function embeddedSuperuserUrl(dataDir: string): Promise<string> {
 export async function writeClusterRecord(dataDir: string, record: ClusterRecord): Promise<void> {
   const aside = `${recordFile(dataDir)}.new`;
   await writeFile(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  // If root tries a user's folder, the user must still be able to read it.
+  // When root runs on a user's folder, the user must still be able to read it.
   const owner = await stat(dataDir);
   if (process.getuid?.() === 0) await chown(aside, owner.uid, owner.gid);
   await rename(aside, recordFile(dataDir));

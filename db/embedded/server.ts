@@ -30,7 +30,7 @@ const SETTINGS = [
   // Sessions do their own reads, as before PostgreSQL 18: separate I/O processes gain nothing for a database
   // that is mostly in memory.
   "io_method=sync",
-  // Nobody subscribes to this one.
+  // No other server subscribes to this one.
   "max_logical_replication_workers=0",
 ];
 const LARGEST_BUFFERS_MB = 256;
@@ -124,7 +124,7 @@ async function untilReady(
 async function lastComplaint(logFile: string, logStart: number): Promise<string> {
   const log = (await readFile(logFile)).subarray(logStart).toString("utf8");
   return (
-    /(?:FATAL|PANIC|ERROR): {2}(.*)/.exec(log)?.[1] ?? log.trim().split("\n").at(-1) ?? "it said nothing"
+    /(?:FATAL|PANIC|ERROR): {2}(.*)/.exec(log)?.[1] ?? log.trim().split("\n").at(-1) ?? "it gave no reason"
   );
 }
 

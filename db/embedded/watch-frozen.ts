@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** `forMs` is how long it must last; `everyMs` is the time between two looks. */
+/** A frozen state lasts at least `forMs` and is checked every `everyMs`. */
 type Frozen = {
   why: string;
   everyMs: number;
@@ -21,8 +21,8 @@ const FROZEN: readonly Frozen[] = [
     isSo: ({ pid }) => isStopped(pid),
   },
   {
-    why: "PostgreSQL gives no new session an answer",
-    // PostgreSQL starts a process for each session that asks.
+    why: "PostgreSQL does not answer new sessions",
+    // PostgreSQL starts a process for each new session.
     everyMs: 20_000,
     forMs: 60_000,
     isSo: async ({ port }) => !(await isAnswering(port)),
@@ -44,7 +44,7 @@ export function watchFrozen(pid: number, port: number, onFrozen: (why: string) =
     },
     () => {},
   );
-  // The others end with the signal.
+  // The abort rejects the other watches.
   void Promise.allSettled(seen);
   return () => stop.abort();
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql`insert into merchants (id, name, legal_name, document, city, callback_secret_sealed, business_id, mode)
     values ('mer_1', 'One', 'One Ltda', '11222333000181', 'Natal', 'sealed', 'biz_1', 'test')`;
   const numbers = Array.from({ length: EVENTS }, (_, n) => n);
-  // What would not have shrunk was stored as text.
+  // Older versions stored a value as text if packing would not have shrunk it.
   await Promise.all(numbers.map((n) => storeEvent(`evt_${n}`, n % 7 === 0 ? textOf(n) : packed(textOf(n)))));
   await sql`insert into provider_reports (provider, external_id, payload) values ('sandbox', 'one', ${packed(textOf(1))})`;
   await logRequest(packed(textOf(1)), packed(textOf(2)));
@@ -50,7 +50,7 @@ it("a damaged value stops the upgrade with the name of its row", async () => {
   await sql`delete from events where id = ${DAMAGED}`;
 });
 
-it("what another process changes while rows are unpacked stays changed", async () => {
+it("a row that another process changes while rows are unpacked stays changed", async () => {
   await sql`update events set payload = ${packed(textOf(1))} where id = 'evt_1'`;
   const [other, watching] = [postgres(database.url, { max: 1 }), postgres(database.url, { max: 1 })];
   const changed = packed('{"forgotten":true}');

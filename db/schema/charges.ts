@@ -37,7 +37,9 @@ export const charges = pgTable(
     description: text("description"),
     externalReference: text("external_reference"),
     customer: jsonb("customer").$type<Customer>(),
-    /** Whose money alone pays it, without punctuation: a CPF or CNPJ, until anonymized. */
+    /**
+     * The CPF or CNPJ, without punctuation, of the only payer whose money pays it; emptied when anonymized.
+     */
     payerDocument: text("payer_document"),
     /** What happens when the bank does not report the payer. Not null: only that payer may pay. */
     unknownPayer: text("unknown_payer").$type<UnknownPayerRule>(),

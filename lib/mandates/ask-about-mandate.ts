@@ -13,8 +13,8 @@ export async function askAboutMandate(mandate: MandateRecord): Promise<MandateAn
   return findAtBank(await recurringPixOf(mandate), mandate);
 }
 
-// Stored before the answer, so that the sweep queues no second job while this one is being retried. Until the bank has named the
-// mandate, its start stores this instead.
+// The enquiry is stored before the bank answers: while this job is retried, the sweep must not queue a second
+// one. Until the bank has named the mandate, `startMandate` stores the time.
 async function noteEnquiry({ merchantId, id, bankId }: MandateRecord): Promise<void> {
   if (bankId !== null) await noteMandateEnquiry(db(), merchantId, id, databaseNow());
 }
@@ -32,28 +32,29 @@ export async function cancelMandate(mandate: MandateRecord): Promise<MandateAnsw
 }
 
 /**
- * Ends a mandate at its bank that ended only on our side, such as before the bank answered its creation. Repeatable, never inside a
- * transaction. Throws the bank's errors.
+ * Ends, at its bank, a mandate that has ended only on our side, for example before the bank answered its
+ * creation. Repeatable, never inside a transaction. Throws the bank's errors.
  */
 export async function endAtBank(mandate: MandateRecord): Promise<void> {
   if (!endedHere(mandate)) return;
   const bank = await recurringPixOf(mandate);
   const found = await findAtBank(bank, mandate);
   const bankId = found?.bankId ?? mandate.bankId;
-  // The bank reports that end by that name.
+  // The bank's report of the end names the mandate by `bankId`.
   if (bankId !== mandate.bankId) await noteMandateFacts(db(), mandate.merchantId, mandate.id, { bankId });
   const isOverThere = found !== null && isMandateOver(found.status);
   if (bankId !== null && !isOverThere) await bank.cancelMandate(bankId);
 }
 
-// Any other end was reported by the bank, which has no mandate that it refused to create.
+// The bank itself reported every other end, and it has no mandate that it refused to create.
 function endedHere({ status, bankId, endedBy, endedCode }: MandateRecord): boolean {
   if (!isMandateOver(status)) return false;
   if (endedCode === NOT_CREATED) return bankId !== null;
   return endedBy === "RECEIVER";
 }
 
-// The bank may have created it without our getting the answer, so its list is searched for our reference.
+// The bank may have created the mandate although its answer was lost, so its list is searched for our
+// reference.
 async function findAtBank(bank: RecurringPixProvider, mandate: MandateRecord): Promise<MandateAnswer | null> {
   const { id, bankId, createdAt, enquiredAt } = mandate;
   if (bankId !== null) return bank.findMandate(bankId, firstPaymentOf(mandate));

@@ -13,7 +13,7 @@ import { MANDATE } from "#lib/status/status-tables.rules";
 const HOUR_MS = 60 * 60 * 1000;
 /** For one merchant in one run. */
 const MOST = 200;
-/** How long (ms) after a bank was asked about a mandate it is asked again, by the mandate's status. */
+/** The pause (ms) between two enquiries about a mandate, by its status. */
 const PAUSES: readonly (readonly [MandateStatus, number])[] = [
   [MANDATE.first, HOUR_MS],
   [MANDATE.after.approve, 24 * HOUR_MS],

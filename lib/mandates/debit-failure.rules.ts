@@ -75,12 +75,12 @@ export function failedDebit(
   return { kind: "FAILED", failureCode, failureMessage: DEBIT_FAILURES[failureCode].message, gatewayStatus };
 }
 
-/** What to do after an attempt's failure; if no bank reported it, such as a refused start, another method. */
+/** What to do after an attempt's failure; OTHER_METHOD if no bank reported it, as with a refused start. */
 export function remedyOf(failureCode: string | null): DebitRemedy {
   return isDebitFailure(failureCode) ? DEBIT_FAILURES[failureCode].remedy : "OTHER_METHOD";
 }
 
-/** True for the code of a debit's failure that a bank reported. */
+/** True for a failure code of a debit that a bank reported. */
 export function isDebitFailure(code: string | null): code is DebitFailure {
   return code !== null && Object.hasOwn(DEBIT_FAILURES, code);
 }

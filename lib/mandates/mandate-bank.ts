@@ -5,13 +5,18 @@ import type { PixDebtor } from "#lib/pix/pix-due.rules";
 import type { FirstPayment, RecurringPixProvider } from "#lib/providers/ports/recurring-pix";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** The bank of an account, which debits by mandates; null if its connection is gone or no longer does. */
+/**
+ * The account's bank, for debits by mandates; null if its connection is gone or no longer debits by mandates.
+ */
 export async function findRecurringPix(account: Account): Promise<RecurringPixProvider | null> {
   const provider = await findProvider("pix", account);
   return provider?.createMandate ? provider : null;
 }
 
-/** The bank of an account, which debits by mandates. Throws `ProviderUnavailable` if its connection is gone or no longer does. */
+/**
+ * The account's bank, for debits by mandates. Throws `ProviderUnavailable` if its connection is gone or no
+ * longer debits by mandates.
+ */
 export async function recurringPixOf(account: Account): Promise<RecurringPixProvider> {
   const bank = await findRecurringPix(account);
   if (!bank) throw new ProviderUnavailable("the account does not debit by mandates");

@@ -96,7 +96,7 @@ export const mandate = z
   .meta({ id: "Mandate", description: "A payer's authorization to debit their account (Pix Automático)." });
 export type MandateView = z.output<typeof mandate>;
 
-/** What the code of a Pix also authorizes. */
+/** The mandate that the code of a Pix also authorizes. */
 export const offeredMandate = z
   .object({
     journey: z

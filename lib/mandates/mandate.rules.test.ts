@@ -50,7 +50,7 @@ it("its reference has at most 35 letters and digits, and no other mandate has it
   expect(new Set(references).size).toBe(2);
 });
 
-it("what is paid for is one line of at most 35 characters, cut between characters", () => {
+it("the object of a mandate is one line of at most 35 characters, cut between characters", () => {
   expect(mandateObject("  Plano\n anual \t premium ")).toBe("Plano anual premium");
   expect([...mandateObject("🍞".repeat(60))]).toHaveLength(35);
   expect(mandateObject(`${"a".repeat(34)} b`)).toBe("a".repeat(34));

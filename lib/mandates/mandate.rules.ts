@@ -96,7 +96,7 @@ export function isMandateOver(status: MandateStatus): status is EndedMandateStat
   return Object.keys(MANDATE_TRANSITIONS[status]).length === 0;
 }
 
-/** Our name for a mandate at its bank, which shows it to the payer as the contract: 29 letters and digits. */
+/** Our reference of a mandate: 29 letters and digits. The bank shows it to the payer as the contract. */
 export function mandateReference(id: MandateId): string {
   return `mnd${idTail(id)}`;
 }

@@ -60,7 +60,7 @@ describe("starting a mandate", () => {
     expect((await startMandate(merchantId, mandate.id)).bankId).not.toBeNull();
   });
 
-  it("that was canceled first asks no bank", async () => {
+  it("asks no bank after a cancellation", async () => {
     const mandate = await plannedMandate(merchantId);
     const answer = await cancelMandate(mandate);
     await settled(mandate, answer);
@@ -91,7 +91,7 @@ describe("a payer's answer", () => {
     expect(ended.endedAt === null).toBe(answer === "approve");
   });
 
-  it("that is reported twice, or late, changes nothing more", async () => {
+  it("changes nothing more when reported twice or late", async () => {
     const approved = await approvedMandate(merchantId);
     const revoked = await answered(approved, "revoke");
     expect(revoked.status).toBe("CANCELED");

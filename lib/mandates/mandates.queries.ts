@@ -86,7 +86,7 @@ export async function holdMandate(
   return found ?? null;
 }
 
-/** The mandate that an account's bank reports on by its own name (`idRec`), or null. */
+/** The account's mandate to which its bank gave that name (`idRec`), or null. */
 export function findMandateOfBank(
   reader: Reader,
   account: Account,
@@ -107,7 +107,7 @@ export function findMandateOfBank(
   });
 }
 
-/** A status of mandates, and the instant before which their banks were last asked about them. */
+/** Selects the mandates of a status whose banks were last asked before an instant. */
 export type Unasked = { status: MandateStatus; before: Date };
 
 /** The merchants with mandates of a status whose banks were last asked before an instant, for the platform's sweep. */

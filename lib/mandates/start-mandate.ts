@@ -95,12 +95,12 @@ async function request(mandate: MandateRecord): Promise<MandateRecord> {
     const facts = await bank.requestMandate({ bankId, debtor, account, expiresAt });
     return await toItsEnd(() => noteMandateFacts(db(), merchantId, id, facts));
   } catch (error) {
-    // The refused mandate's job cancels it at the bank.
+    // The job of a refused mandate cancels it at the bank.
     return refused(mandate, error);
   }
 }
 
-/** Refuses a mandate that its bank refused. Rethrows any other error, including one from a bank that was not reached. */
+/** Refuses a mandate that its bank refused. Rethrows any other error, such as an unreachable bank's. */
 function refused(mandate: MandateRecord, error: unknown): Promise<MandateRecord> {
   if (error instanceof ProviderUnavailable || !(error instanceof ProviderFault)) throw error;
   logger().error({ mandateId: mandate.id, reason: error.message }, "the bank refused a mandate");
@@ -110,7 +110,7 @@ function refused(mandate: MandateRecord, error: unknown): Promise<MandateRecord>
 function toRequest(mandate: MandateRecord): MandateRequest {
   const { amountMinor, floorMinor, description, interval, firstDay, lastDay, mayRetry } = mandate;
   const debtor = debtorOf(mandate);
-  if (!debtor) throw new ProviderFault("the mandate names nobody");
+  if (!debtor) throw new ProviderFault("the mandate has no debtor");
   return {
     reference: mandateReference(mandate.id),
     description,

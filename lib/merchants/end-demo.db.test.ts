@@ -51,7 +51,7 @@ const invite = async () => {
 };
 const accept = (token: string) => acceptInvitation({ token, name: "Bia", password: PASSWORD }, FROM);
 
-/** One of every means of access; each returns whether it still works. */
+/** Opens one of every means of access; the returned functions check whether each still works. */
 async function openCredentials() {
   const sub = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub }, secret: sessionSecret() });
@@ -92,7 +92,7 @@ describe("a person of the demo", () => {
     expect(await endDemo()).toMatch(/ 0 sessions, 0 access tokens, 0 API clients and 0 invitations /);
   });
 
-  it("includes everyone they invite, since their password is public", async () => {
+  it("makes everyone they invite a person of the demo, since the demo's password is public", async () => {
     await accept(await invite());
     expect(await findUserByEmail(db(), `x${email}`)).toMatchObject({ isDemo: true });
   });

@@ -53,7 +53,7 @@ export async function findMerchantByNumber(reader: Reader, number: number): Prom
 
 /** The merchants with payments or refunds since an instant; for the platform's summaries. */
 export function listMerchantsPaidSince(reader: Reader, since: Date): Promise<MerchantRecord[]> {
-  // Merchant by merchant, using the index that begins with it.
+  // The join reads merchant by merchant, by indexes that begin with the merchant.
   const each = alias(merchants, "each");
   const paid = reader
     .select({ id: charges.merchantId })

@@ -92,7 +92,7 @@ describe.each(MODES)("each answer about the %s merchant has its mode", (mode) =>
     for (const { id } of events) expect(await getEvent(merchantId, id)).toMatchObject({ mode });
   });
 
-  it("of what an endpoint receives", async () => {
+  it("of the events that an endpoint receives", async () => {
     const { merchantId } = owner;
     const receiver = await startCallbackReceiver();
     const endpoint = await newEndpoint(owner, receiver.url);

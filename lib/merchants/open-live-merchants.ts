@@ -5,8 +5,8 @@ import { copyTerms, listWithoutLive } from "#lib/team/businesses.queries";
 import { newSealedCallbackSecret } from "#lib/webhooks/callback-secret";
 
 /**
- * Gives every business older than modes a live merchant with its test merchant's profile, prices and installment terms.
- * Repeated or simultaneous runs change nothing.
+ * Adds a live merchant to every business created before modes existed, with the test merchant's profile,
+ * prices and installment terms. Repeated or simultaneous runs change nothing.
  */
 export async function openLiveMerchants(): Promise<void> {
   for (const test of await listWithoutLive(db())) {

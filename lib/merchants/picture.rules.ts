@@ -22,7 +22,7 @@ function readPng(view: DataView): Picture | null {
 }
 
 const JPEG_WITHOUT_LENGTH = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xff]);
-// These three are tables, although in the range of frame markers.
+// These three markers begin tables, although they lie in the range of frame markers.
 const JPEG_TABLES = new Set([0xc4, 0xc8, 0xcc]);
 const JPEG_SCAN = 0xda;
 const JPEG_END = 0xd9;

@@ -67,8 +67,9 @@ const INSTALLMENTS: InstallmentTerms = {
 };
 
 /**
- * Fills an empty database with the demo's merchants and users, the first with two months of business, its own account
- * and a payout awaiting its owner; a job continues it. True if it did; of simultaneous calls, one does.
+ * Fills an empty database with the demo's merchants and users, the first with two months of business, its own
+ * account and a payout awaiting its owner; a job continues it. True for the call that filled it; simultaneous
+ * calls fill it once.
  */
 export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {
@@ -94,8 +95,8 @@ export function seedDemo(): Promise<boolean> {
 }
 
 /**
- * Replaces the demo shop's merchant by an empty one, keeping the old ledger, and ends the demo's sessions and tokens;
- * null without a demo.
+ * Replaces the demo shop's merchant by an empty one, keeping the old ledger, and ends the demo's sessions and
+ * tokens; null if there is no demo.
  */
 export function clearDemo(): Promise<string | null> {
   return transaction(async (tx) => {
@@ -104,11 +105,14 @@ export function clearDemo(): Promise<string | null> {
     const { name } = await getMerchantOrThrow(tx, owner.merchantId);
     await moveDemoPeople(tx, owner.merchantId, await seedMerchant(tx, SHOP), `${name} (demo)`);
     await endDemoAccess(tx);
-    return `${name} starts anew, without any payment. Sign in again as ${SHOP}.`;
+    return `${name} starts again without payments. Sign in again as ${SHOP}.`;
   });
 }
 
-/** Destinations of the shop's money and a waiting payout: after the day's payouts, if the demo starts with some. */
+/**
+ * Adds the destinations of the shop's money, and a payout that awaits approval; with demo activity, a job
+ * adds that payout later.
+ */
 async function seedLeavingMoney(tx: Tx, merchantId: MerchantId, userId: UserId): Promise<void> {
   const colleagueId = await seedColleague(tx, merchantId);
   await seedPayoutTerms(tx, merchantId);

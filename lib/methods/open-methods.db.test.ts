@@ -109,7 +109,7 @@ test("a link's charge accepts only those of the link's methods that the merchant
     checkoutId: null,
     network: "203.0.113.9",
   });
-  if (!charge) throw new Error("the test's link takes nobody");
+  if (!charge) throw new Error("the test's link accepts no payer");
   expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
   const byCard = payByCardBody(APPROVED);
   await expect(payCheckout(merchantId, charge.id, { body: byCard, claimId: null })).rejects.toMatchObject(

@@ -170,7 +170,7 @@ function methodOff(): PonteError {
 
 function unnamed(): PonteError {
   const detail =
-    "The merchant's name or city has no letters that a Pix code can carry; it sets others in its settings.";
+    "The merchant's name or city has no letters that a Pix code can carry; the merchant can set others in its settings.";
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "not_latin", detail }],
   });

@@ -16,7 +16,7 @@ describe("the registry of payment methods", () => {
     expect(folders).toHaveLength(PAYMENT_METHODS.length);
   });
 
-  it("names the port that takes the money first, which only a debit by a mandate shares", () => {
+  it("lists first the port that takes the money; only debits by a mandate share one", () => {
     const taking = listMethods().filter(({ byMandate }) => !byMandate);
     expect(new Set(taking.map(({ ports: [first] }) => first)).size).toBe(taking.length);
     expect(taking).toHaveLength(PAYMENT_METHODS.length - 1);

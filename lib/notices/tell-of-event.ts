@@ -19,16 +19,16 @@ import { wrongPayerCause } from "#lib/platform/mail/sale-causes";
 import { refund } from "#lib/refunds/refund.contract";
 import { type EventRecord, findEvent } from "#lib/webhooks/events.queries";
 
-// Only what mail needs: stored events keep the form of their day.
+// Only the members that mail needs: stored events keep the form of the day they were written.
 const refused = suspenseItem.pick({ id: true, amount: true });
 const refusing = chargeView.pick({ id: true, currency: true });
 
-// Older events lack why payouts wait and what was returned.
+// Older events have neither of these two members.
 const written = payout.omit({ waitsFor: true, returnedAmount: true });
 
 /**
- * Mails a merchant's people about an event with a notice: a payout, a dispute, a refund made at its provider, or money
- * from another payer, of which a charge's own payer is informed too. Safe to repeat.
+ * Mails a merchant's people about an event with a notice: a payout, a dispute, a refund made at its provider,
+ * or money from another payer. That money is also announced to the charge's own payer. Safe to repeat.
  */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
@@ -138,7 +138,7 @@ function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
     case "failed":
       return { kind: "payout_failed", ...facts };
     case "canceled":
-      // Whoever cancels a payout knows it; a failed approved one is news.
+      // A person who cancels a payout needs no mail about it; the failure of an approved payout is news.
       return approvedAt === null ? null : { kind: "payout_failed", ...facts };
     case "moves":
       return null;

@@ -18,7 +18,7 @@ export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
 async function warnBy(clock: ReadClock): Promise<void> {
   const due = await listDisputesDueBy(db(), clock, DISPUTE_WARNING_MS);
   await eachAlone(due, async ({ id, merchantId, amountMinor, currency, reason, dueAt }) => {
-    // Near by the database's clock, but past by the merchant's.
+    // The deadline is near by the database's clock, but has passed by the merchant's.
     if (dueAt && dueAt <= merchantTime(merchantId, clock.now)) return;
     const cause = `dispute ${id} due`;
     if (await hasMailOf(db(), cause)) return;

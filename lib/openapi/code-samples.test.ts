@@ -16,7 +16,7 @@ describe("the examples", () => {
   });
 
   it.each(OFFERED.filter(({ query }) => query))(
-    "of $id query what the operation answers",
+    "of $id have a query that the operation accepts",
     ({ id, query }) => {
       expect(query?.safeParse(exampleOf(id, NOW).query ?? {}).error).toBeUndefined();
     },

@@ -5,7 +5,7 @@ import { apiReference } from "#lib/openapi/reference";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ publicUrl: "https://pay.example.com" }) }));
 
-// Made in one go, each blocks the event loop for hundreds of milliseconds.
+// Creating either in one go would block the event loop for hundreds of milliseconds.
 it.each([
   ["the OpenAPI document", openApiDocument],
   ["the reference", apiReference],

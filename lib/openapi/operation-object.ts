@@ -46,7 +46,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
   };
 }
 
-// What it does, and what the caller needs besides a token.
+// What the operation does, and what its caller needs besides a token.
 function wordsOf({ summary, auth, scope, permission, method, deprecated }: Operation): string {
   const roles = permission && ROLES.filter((role) => can(role, permission));
   return [
@@ -86,7 +86,7 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {
   const codes = new Set<ErrorCode>([
     ...(operation.method !== "GET" ? WITH_BODY : []),
-    // For a field, a parameter, or an unknown version in the header.
+    // This code covers fields, parameters, and an unknown version in the header.
     "invalid_request",
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),

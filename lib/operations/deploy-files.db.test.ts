@@ -35,7 +35,7 @@ beforeAll(async () => {
   labels = labelsOf([...(await processMetrics()), ...(await installationMetrics())]);
 });
 
-/** What a process reports that has counted one of each. */
+/** The metrics of a process that has counted one event of each kind. */
 async function processMetrics(): Promise<Metric[]> {
   observeRequest("listCharges", 200, 1);
   observeProviderCalls({ provider: "sandbox", operation: "pix.create", result: "answered" }, 1, 1);
@@ -46,7 +46,7 @@ async function processMetrics(): Promise<Metric[]> {
   return readProcessMetrics("web");
 }
 
-/** What an installation reports that has one of each. */
+/** The metrics of an installation that has one row of each kind. */
 async function installationMetrics(): Promise<Metric[]> {
   const { facts, operationalAlerts } = await findOperationalAlerts();
   const at = new Date();

@@ -55,7 +55,8 @@ export async function findOperationalAlerts(): Promise<{
 
 async function findWork(now: Date) {
   const deniedSince = new Date(now.getTime() - ALERT_AFTER_MS.denialForgotten);
-  // One after another: as many sessions at once would be opened each minute, and kept for half of it.
+  // One query at a time: in parallel, each would open a session every minute and keep it for half of that
+  // minute.
   const workerSilentMs = await findWorkerSilence(db());
   const queues = await listQueueStates(db());
   const ledger = await findLastLedgerCheck(db());

@@ -44,7 +44,12 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
   ["no worker at all", { workerSilentMs: null }, "WORKER_SILENT", ""],
   ["a queue", { queues: [{ queue: "send-mail", oldestDueMs: 300_001 }] }, "QUEUE_WAITS", "send-mail"],
   ["a ledger", { ledger: { balanced: false, checkedAt: NOW } }, "LEDGER_DIFFERS", ""],
-  ["a ledger nobody checks", { ledger: { balanced: true, checkedAt: inDays(-2) } }, "LEDGER_UNCHECKED", ""],
+  [
+    "a ledger that is no longer checked",
+    { ledger: { balanced: true, checkedAt: inDays(-2) } },
+    "LEDGER_UNCHECKED",
+    "",
+  ],
   [
     "a certificate",
     { certificate: { host: "a.example", expiresAt: inDays(13) } },
@@ -59,7 +64,7 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
   ],
   ["the books of a provider", { differing: ["bank"] }, "PROVIDER_DIFFERS", "bank"],
   ["an account without readable books", { unread: ["bank/con_1"] }, "BOOKS_UNREAD", "bank/con_1"],
-  ["an account that takes no credentials", { denying: ["bank/con_1"] }, "PROVIDER_DENIES", "bank/con_1"],
+  ["an account that rejects our credentials", { denying: ["bank/con_1"] }, "PROVIDER_DENIES", "bank/con_1"],
   [
     "a payout",
     { payouts: [{ account: "efi-payouts/con_1", oldestAt: inDays(-1) }] },
@@ -72,7 +77,7 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     "CARD_RESULT_UNKNOWN",
     "adyen/con_2",
   ],
-  ["mail that nobody takes", { mailFailingSince: inDays(-1) }, "MAIL_WAITS", ""],
+  ["mail that no server accepts", { mailFailingSince: inDays(-1) }, "MAIL_WAITS", ""],
   [
     "a disk with little left",
     { disks: [{ machine: "two", freeBytes: GIB, totalBytes: 10 * GIB }] },
@@ -85,7 +90,7 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     "DISK_NEARLY_FULL",
     "three",
   ],
-  ["a backup that is old", { backedUpAt: inDays(-3) }, "BACKUP_OLD", ""],
+  ["an old backup", { backedUpAt: inDays(-3) }, "BACKUP_OLD", ""],
   [
     "a bank's client certificate",
     { connectionCertificates: [{ account: "api-pix/con_2", expiresAt: inDays(29) }] },

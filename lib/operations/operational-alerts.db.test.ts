@@ -15,7 +15,7 @@ import { counted } from "#lib/providers/calls/call-counts";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { selfSignedCertificate } from "../../e2e/instances/self-signed-certificate";
 
-// An operational alert concerns the installation: this file has a separate PostgreSQL.
+// Operational alerts concern the whole installation, so this file has its own PostgreSQL.
 beforeAll(async () => {
   await db().execute(sql`
     insert into users (id, email, name, password_hash, role, locale) values

@@ -73,7 +73,7 @@ export function listStaff(reader: Reader) {
     .where(and(isNull(merchantId), mayEnter()));
 }
 
-/** Valid staff tokens created to last over a month: programs use those. */
+/** Valid staff tokens with a lifetime of over a month; programs use such tokens. */
 export function listLongStaffTokens(reader: Reader): Promise<{ name: string; expiresAt: Date }[]> {
   const { name, expiresAt, createdAt, merchantId, revokedAt } = accessTokens;
   return reader

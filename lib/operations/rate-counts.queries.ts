@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { rateCounts } from "#db/schema/rate-counts";
 
-/** Uses of something limited; without a current window, one of `windowMs` begins. */
+/** Uses of a limited resource; if no window is current, a window of `windowMs` begins. */
 export type RateUse = { key: string; count: number; windowMs: number };
 /** The uses of all processes in a window, and the window's remaining time. */
 export type RateTotal = { key: string; count: number; leftMs: number };
@@ -13,7 +13,7 @@ export type RateTotal = { key: string; count: number; leftMs: number };
  */
 export async function addRateUses(reader: Reader, uses: readonly RateUse[]): Promise<RateTotal[]> {
   if (uses.length === 0) return [];
-  // In one order, so that two processes do not deadlock.
+  // A fixed order of keys prevents deadlocks between processes.
   const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await reader.execute<{ key: string; count: number; left_ms: number }>(sql`
     insert into ${rateCounts} as counted (key, count, ends_at)
@@ -30,7 +30,7 @@ export async function addRateUses(reader: Reader, uses: readonly RateUse[]): Pro
   return rows.map((row) => ({ key: row.key, count: row.count, leftMs: row.left_ms }));
 }
 
-/** Takes back one counted use, if its window still runs. */
+/** Subtracts one counted use if its window is still current. */
 export async function takeRateUseBack(reader: Reader, key: string): Promise<void> {
   await reader
     .update(rateCounts)

@@ -34,7 +34,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: settlementFiles.content, purpose: "settlement-file" },
 ];
 
-/** A sealed value and its row's place in the table (PostgreSQL's `ctid`), which any change of the row moves. */
+/**
+ * A sealed value and its row's place in the table (PostgreSQL's `ctid`), which changes with every change of
+ * the row.
+ */
 export type StoredSeal = { rowId: string; value: string };
 
 /** Up to `limit` values of a column sealed by a key other than that one. */

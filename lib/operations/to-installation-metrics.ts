@@ -54,7 +54,7 @@ function metricsOfQueues({ facts: { queues, workerSilentMs, mail } }: Measured):
     gauge("ponte_worker_silence_seconds", "How long ago any worker last worked.", [
       ...(workerSilentMs === null ? [] : [alone(workerSilentMs / 1000)]),
     ]),
-    gauge("ponte_mails", "Mail that is still to be sent; failing: it was tried in vain.", [
+    gauge("ponte_mails", "Mail that is still to be sent; failing: tried without success.", [
       [mail.waiting, { state: "waiting" }],
       [mail.failing, { state: "failing" }],
     ]),
@@ -86,17 +86,13 @@ function metricsOfMoney({ facts: { payouts }, suspense, disputes, alerts }: Meas
         { provider: account },
       ]),
     ),
-    gauge(
-      "ponte_disputes",
-      "Open disputes of live money; urgent: without evidence, and its time ends soon.",
-      [
-        [disputes.open, { state: "open" }],
-        [disputes.urgent, { state: "urgent" }],
-      ],
-    ),
+    gauge("ponte_disputes", "Open disputes of live money; urgent: without evidence and near the deadline.", [
+      [disputes.open, { state: "open" }],
+      [disputes.urgent, { state: "urgent" }],
+    ]),
     gauge(
       "ponte_report_alerts",
-      "Reports of providers that came within a day and that an operator must look at, by why.",
+      "Providers' reports of the last day that an operator must review, by reason.",
       REPORT_ALERT_REASONS.map((reason) => [
         alerts.find((alert) => alert.reason === reason)?.count ?? 0,
         { reason },
@@ -117,7 +113,7 @@ function metricsOfLedger({ facts: { ledger, differences, reconciled } }: Measure
     ),
     gauge(
       "ponte_reconciliation_differences",
-      "Open differences between the ledger and what each provider tells of its books, by kind.",
+      "Open differences between the ledger and each provider's books, by kind.",
       reconciled.flatMap(({ provider }) =>
         DIFFERENCE_KINDS.map((kind): Sample => {
           const open = differences.find((one) => one.provider === provider && one.kind === kind);
@@ -151,11 +147,15 @@ function metricsOfAges({ facts }: Measured): Metric[] {
     ),
     gauge(
       "ponte_signing_key_timestamp_seconds",
-      "Since when the newest signing key signs.",
+      "When the newest signing key came into use.",
       instant(signingKeySince),
     ),
-    gauge("ponte_secret_key_timestamp_seconds", "Since when the secret key seals.", instant(secretKeySince)),
-    gauge("ponte_backup_timestamp_seconds", "When the newest known backup was begun.", instant(backedUpAt)),
+    gauge(
+      "ponte_secret_key_timestamp_seconds",
+      "When the secret key came into use.",
+      instant(secretKeySince),
+    ),
+    gauge("ponte_backup_timestamp_seconds", "When the newest known backup began.", instant(backedUpAt)),
   ];
 }
 
@@ -166,12 +166,14 @@ function metricsOfDatabase({ connections, pingMs }: Measured): Metric[] {
       "Connections to this database, by what they do.",
       connections.states.map(({ state, count }) => [count, { state }]),
     ),
-    gauge("ponte_database_connections_limit", "Connections that the database server accepts in all.", [
-      alone(connections.most),
-    ]),
+    gauge(
+      "ponte_database_connections_limit",
+      "The maximum number of connections that the database server accepts.",
+      [alone(connections.most)],
+    ),
     gauge(
       "ponte_database_wait_seconds",
-      "How long a query of this process just waited for a free connection and its answer.",
+      "How long a test query of this process just took, including the wait for a free connection.",
       [alone(pingMs / 1000)],
     ),
   ];

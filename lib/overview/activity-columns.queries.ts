@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
-/** Sums without a method: an unpaid charge has none. */
+/** Sums that are not divided by method: an unpaid charge has no method. */
 const WITHOUT_METHOD = ["created_count", "created_minor", "unpaid_count"] as const;
-/** Sums by method. */
+/** Sums that are divided by method. */
 const BY_METHOD = ["paid_count", "gross_minor", "fee_minor", "refund_count", "refunded_minor"] as const;
 
 /** All sums, as the sources name them, besides `method` and `currency`. */

@@ -20,8 +20,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const THE_ONE = 1;
 
 /**
- * The hour up to which activity is summed, locked for the rest of the transaction so that one worker at a time advances
- * it. Initially the hour of the oldest charge; null without charges.
+ * The hour up to which activity is summed, locked for the rest of the transaction so that one worker at a
+ * time advances it. Initially the hour of the oldest charge; null if there are no charges.
  */
 export async function lockActivityProgress(tx: Tx): Promise<Date | null> {
   const locked = await lock(tx);
@@ -99,8 +99,8 @@ export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
 }
 
 /**
- * The hours of all merchants within a span, by each merchant's index; "offset 0" keeps the planner from reading the
- * whole table. A cluster cannot be queried so; its nodes read theirs in parallel.
+ * The hours of all merchants within a span, by each merchant's index; "offset 0" keeps the planner from
+ * reading the whole table. A cluster does not support this query; each node reads its own part in parallel.
  */
 function hoursOfAll({ from, to }: Span, isCluster: boolean): SQL {
   const within = sql`h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()}`;
@@ -111,7 +111,7 @@ function hoursOfAll({ from, to }: Span, isCluster: boolean): SQL {
     ) of_one`;
 }
 
-/** A cluster queries a node for one merchant's sources. */
+/** A cluster reads each merchant's sources on the merchant's node. */
 async function listMerchantIds(tx: Tx): Promise<MerchantId[]> {
   const rows = await tx.select({ id: merchants.id }).from(merchants);
   return rows.map(({ id }) => id);

@@ -13,9 +13,9 @@ import { REFUND } from "#lib/status/status-tables.rules";
 const ID_MARGIN_MS = 15 * 60 * 1000;
 
 /**
- * Activity in some spans from charges and refunds, as rows of (bucket, merchant_id, method, currency and SUMS),
- * possibly several per key. One merchant's use its indexes; for all (null), creations are found by time, the rest by
- * merchant.
+ * Activity in some spans from charges and refunds, as rows of (bucket, merchant_id, method, currency and
+ * SUMS), possibly several per key. A merchant's activity is read by its indexes; for all merchants (null),
+ * creations are read by time and the rest by merchant.
  */
 export function sumsOfSources(
   spans: readonly (Span & { bucket: number })[],

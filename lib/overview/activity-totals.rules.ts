@@ -111,7 +111,7 @@ export type Change =
   /** `tenths` of a percent or, between two shares, of a percentage point. */
   | { direction: "up" | "down"; tenths: number };
 
-/** The change of a figure against the previous one, in percent; none without a previous value. */
+/** The change of a figure against the previous one, in percent; none if there is no previous value. */
 export function changeOf(current: number | null, previous: number | null): Change {
   if (current === null || previous === null || previous === 0) return { direction: "none" };
   return directed(Math.round(((current - previous) / Math.abs(previous)) * 1000));

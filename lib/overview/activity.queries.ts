@@ -94,7 +94,7 @@ async function readSources(
   live: readonly Segment[],
 ): Promise<ActivitySum[]> {
   const isCluster = merchantId === null && (await isOnCitus(reader));
-  // The columns' own values: attempts allow no other method.
+  // The values need no check: attempts allow no other method.
   const rows = await reader.execute<Record<string, unknown> & Pick<ActivitySum, "method">>(sql`
     select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId, { isCluster })}) sources
     group by bucket, method, currency`);

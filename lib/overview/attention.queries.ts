@@ -16,7 +16,7 @@ import {
 } from "#lib/status/status-tables.rules";
 import { failingEndpoints } from "#lib/webhooks/failing-endpoints.queries";
 
-/** Counting stops here: whether it is 100 or 1,000 changes no decision. */
+/** Counting stops here: a person decides the same about 100 items as about 1,000. */
 export const COUNTED_AT_MOST = 100;
 /** The number of newest failures examined. */
 const LOOKED_AT = 1_000;

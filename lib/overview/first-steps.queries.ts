@@ -11,7 +11,7 @@ export type FirstSteps = Record<Exclude<FirstStep, "connected"> | "charge", bool
 /** Number of newest deliveries searched for a successful one. */
 const LOOKED_AT = 1_000;
 
-/** The first steps of a merchant: each is done by what exists, permanently or until it is undone. */
+/** The first steps of a merchant, read from the objects that exist; some steps can be undone. */
 export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Promise<FirstSteps> {
   const [row] = await reader.execute<FirstSteps>(sql`
     select
@@ -26,7 +26,8 @@ export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Pr
   return row;
 }
 
-// In an index's order: otherwise a merchant without any would have the whole table searched.
+// The order follows an index: otherwise PostgreSQL would search the whole table for a merchant without
+// charges.
 function anyCharge(merchantId: MerchantId): SQL {
   return sql`select id from (select id from charges where merchant_id = ${merchantId} order by product, created_at, id limit 1) one`;
 }

@@ -158,7 +158,7 @@ async function expectItAddsUp({ from, to }: { from: Date; to: Date }): Promise<v
       0,
     );
     const brought = broughtBy(whole, movement);
-    // What others get is a credit for them, so the list's sum has the opposite sign.
+    // Others' shares are credits to them, so the list's sum has the opposite sign.
     expect([movement, Math.abs(listed)]).toEqual([movement, Math.abs(brought)]);
     const [sum] = await sumMovement(merchantId, movement, { from, to }, NOW);
     expect([movement, sum?.amountMinor ?? 0]).toEqual([movement, brought]);
@@ -177,7 +177,7 @@ it("adds up on both sides and with every list behind it, for any period and roll
   for (const period of periods) await expectItAddsUp(period);
 });
 
-it("shows where the rest is while the period includes the present, and when it becomes available", async () => {
+it("shows where the remaining money is, and when it becomes available, while the period includes the present", async () => {
   const [flow] = await getMoneyFlow(
     merchantId,
     { from: new Date(START), to: new Date(NOW.getTime() + 1) },

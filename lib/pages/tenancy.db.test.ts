@@ -100,7 +100,7 @@ describe("a page of another merchant's object", () => {
     expect(others.filter((file) => !open(file))).toEqual([]);
   });
 
-  it.each(ofOneObject)("looks missing: %s", async (file) => {
+  it.each(ofOneObject)("is not found: %s", async (file) => {
     const params = victimsParams(file);
     const before = await otherRows([intruder.merchantId, intruder.liveId, intruder.userId]);
     const drawn = await draw(file, intruder, params, {});
@@ -157,7 +157,7 @@ describe("a page narrowed by its address", () => {
       const none = unknownLike(id);
       const drawn = await draw(file, intruder, params, { [name]: id });
       const ofNone = await draw(file, intruder, params, { [name]: none });
-      // The page repeats the requested id; the rest is as for an unknown one.
+      // The page repeats the requested id; all else is the same as for an unknown id.
       expect(withoutTime(drawn.text.replaceAll(id, none)), name).toBe(withoutTime(ofNone.text));
     }
   });

@@ -19,7 +19,7 @@ import type { PaymentLinkRecord } from "#lib/payment-links/payment-links.queries
 import { fieldsOfLink } from "#lib/payment-links/plan-link-payment";
 import { findPaymentLinkByPublicId } from "#lib/payments/payer-pages.queries";
 
-/** A payment link as payers see it. `left` is the number of slots left, null without a stock. */
+/** A payment link as payers see it. `left` is the number of slots left, null if there is no stock. */
 export type LinkPage = {
   merchantName: string;
   supportEmail: string | null;
@@ -49,7 +49,10 @@ export type RequestedOfPayer = {
   locksPayer: boolean;
 };
 
-/** A payment link's public page for a browser that may have an open checkout of it; null without such a link. */
+/**
+ * A payment link's public page for a browser that may have an open checkout of it; null if there is no such
+ * link.
+ */
 export async function getLinkPage(
   publicId: string,
   checkoutId: string | null,

@@ -42,7 +42,7 @@ async function plan(
       externalReference: null,
       customer,
       ...(link.unknownPayer && lockedTo(documentOf(payment), link.unknownPayer)),
-      // So that callbacks and lists show the payment's link and its payer's answers.
+      // Callbacks and lists show the payment's link and its payer's answers.
       metadata: {
         ...answers,
         paymentLinkId: link.id,
@@ -55,7 +55,7 @@ async function plan(
       expiresAt: slotHoldEnd(link.endsAt, now),
     },
     first: null,
-    // After the charge, which no other request knows yet, so that the link's row is locked as briefly as possible.
+    // The slots are stored after the charge, to lock the link's row as briefly as possible.
     storeRelated: async (tx, { charge }, at) => {
       await takeSlots(tx, charge, at);
       return null;

@@ -13,7 +13,7 @@ import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test
 
 type SlotsOfCharge = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "linkQuantity">;
 
-/** What a charge's slots are judged by. */
+/** The columns of a link that decide whether a charge gets slots. */
 type LockedLink = Pick<
   typeof paymentLinks.$inferSelect,
   "id" | "status" | "endsAt" | "stock" | "reservedCount" | "paidCount"

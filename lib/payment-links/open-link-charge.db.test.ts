@@ -41,12 +41,12 @@ async function newLink(more: Record<string, unknown> = {}, of?: MerchantId) {
 
 async function openOrThrow(publicId: string, payer = stranger()): Promise<ChargeRecord> {
   const charge = await openLinkCharge(openCharge, publicId, payer);
-  if (!charge) throw new Error("the test's link takes nobody");
+  if (!charge) throw new Error("the test's link accepts no payer");
   return charge;
 }
 
 describe("a payment link's stock", () => {
-  test("fifty simultaneous payers get exactly the five slots of five", async () => {
+  test("fifty simultaneous payers get exactly the five slots", async () => {
     const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
     const opened = await Promise.all(
       Array.from({ length: 50 }, () => openLinkCharge(openCharge, publicId, stranger())),
@@ -58,7 +58,7 @@ describe("a payment link's stock", () => {
     expect(rows).toHaveLength(5);
   });
 
-  test("a paid slot is gone for good", async () => {
+  test("a paid slot is never released", async () => {
     const { publicId, read } = await newLink({ stock: 1 });
     const attempt = await newPixAttempt(await openOrThrow(publicId));
     await settle(attempt, paid("e2e-link-1"));
@@ -224,7 +224,7 @@ describe("a payment link with questions", () => {
     expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 2, receivedAmount: "21.00" });
   });
 
-  test("accepts the payer's chosen amount within its bounds, and sums what was paid", async () => {
+  test("accepts an amount within its bounds that the payer chooses, and sums what was paid", async () => {
     const { publicId, read } = await newLink({ payerAmount: { min: "5.00", max: "500.00" } });
     const give = (amount: string) => openOrThrow(publicId, stranger({ typed: { amount } }));
     await expect(give("4,99")).rejects.toMatchObject({ errors: [{ pointer: "/amount" }] });

@@ -63,12 +63,12 @@ export async function openLinkCharge(
     throw invalidField(`/${field}`, "no_method_open", "No payment method takes this amount.");
   }
   const request = { link, payment, network: payer.network };
-  // Different answers from the same page are another request.
+  // Different answers from the same page count as a new request.
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
     const charge = await openCharge(linkChargeOpener, link.merchantId, request, claimId);
     if (canBePaid(charge, now)) return charge;
-    // A return to an earlier visit's page: its charge has ended, and pressing Pay again is intended.
+    // The payer returned to a page of an earlier visit, whose charge has ended, and intends to pay again.
     return await openCharge(linkChargeOpener, link.merchantId, request, null);
   } catch (error) {
     if (error instanceof NoSlot) return null;
@@ -76,7 +76,10 @@ export async function openLinkCharge(
   }
 }
 
-/** A browser's open charge at a link; null if it names none, another link's, or an ended one. */
+/**
+ * A browser's open charge at a link; null if the browser names no charge, another link's charge or an ended
+ * one.
+ */
 export async function findOwn(
   link: Pick<PaymentLinkRecord, "id">,
   checkoutId: string | null,
@@ -90,7 +93,7 @@ function canBePaid(charge: ChargeRecord, now: Date): boolean {
   return isPayable(chargeStatusAt(charge, now));
 }
 
-// Any browser can send a key, and claims are unique among all charges: keys of different links must not collide.
+// Claims are unique among all charges and any browser can choose a key, so the claim includes the link.
 function claimOf(linkId: PaymentLinkId, key: string): string {
   const digest = createHash("sha256").update(`${linkId} ${key}`).digest("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

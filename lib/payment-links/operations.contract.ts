@@ -42,7 +42,7 @@ export const getPaymentLink = defineOperation({
   method: "GET",
   path: "/payment-links/{paymentLinkId}",
   tag: "Payment links",
-  summary: "Get a payment link, with who has paid and who is paying now",
+  summary: "Get a payment link, with its paid and held places",
   auth: "merchant",
   scope: "charges:read",
   params: paymentLinkParams,

@@ -33,7 +33,7 @@ export async function viewPaymentLinks(
   return links.map((link) => toView(link, paidMinorOf(link), now));
 }
 
-/** One of them. */
+/** One payment link as the API shows it at that moment. */
 export async function viewPaymentLink(
   reader: Reader,
   link: PaymentLinkRecord,

@@ -10,7 +10,7 @@ describe("paymentLinkState", () => {
     expect(paymentLinkState({ ...link, paidCount: 1_000_000, reservedCount: 7 }, NOW)).toBe("OPEN");
   });
 
-  test("a link is open while one slot is neither paid nor held", () => {
+  test("a link is open while at least one slot is neither paid nor held", () => {
     expect(paymentLinkState({ ...link, stock: 5, paidCount: 2, reservedCount: 2 }, NOW)).toBe("OPEN");
   });
 
@@ -24,7 +24,7 @@ describe("paymentLinkState", () => {
     expect(paymentLinkState({ ...link, endsAt: NOW }, NOW)).toBe("ENDED");
   });
 
-  test("a disabled link is DISABLED, whatever else holds", () => {
+  test("a disabled link is DISABLED in every other state", () => {
     const consumed = { ...link, stock: 1, paidCount: 1, endsAt: later(-1) };
     expect(paymentLinkState({ ...consumed, status: "DISABLED" }, NOW)).toBe("DISABLED");
   });

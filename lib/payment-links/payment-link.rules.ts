@@ -25,7 +25,7 @@ export const SLOT_HOLD_MS = 30 * 60 * 1000;
 
 type Slots = { stock: number | null; reservedCount: number; paidCount: number };
 
-/** How many more payers may start; null without a stock. */
+/** How many more payers may start; null if there is no stock. */
 export function slotsLeft({ stock, reservedCount, paidCount }: Slots): number | null {
   return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);
 }
@@ -48,8 +48,8 @@ export function slotHoldEnd(endsAt: Date | null, now: Date): Date {
 }
 
 /**
- * Most slots of a link that one network may hold with unpaid charges: half of the unsold ones, at least one. Null without a
- * stock.
+ * Most slots of a link that one network may hold with unpaid charges: half of the unsold ones, at least one. Null if
+ * there is no stock.
  */
 export function mostSlotsOfOneNetwork({
   stock,

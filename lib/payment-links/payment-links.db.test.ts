@@ -29,7 +29,7 @@ function auditOf(merchantId: MerchantId, objectId: string) {
 }
 
 describe("payment links", () => {
-  test("creating and changing one is audited, with only what changed", async () => {
+  test("the audit log records a link's creation and its changes, with only the changed members", async () => {
     const { merchantId } = await newMerchant();
     const link = await create(merchantId, { stock: 3 });
     await updatePaymentLink(merchantId, link.id, { stock: 4, title: "Curso de barista" }, SYSTEM_ACTOR);
@@ -64,7 +64,7 @@ describe("payment links", () => {
     const typed = { email: "ana@example.com" };
     const payer = { key: null, checkoutId: null, network: "203.0.113.9", typed };
     const charge = await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
-    if (!charge) throw new Error("the test's link takes nobody");
+    if (!charge) throw new Error("the test's link accepts no payer");
     await settle(await newPixAttempt(charge), paid(`e2e-${id}`));
     await expect(updatePaymentLink(merchantId, id, { asks: [] }, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "invalid_request",

@@ -38,7 +38,7 @@ async function newLink(more: Record<string, unknown>) {
       }),
     openOrThrow: async function (network: string = randomUUID(), typed?: Record<string, string>) {
       const charge = await this.open(network, typed);
-      if (!charge) throw new Error("the test's link takes nobody");
+      if (!charge) throw new Error("the test's link accepts no payer");
       return charge;
     },
   };
@@ -120,7 +120,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
   });
 
-  test("a family on one network buys one by one; a payment in progress waits for no one else", async () => {
+  test("a family on one network buys one by one; a payment in progress blocks no other", async () => {
     const link = await newLink({ stock: 3 });
     const [mother, father, child] = [
       await link.openOrThrow("home"),
@@ -136,7 +136,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, paidCount: 3 });
   });
 
-  test("the counts stay exact when lapsed charges end, whichever way", async () => {
+  test("the counts stay exact however lapsed charges end", async () => {
     const link = await newLink({ stock: 8 });
     const opened = await Promise.all(Array.from({ length: 8 }, () => link.openOrThrow()));
     for (const charge of opened.slice(0, 6)) await letLapse(charge);

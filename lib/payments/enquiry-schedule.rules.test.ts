@@ -65,28 +65,28 @@ describe("an attempt whose provider decides at a known instant", () => {
     expect(planEnquiry(SCHEDULE, decided, at(2 * HOUR_MS))).toEqual(at(4 * HOUR_MS));
   });
 
-  it("is enquired about soon again from then on", () => {
+  it("is enquired about often again from then on", () => {
     expect(planEnquiry(SCHEDULE, decided, at(20 * HOUR_MS))).toEqual(at(20 * HOUR_MS + 15 * SECOND_MS));
     expect(planEnquiry(SCHEDULE, decided, at(21 * HOUR_MS))).toEqual(at(22 * HOUR_MS));
   });
 });
 
-describe("an attempt that", () => {
-  it("waits for its provider is enquired about as long as that lasts", () => {
+describe("any other attempt", () => {
+  it("is enquired about for as long as it waits for its provider", () => {
     const ages = agesRequested("PROCESSING", 30 * DAY_MS);
     expect(ages.at(-1)).toBeGreaterThanOrEqual(30 * DAY_MS);
     expect(ages.length).toBeLessThan(140);
   });
 
   it.each(["PAID", "FAILED", "REFUNDED"] as const)(
-    "its provider has decided (%s) needs no enquiry",
+    "needs no enquiry once its provider has decided (%s)",
     (status) => {
       expect(planEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
       expect(planWatchedEnquiry(SCHEDULE, attempt(status), at(HOUR_MS))).toBeNull();
     },
   );
 
-  it("was canceled is enquired about until no money is expected", () => {
+  it("is enquired about after its cancellation until no money is expected", () => {
     const canceled = attempt("CANCELED", { updatedAt: at(HOUR_MS) });
     expect(planEnquiry(SCHEDULE, canceled, at(HOUR_MS))).toEqual(at(HOUR_MS + 15 * SECOND_MS));
     expect(planEnquiry(SCHEDULE, canceled, at(HOUR_MS + 7 * DAY_MS))).toBeNull();

@@ -13,8 +13,8 @@ export type OfferedMandate = {
 };
 
 /**
- * A boleto as its bank registered it: the bank's own id of it, 44 digits, the number and account that are printed, and the Pix
- * code that pays the same debt; each null where the bank gives none.
+ * A boleto as its bank registered it: the bank's own id, the barcode's 44 digits, the number and account that are
+ * printed, and the Pix code that pays the same debt; each null if the bank does not provide it.
  */
 export type RegisteredBoleto = {
   bankId: string | null;

@@ -28,19 +28,19 @@ describe("money that a provider reports", () => {
   const whole = { amountMinor: asMinor(100), captureMinor: null };
 
   it.each([
-    ["what was asked for", whole, 100, null, null],
-    ["what was captured", { ...whole, captureMinor: asMinor(60) }, 60, null, null],
+    ["the requested amount", whole, 100, null, null],
+    ["the captured amount", { ...whole, captureMinor: asMinor(60) }, 60, null, null],
     [
-      "the whole of what only a part was captured of",
+      "the whole amount, of which only a part was captured",
       { ...whole, captureMinor: asMinor(60) },
       100,
       null,
       "CONTRADICTION",
     ],
-    ["another amount than is booked", whole, 90, null, "CONTRADICTION"],
-    ["another amount that is held as such", whole, 90, 90, "ANOTHER_AMOUNT"],
-    ["what was asked for, and is held", whole, 100, 100, null],
-    ["another amount than is held", whole, 100, 90, "CONTRADICTION"],
+    ["another amount than the booked one", whole, 90, null, "CONTRADICTION"],
+    ["another amount, held for that reason", whole, 90, 90, "ANOTHER_AMOUNT"],
+    ["the requested amount, which is held", whole, 100, 100, null],
+    ["another amount than the held one", whole, 100, 90, "CONTRADICTION"],
   ] as const)("%s", (_name, attempt, reported, suspense, discrepancy) => {
     expect(moneyDiscrepancy(attempt, asMinor(reported), suspense === null ? null : asMinor(suspense))).toBe(
       discrepancy,

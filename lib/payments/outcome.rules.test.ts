@@ -93,7 +93,7 @@ describe("money that a provider took", () => {
     }
   });
 
-  it("that cannot pay makes a PROCESSING attempt FAILED and changes no other", () => {
+  it("makes a PROCESSING attempt FAILED if it cannot pay, and changes no other attempt", () => {
     for (const { charge, attempt } of everyPair) {
       for (const amountMinor of Object.values(AMOUNTS)) {
         const planned = plan(charge, attempt, paid(amountMinor));
@@ -210,7 +210,7 @@ describe("an amount that a provider holds", () => {
 
 describe("money of a payer who may not pay", () => {
   it.each(everyPair)(
-    "is held for that reason alone: charge $charge, attempt $attempt",
+    "is held for no other reason: charge $charge, attempt $attempt",
     ({ charge, attempt }) => {
       for (const refusedPayer of ["ANOTHER_PAYER", "UNKNOWN_PAYER"] as const)
         for (const amountMinor of Object.values(AMOUNTS)) {
@@ -221,7 +221,7 @@ describe("money of a payer who may not pay", () => {
     },
   );
 
-  it("goes back unasked if it is another's, and waits for acceptance if its payer is unknown", () => {
+  it("goes back at once if it is another payer's, and waits for acceptance if its payer is unknown", () => {
     expect(SUSPENSE_REASONS.filter(goesBackUnasked)).toEqual(["ANOTHER_PAYER"]);
     const waiting = SUSPENSE_REASONS.flatMap((reason) =>
       SUSPENSE_STATUSES.filter((status) => awaitsAcceptance({ status, reason })).map(

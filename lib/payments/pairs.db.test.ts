@@ -112,7 +112,7 @@ async function byPartialCapture(returnsFee: boolean): Promise<Paid> {
   return { ...whole(id, 360), paidMinor: asMinor(7_000), lastMinor: asMinor(7_000) };
 }
 
-/** The fee of the card, which pays the charge, follows the rule; that of the earlier Pix the opposite one. */
+/** The card, which pays the charge, has the given fee rule; the earlier Pix has the opposite one. */
 async function byTwoPayments(returnsFee: boolean): Promise<Paid> {
   await price("PIX", !returnsFee);
   await price("CREDIT_CARD", returnsFee);
@@ -195,7 +195,7 @@ async function dispute(
   expect(await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()))).toBeNull();
 }
 
-/** For a charge paid by one payment, disputes that one. */
+/** Disputes the first payment, or the only one. */
 async function disputeFirst(paid: Paid): Promise<Taken> {
   const { first, lastMinor } = paid;
   const attempt = first ? await storedAttempt(merchantId, first.attemptId) : await lastAttempt(paid);
@@ -306,7 +306,7 @@ async function changesSince(before: Record<string, number>): Promise<(account: s
 }
 
 it.each(PAIRS)(
-  "$taking, of $form, leaves what is left to the cent ($rule)",
+  "$taking, of $form, leaves the exact rest to the cent ($rule)",
   async ({ pay, take, returnsFee }) => {
     const before = await ledgerBalances(merchantId);
     const paid = await pay(returnsFee);

@@ -69,7 +69,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string | null> {
 
 /**
  * Runs both at once. Each finishes reading before either writes, unless one waits for the other's lock: a missing lock
- * fails every time.
+ * fails the test every time.
  */
 async function together(works: readonly Work[], tables = MONEY): Promise<(string | null)[]> {
   const paused = await pauseWrites(tables, "before");
@@ -313,7 +313,7 @@ describe("debts of money at a merchant's own account", () => {
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0 });
   });
 
-  it("that arise while a payout locks the balance are netted from what it leaves", async () => {
+  it("are netted from the rest of the balance if they arise while a payout locks it", async () => {
     const { own } = await owing();
     const { merchantId } = owner;
     await netAllDebts();

@@ -13,7 +13,7 @@
  * - NOT_BOOKABLE: the database refused it.
  * - ANOTHER_SHOPPER: a processor saved a card for another payer than requested; it is not stored here.
  * - CARD_NOT_REMOVED: a processor did not remove a saved card; a person has to remove it there.
- * - UNEXPECTED_TAX: a bank set tax aside of a payment whose charge states none, or more than was paid; the payment is booked without it.
+ * - UNEXPECTED_TAX: a bank set tax aside from a payment whose charge states none, or more than was paid; the payment is booked without it.
  */
 export const REPORT_ALERT_REASONS = [
   "UNSIGNED",

@@ -124,9 +124,9 @@ const paidCharge = async () => {
 /** Every way in which existing objects, the merchant, or the provider can cause a call to a connection. */
 const CALLERS: Record<string, () => Promise<() => Promise<unknown>>> = {
   "a merchant's test of it": async () => () => testConnection(merchantId, pix.id, SYSTEM_ACTOR),
-  "the check alone": async () => async () => checkConnection(await stored(pix.id)),
+  "only the check": async () => async () => checkConnection(await stored(pix.id)),
   "the registration of its reports": async () => async () => registerReports(await stored(pix.id)),
-  "the question whose account it is": async () => async () => proveConnection(await stored(pix.id)),
+  "the enquiry about the account's owner": async () => async () => proveConnection(await stored(pix.id)),
   "the daily comparison": async () => () => reconcile(new Date(Date.now() - 3_600_000), new Date()),
   "its provider's report": async () => report,
   "a hint that a job looks up": async () => () =>

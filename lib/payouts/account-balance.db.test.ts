@@ -30,10 +30,10 @@ describe("the balance of the account that payouts are sent from", () => {
   });
 
   it.each([
-    ["may not say", async () => null],
+    ["may not report it", async () => null],
     ["is silent", () => Promise.reject(new ProviderTimeout("no answer"))],
-    ["refuses to say", () => Promise.reject(new ProviderFault("forbidden"))],
-  ])("is not known where the bank %s", async (_, balance) => {
+    ["refuses to report it", () => Promise.reject(new ProviderFault("forbidden"))],
+  ])("is not known if the bank %s", async (_, balance) => {
     bank.account.balance = balance;
     expect(await read()).toMatchObject({ amount: null });
   });

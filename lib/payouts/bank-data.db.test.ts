@@ -61,8 +61,8 @@ describe("a token", () => {
   it.each([
     ["a recipient's Pix key", { pixKey: "thief@example.com" }],
     ["a recipient's document", { document: OTHER_DOCUMENT }],
-    ["either back, or away", { pixKey: null }],
-    ["the key that stands", { pixKey: "sitio@example.com" }],
+    ["that key, by restoring or removing it", { pixKey: null }],
+    ["the current key", { pixKey: "sitio@example.com" }],
   ])("cannot change %s, whatever was booked", async (_, body) => {
     const before = await getRecipient(merchantId, recipientId);
     await expect(update(body, token)).rejects.toMatchObject({ code: "forbidden" });
@@ -113,11 +113,11 @@ describe("a recipient's document", () => {
       code: "illegal_transition",
       errors: [{ pointer: "/document", code: "document_fixed" }],
     });
-    // A form sends every field it shows.
+    // A form also sends unchanged fields.
     expect(await update({ document: OTHER_DOCUMENT, name: "Ana" })).toMatchObject({ name: "Ana" });
   });
 
-  it("is fixed by the database, whoever writes", async () => {
+  it("is fixed by the database against every writer", async () => {
     const write = (document: string) =>
       db().execute(sql`update recipients set document = ${document} where id = ${recipientId}`);
     await write("11144477735");

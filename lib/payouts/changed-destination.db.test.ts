@@ -30,7 +30,7 @@ import { newRecipient, paidByPix } from "#test/paid-charge";
 
 changeAdapters(FAKE_ADAPTERS);
 
-// A schedule or token pays to the current destination, which its author has not seen.
+// A schedule or token pays to the current destination, which its author may not have seen.
 
 const KEY = "52998224725";
 const HOUR_MS = 3_600_000;
@@ -113,7 +113,7 @@ const CHANGED: Record<string, () => Promise<PayoutRecord>> = {
     await endHolds();
     return runSchedules();
   },
-  "a connection, of what a token asks for": async () => {
+  "a connection, for a token's payout": async () => {
     const { connection: own } = await connectFake(owner.merchantId, {
       ...{ mode: "test", settingsChangedBy: owner.userId },
     });
@@ -128,7 +128,7 @@ const CHANGED: Record<string, () => Promise<PayoutRecord>> = {
     await endHolds();
     return request({ custodian: own.id }, "tok_1");
   },
-  "a recipient's key, of what a token asks for": async () => {
+  "a recipient's key, for a token's payout": async () => {
     const body = createRecipientBody.parse({ name: "Novo", document: KEY, pixKey: KEY });
     const { id: recipientId } = await createRecipient(owner.merchantId, body, by(colleague.id));
     await share(recipientId);

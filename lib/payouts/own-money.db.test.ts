@@ -127,7 +127,7 @@ describe("money at a merchant's own account", () => {
     });
   });
 
-  it("and the platform's custody stay separate: neither bank sends the other's", async () => {
+  it("stays separate from the platform's custody: neither bank sends the other's money", async () => {
     await payIn("10.00");
     await atOwnAccount(() => payIn("90.00"));
     await connectFake(owner.merchantId, { provider: "fakebank", port: "payout" });
@@ -169,7 +169,7 @@ describe("money at a merchant's own account", () => {
   });
 });
 
-describe("what a merchant owes of money at its own account", () => {
+describe("the debt of a merchant from money at its own account", () => {
   beforeEach(() => setPrice(owner.merchantId, "PIX", { feeBps: 100 }));
   const owing = async (reais: string) => {
     const recipientId = await newRecipient(owner.merchantId);

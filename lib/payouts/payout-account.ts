@@ -117,9 +117,9 @@ export async function findSender(
 }
 
 /**
- * Throws unless the document owns the Pix key: `invalid_request` at `/pixKey`, `provider_timeout`, `provider_error`. Document
- * keys are compared here. For others the bank is asked; if it checks only when sending, that is too late for "now": `forbidden`.
- * Never call it inside a transaction.
+ * Throws unless the document owns the Pix key: `invalid_request` at `/pixKey`, `provider_timeout`, `provider_error`.
+ * Document keys are compared here. For other keys the bank is asked; a bank that checks only when sending makes this
+ * throw `forbidden`. Never call it inside a transaction.
  */
 export async function assertOwnKey(
   bank: PayoutProvider | null,

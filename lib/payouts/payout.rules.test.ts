@@ -106,7 +106,7 @@ describe("a payout", () => {
     expect(of(false)).toEqual(["wait", "wait", "wait", "wait", "never_arrived"]);
   });
 
-  it("that we gave up is enquired about for a week, and one refused by its bank never again", () => {
+  it("is enquired about for a week after we gave it up, and never again after its bank refused it", () => {
     const askedAt = new Date(0);
     const given = { status: "FAILED", failureCode: "never_arrived", askedAt } as const;
     expect(nextPayoutStep(given)).toEqual({ step: "enquire", askedAt });

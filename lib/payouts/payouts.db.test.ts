@@ -117,7 +117,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual(PAID_IN);
   });
 
-  it("that the receiver's bank refuses is FAILED, and returns amount and fee", async () => {
+  it("is FAILED if the receiver's bank refuses it, and returns amount and fee", async () => {
     await setFee(50);
     const { id } = await newPayout(requester, { pixKey: "refused@example.com" });
     await pursuePayout(id);
@@ -127,7 +127,7 @@ describe("a payout", () => {
     expect(await events()).toContain("payout.failed");
   });
 
-  it("whose answer was lost is never resent: an enquiry at the bank decides", async () => {
+  it("is never resent after a lost answer: an enquiry at the bank decides", async () => {
     const send = vi.spyOn(sandboxPayoutProvider, "sendPayout");
     const { id } = await newPayout(requester, { pixKey: "silent@example.com" });
     await pursuePayout(id);
@@ -141,7 +141,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
   });
 
-  it("whose worker died between its note and the request is sent two minutes later, once", async () => {
+  it("is sent two minutes later, once, if its worker died between its note and the request", async () => {
     const send = vi.spyOn(sandboxPayoutProvider, "sendPayout");
     const { id } = await newPayout(requester);
     send.mockRejectedValueOnce(new Error("the process was killed"));
@@ -165,7 +165,7 @@ describe("a payout", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("that the bank never got is FAILED after a day, and no sooner", async () => {
+  it("is FAILED after a day, and no sooner, if the bank never got it", async () => {
     vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("the line was cut"));
     const { id } = await newPayout(requester);
     await pursuePayout(id);
@@ -177,7 +177,7 @@ describe("a payout", () => {
     expect(await balances()).toEqual({ ...PAID_IN, RESERVED: 0 });
   });
 
-  it("that certainly did not reach the bank is sent later, by one worker", async () => {
+  it("is sent later, by one worker, if it certainly did not reach the bank", async () => {
     const send = vi
       .spyOn(sandboxPayoutProvider, "sendPayout")
       .mockRejectedValueOnce(new ProviderUnavailable("no way to the bank"));
@@ -201,7 +201,7 @@ describe("a payout", () => {
     expect(await balances()).toMatchObject({ [recipientId]: -1_050, RESERVED: 0 });
   });
 
-  it("of all that is available, requested 20 times at once, succeeds once", async () => {
+  it("of all available money, requested 20 times at once, succeeds once", async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, () => newPayout(requester, { amount: "10.50" })),
     );

@@ -14,7 +14,7 @@ import { newPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 
-// Guards against one owner raising the threshold and paying a second later.
+// One owner must not raise the threshold and pay out a second later.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -129,7 +129,7 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "1.00" });
   });
 
-  it("is approved only as read: one raised further since is another", async () => {
+  it("is approved only as the approver read it: a further raise needs its own approval", async () => {
     const colleague = await newApprover({ merchantId });
     const { raise } = await set({ approvalAbove: asMinor(200) });
     await set({ approvalAbove: asMinor(99_999) });
@@ -179,14 +179,14 @@ describe("a raised threshold or limit", () => {
   });
 });
 
-it("a lowered limit applies immediately and drops its pending raise; another change leaves that alone", async () => {
+it("a lowered limit applies immediately and drops its pending raise; another change keeps the raise", async () => {
   await set({ approvalAbove: asMinor(1_000), dailyLimit: asMinor(900) });
   await setPayoutFee(merchantId, { fee: asMinor(10) }, owner);
   expect(await set({ dailyLimit: asMinor(700) })).toMatchObject({
     dailyLimit: "7.00",
     raise: { dailyLimit: null, approvalAbove: "10.00" },
   });
-  // A form sends every field it shows.
+  // A form also sends unchanged fields.
   expect(await set({ dailyLimit: asMinor(700), approvalAbove: asMinor(100) })).toMatchObject({
     raise: { approvalAbove: "10.00" },
   });

@@ -56,7 +56,7 @@ async function sendAndLoseAnswer(): Promise<PayoutId> {
 
 /** The bank was asked once and did not know the payout for a day, so we gave it up. */
 async function giveUp(): Promise<PayoutId> {
-  onSend().mockRejectedValueOnce(new ProviderTimeout("the process stood still"));
+  onSend().mockRejectedValueOnce(new ProviderTimeout("the process hung"));
   const { id } = await newPayout(requester);
   await pursue(id);
   await requestedBefore(id, DAY_MS + MINUTE_MS);

@@ -78,10 +78,10 @@ describe("before it is sent, a payout", () => {
   });
 
   it.each([
-    ["does not tell", async () => null],
+    ["does not report it", async () => null],
     ["does not answer", () => Promise.reject(new ProviderTimeout("no answer"))],
     ["refuses", () => Promise.reject(new ProviderFault("not allowed"))],
-  ])("is sent where the bank %s what its account holds", async (_words, answer) => {
+  ])("is sent if the bank, asked for its account's balance, %s", async (_words, answer) => {
     holds(answer);
     const { id } = await newPayout(requester);
     expect(await pursued(id)).toMatchObject({ status: "SENT" });

@@ -135,7 +135,7 @@ describe("an owner who connects an account, adds a recipient and pays it a share
     expect(await recipientsHave(recipientId)).toBe(525);
   });
 
-  it("pays nobody else meanwhile what the share waits for", async () => {
+  it("keeps the money that the share waits for from anyone else meanwhile", async () => {
     await paidByPix(owner.merchantId);
     const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", KEY);
     await connect();
@@ -152,7 +152,7 @@ describe("an owner who connects an account, adds a recipient and pays it a share
   });
 });
 
-/** Each change of a money destination: what is reported of it, and what then waits. */
+/** Each change of a money destination, with the mail about it and the payout that then waits. */
 const CHANGES: Record<string, { told: string; change: () => Promise<() => Promise<unknown>> }> = {
   "a new recipient": {
     told: "recipient_added",
@@ -225,7 +225,7 @@ async function payFrom(custodian: string): Promise<() => Promise<unknown>> {
 describe.each(Object.keys(CHANGES))("where money goes changes by %s", (name) => {
   it("mails the owners and holds payouts for a day", async () => {
     const change = CHANGES[name];
-    if (!change) throw new Error("each name is of a change");
+    if (!change) throw new Error("the change does not exist");
     const payOut = await change.change();
     await expect(payOut()).rejects.toMatchObject(onHold);
     const mails = await queuedMailTo(`${owner.userId}@example.com`);
@@ -235,7 +235,7 @@ describe.each(Object.keys(CHANGES))("where money goes changes by %s", (name) => 
   });
 });
 
-describe("the database enforces holds, whoever writes", () => {
+describe("the database enforces holds against every writer", () => {
   const NEW = { email: null, document: KEY, documentType: "CPF", pixKey: KEY } as const;
   const LONG_AGO = new Date(0);
 

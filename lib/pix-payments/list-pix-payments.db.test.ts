@@ -98,7 +98,7 @@ describe("the list of PIX payments", () => {
     ["CANCELED", "canceled"],
     ["PAID", "paid"],
     ["REFUNDED", "refunded"],
-  ] as const)("by the status %s has exactly those that read so", async (status, name) => {
+  ] as const)("filtered by the status %s has exactly the payments with that status", async (status, name) => {
     const { data, pagination } = await list({ status });
     expect(data.map(({ id, status_code }) => [id, status_code])).toEqual([[made[name].payment.id, status]]);
     expect(pagination.total).toBe(1);
@@ -169,7 +169,7 @@ describe("another merchant's PIX payment", () => {
   });
 
   it.each(["0", "-1", "1.5", "01", "1e3", "x", "9999999999999999999", ""])(
-    "%o is not a number of one",
+    "%o is not a payment's number",
     async (id) => {
       await expect(getPixPayment(owner, id)).rejects.toMatchObject({ code: "not_found" });
     },

@@ -80,7 +80,7 @@ describe("a new PIX payment", () => {
     expect(payment).toMatchObject({ document_type: null, document_type_client: "CPF" });
   });
 
-  it("that asks the payer for their data has a page but no Pix yet", async () => {
+  it("has a page but no Pix yet if it asks the payer for their data", async () => {
     const { payment, charge } = await newPixPayment(merchantId, { clientMode: "requestCheckout" });
     const { emv, transaction_pix_id, qr_image, qr_text } = payment;
     expect([emv, transaction_pix_id, qr_image, qr_text]).toEqual([null, null, null, null]);
@@ -104,7 +104,7 @@ describe("a new PIX payment", () => {
     ["now", 0, "not_in_future"],
     ["in the past", -DAY_MS, "not_in_future"],
     ["in more than 365 days", 365 * DAY_MS + 60_000, "out_of_range"],
-  ])("that ends %s is refused, and nothing is written", async (_name, fromNowMs, code) => {
+  ])("is refused, and nothing is written, if it ends %s", async (_name, fromNowMs, code) => {
     const expire_at = new Date(Date.now() + fromNowMs).toISOString();
     await expect(
       openCharge(pixPaymentOpener, merchantId, pixPaymentBody({ expire_at }), null),
@@ -174,7 +174,7 @@ describe("a payment with a due date", () => {
     expect(await openCharge(pixPaymentOpener, merchantId, sent, null)).toMatchObject({ dueDate: today });
   });
 
-  it("that is due on a Saturday cannot end before Monday does, because banks accept it until then", async () => {
+  it("cannot end before Monday does if it is due on a Saturday, because banks accept it until then", async () => {
     const saturday = Array.from({ length: 7 }, (_, n) => inDays(14 + n)).find(
       (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
     );
@@ -193,8 +193,8 @@ describe("a payment with a due date", () => {
 
   it.each([
     ["yesterday", -1, 3, "/dueDate", "not_in_future"],
-    ["on the day at whose beginning it ends", 3, 2, "/expire_at", "before_due_date"],
-  ])("that is due %s is refused", async (_name, dueInDays, lastInDays, pointer, code) => {
+    ["on a day that begins when it ends", 3, 2, "/expire_at", "before_due_date"],
+  ])("is refused if it is due %s", async (_name, dueInDays, lastInDays, pointer, code) => {
     const refused = openCharge(
       pixPaymentOpener,
       merchantId,

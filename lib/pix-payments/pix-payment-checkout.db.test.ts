@@ -142,7 +142,7 @@ describe("the page of any PIX payment", () => {
 });
 
 describe("the page of a charge", () => {
-  it("asks for nothing, and stores the payer's data where none is known", async () => {
+  it("asks for nothing, and stores the payer's data if none is known", async () => {
     const charge = await newCharge(merchantId, { customer: { name: "Bia" } });
     expect((await getCheckout(merchantId, charge.id)).payerFields).toEqual([]);
     await payByPix(charge.id, PAYER);

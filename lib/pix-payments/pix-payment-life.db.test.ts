@@ -116,7 +116,7 @@ describe("a PIX payment that ends unpaid", () => {
     expect(await eventsOf(payment.id)).toEqual([]);
   });
 
-  it("because it was canceled reads so, with an event only for its attempt", async () => {
+  it("reads canceled after its cancellation, with an event only for its attempt", async () => {
     const { payment } = await newPixPayment(merchantId);
     const canceled = await cancelPixPayment(cancelCharge, merchantId, String(payment.id), SYSTEM_ACTOR);
     expect(canceled).toMatchObject({ status: "Pagamento cancelado", status_code: "CANCELED" });

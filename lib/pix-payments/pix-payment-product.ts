@@ -47,8 +47,8 @@ async function findPayment(
 }
 
 /**
- * The events of PIX payments: their object is the payment's number, their data the current payment. A canceled payment
- * has none, because its merchant canceled it.
+ * The events of PIX payments: their object is the payment's number, their data the current payment. A cancellation has
+ * no event, because the merchant itself canceled the payment.
  */
 async function pixPaymentEvents(
   tx: Tx,

@@ -55,7 +55,7 @@ describe("what is owed on a day", () => {
     expect(duePartsOn(charge({ interest }), day).interestMinor).toBe(days);
   });
 
-  it("counts business days alone where the terms say so", () => {
+  it("counts only business days if the terms say so", () => {
     const interest = { type: "FIXED", value: 1, per: "DAY", days: "BUSINESS" } as const;
     expect(duePartsOn(charge({ interest }), "2026-07-27").interestMinor).toBe(6);
     const discount = { type: "FIXED", perDay: 1, days: "BUSINESS" } as const;
@@ -82,7 +82,7 @@ describe("what is owed on a day", () => {
     expect(nextOwed(early, "2026-07-10", "2026-08-01")).toEqual({ day: "2026-07-11", owedMinor: 99_00 });
   });
 
-  it("rounds half a cent up, of a percentage of the amount less its rebate", () => {
+  it("rounds half a cent up, and takes percentages of the amount less its rebate", () => {
     const terms = { rebate: { type: "PERCENT", value: 5 }, fine: { type: "PERCENT", value: 5 } } as const;
     expect(duePartsOn(charge(terms, 10_00), "2026-07-20")).toMatchObject({ rebateMinor: 1, fineMinor: 0 });
     expect(duePartsOn(charge({ fine: terms.fine }, 10_00), "2026-07-20").fineMinor).toBe(1);

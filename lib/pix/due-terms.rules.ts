@@ -51,9 +51,9 @@ const DAYS_OF = {
   CALENDAR: { DAY: 1, MONTH: 30, YEAR: 365 },
   BUSINESS: { DAY: 1, MONTH: 21, YEAR: 252 },
 } as const;
-// Some banks divide a year by 360 days: the most that any reading gives.
+// Some banks divide a year by 360 days, which gives the most interest of all readings.
 const FEWEST_DAYS_OF = { ...DAYS_OF, CALENDAR: { DAY: 1, MONTH: 30, YEAR: 360 } } as const;
-/** How far a municipality's holidays may move a due date. */
+/** The number of days by which a municipality's holidays may move a due date. */
 const LOCAL_HOLIDAYS = 5;
 
 /**
@@ -134,14 +134,14 @@ export function toleranceMinor(amountMinor: Minor): Minor {
   return asMinor(Math.max(5, Math.ceil(amountMinor / BPS)));
 }
 
-/** The amount nearest to a payment's that the terms allow: its own inside the bounds. */
+/** The allowed amount nearest to a payment's amount; the payment's own amount if it is within the bounds. */
 export function nearestOwed(amountMinor: Minor, { leastMinor, mostMinor }: OwedBounds): Minor {
   return minMinor(maxMinor(amountMinor, leastMinor), mostMinor);
 }
 
 /**
- * The parts of a payment: the forecast of its day, with the bank's cents in the part that a percentage most likely made; null when
- * the bank's amount is too far from the forecast to know.
+ * The parts of a payment: the forecast of its day, with the difference to the bank's amount in the part that most
+ * likely is a percentage; null when that difference is too large.
  */
 export function partsOfPayment(charge: DueCharge, day: string, paidMinor: Minor): DueParts | null {
   const parts = duePartsOn(charge, day);
@@ -163,7 +163,7 @@ function termMinor(base: Minor, term: TermValue | null): Minor {
   return term ? timesMinor(base, term, 1) : 0;
 }
 
-/** A term so many times; a percentage may be of so many days. */
+/** A term's value multiplied by `times`; a percentage covers `ofDays` days. */
 function timesMinor(base: Minor, { type, value }: TermValue, times: number, ofDays = 1): Minor {
   return type === "FIXED" ? asMinor(value * times) : shareOf(base, value, times, ofDays);
 }
@@ -209,7 +209,10 @@ function countDays(from: string, to: string, days: DayCount): number {
   return days === "BUSINESS" ? businessDaysBetween(from, to) : daysBetween(from, to);
 }
 
-/** A part in basis points, so many times, of so many days: rounded half up; the product exceeds 2^53. */
+/**
+ * A share in basis points per `ofDays` days, multiplied by `times` and rounded half up. The product exceeds
+ * 2^53, hence BigInt.
+ */
 function shareOf(base: Minor, bps: number, times: number, ofDays = 1): Minor {
   const whole = 2n * BigInt(BPS) * BigInt(ofDays);
   return asMinor(Number((2n * BigInt(base) * BigInt(bps) * BigInt(times) + whole / 2n) / whole));

@@ -17,7 +17,7 @@ describe("a charge's description as Pix carries it", () => {
     expect(payerTextsOf("é".repeat(140))).toEqual({ text: "é".repeat(140), rows: [] });
   });
 
-  it("is cut by characters, and then complete in rows", () => {
+  it("is cut between characters, and is then complete in rows", () => {
     const emoji = "🍞".repeat(500);
     const { text, rows } = payerTextsOf(emoji);
     expect(length(text)).toBe(140);

@@ -40,7 +40,7 @@ describe("a Pix key", () => {
     "ana@127.0.0.1",
     "ana@café.com.br",
     `${"a".repeat(70)}@example.com`,
-  ])("%j is not one", (text) => {
+  ])("is not %j", (text) => {
     expect(normalizePixKey(text)).toBeNull();
   });
 });

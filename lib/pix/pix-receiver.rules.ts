@@ -4,7 +4,7 @@ import { BRCODE_LIMITS } from "#lib/pix/brcode/limits.rules";
 /** A merchant's name and city, and their replacements in Pix codes, if set. */
 export type Named = { name: string; city: string; pixName: string | null; pixCity: string | null };
 
-/** The problem of a name without ASCII letters. */
+/** The error text for a name without ASCII letters. */
 export const NOT_LATIN = "Must have letters of the Latin alphabet, as banks' apps show no others.";
 
 /** The merchant's names that bank apps cannot show. */

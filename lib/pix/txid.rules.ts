@@ -7,7 +7,9 @@ export function txidOf(id: AttemptId): string {
   return `ponte${idTail(id)}`;
 }
 
-/** A txid as sent by a bank: some upper-case ours. Those of other programs stay unchanged. */
+/**
+ * A bank's txid in our form: some banks return our txids in upper case. Other programs' txids stay unchanged.
+ */
 export function readTxid(sent: string): string {
   return OWN.test(sent) ? sent.toLowerCase() : sent;
 }

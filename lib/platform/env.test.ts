@@ -22,7 +22,7 @@ describe("settings", () => {
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
   });
 
-  it("start web and worker in one process where that is asked for, and only one of each", () => {
+  it("start web and worker in one process if requested, and only one of each", () => {
     expect(parseSettings({ PROCESSES: "one" }).processes).toBe("one");
     expect(parseSettings({ PROCESSES: "split" }).processes).toBe("split");
     expect(parseSettings({ WEB_PROCESSES: "2" }).processes).toBe("split");

@@ -28,7 +28,7 @@ const values = globalThis.__ponte;
  * object. Changing state is a member of the object, so that all copies see changes.
  */
 export function processWide<Value extends object>(name: ProcessWideName, create: () => Value): Value {
-  // Only one module uses each name, so the stored value is of its `create`.
+  // Only one module uses each name, so the stored value comes from its own `create`.
   const known = values.get(name) as Value | undefined;
   if (known) return known;
   const made = create();

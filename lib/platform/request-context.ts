@@ -38,15 +38,15 @@ export type Work = {
 export type UnreadableRow = { row: unknown; why: string };
 
 /**
- * What the code below a request, a page or a job knows of it without a parameter. Each member has one module that sets
- * and reads it; outside, all are missing.
+ * The facts about the current request, page or job that code reads without a parameter. One module sets and reads each
+ * member; outside of a request, page or job all are missing.
  */
 type RequestContext = {
   /** The part of a process that is web and worker; its own kind if missing (`db/session-limits`). */
   processKind?: ProcessKind;
   /** Set by the entry point; empty if the connection was gone (`http/client-address`). */
   clientAddress?: string;
-  /** Null for what runs to its end although the request is given up (`db/work`). */
+  /** Null for work that runs to its end even if the request is given up (`db/work`). */
   work?: Work | null;
   /** Whether reads may go to the replica, until the first write (`db/reading-scope`). */
   reading?: { replica: boolean };

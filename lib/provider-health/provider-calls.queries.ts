@@ -8,7 +8,7 @@ export type ProviderCallsRecord = typeof providerCalls.$inferSelect;
 export async function addProviderCalls(reader: Reader, rows: ProviderCallsRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const { provider, operation, hour, outcome, count, totalMs, lastAt } = providerCalls;
-  // In one order, so that two processes do not deadlock.
+  // A fixed order of keys prevents deadlocks between processes.
   const key = (row: ProviderCallsRecord) =>
     `${row.provider} ${row.operation} ${row.hour.toISOString()} ${row.outcome}`;
   const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

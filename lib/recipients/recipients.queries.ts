@@ -20,7 +20,7 @@ export async function insertRecipient(
   return added;
 }
 
-/** Changes the given fields of the merchant's recipient; null without it. */
+/** Changes the given fields of the merchant's recipient; null if it does not exist. */
 export async function updateRecipient(
   tx: Tx,
   merchantId: MerchantId,

@@ -9,7 +9,7 @@ type Run = Omit<ReconciliationRecord, "createdAt">;
 export function describeRun(run: Run): string {
   const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked, unread } = run;
   const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
-  const counts = `${matched} matched, ${oursAlone} ours alone, ${theirsAlone} theirs alone (${booked} booked now), ${amountDiffers} in another amount`;
+  const counts = `${matched} matched, ${oursAlone} only in the ledger, ${theirsAlone} only at the provider (${booked} booked now), ${amountDiffers} in another amount`;
   const gap = unread.length === 0 ? "" : `; the books of ${unread.join(", ")} could not all be read`;
   return `${provider}, ${period}: ${counts}${gap}`;
 }
@@ -19,7 +19,7 @@ export function describeDifference(difference: DifferenceRecord): string {
   const { provider, kind, entryKind, entryId, oursMinor, theirsMinor, currency, happenedAt } = difference;
   const amount = (minor: Minor | null) =>
     minor === null ? "nothing" : `${formatAmount(minor, currency)} ${currency}`;
-  const sides = `the ledger has ${amount(oursMinor)}, ${provider} tells ${amount(theirsMinor)}`;
+  const sides = `the ledger has ${amount(oursMinor)}, ${provider} reports ${amount(theirsMinor)}`;
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
 }
 

@@ -20,7 +20,9 @@ import { ofAttempt, paymentIdsOf } from "#lib/reconciliation/take-settlements";
 
 type Account = { provider: string; connectionId: ConnectionId };
 
-/** Compares a file's lines with the ledger and the kept lines as booking would; null without lines. */
+/**
+ * Compares a file's lines with the ledger and the kept lines as booking would; null if the file has no lines.
+ */
 export async function previewLines(
   reader: Reader,
   account: Account,

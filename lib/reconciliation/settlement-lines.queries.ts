@@ -63,7 +63,7 @@ export type KeptLine = Pick<SettlementLineRecord, "lineId"> & { isNew: boolean }
  */
 export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementLine[]): Promise<KeptLine[]> {
   if (lines.length === 0) return [];
-  // In one order, so that two storing the same lines do not deadlock.
+  // A fixed order prevents deadlocks between transactions that store the same lines.
   const ordered = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
   const rows = await tx.execute<KeptLine>(sql`
     insert into ${settlementLines} as kept (id, connection_id, line_id, kind, payment_id, entry_id, currency, gross_minor, fee_minor,

@@ -11,14 +11,14 @@ const rowOf = (gross: number, fee: number, ours: number | null, kind = "RECEIVED
 describe("the sums of a settlement file", () => {
   it.each([
     ["as booked", [rowOf(10_000, 99, 10_000)]],
-    ["of payments of another shop", [rowOf(10_000, 99, null)]],
+    ["for payments of another shop", [rowOf(10_000, 99, null)]],
     [
       "with a refund that cancels a payment",
       [rowOf(10_000, 99, 10_000), rowOf(-10_000, 0, -10_000, "GIVEN_BACK")],
     ],
-    ["of one of 24 installments", [rowOf(416, 4, 10_000)]],
-    ["of costs alone", [rowOf(0, 4_990, null, "COST")]],
-    ["of none", []],
+    ["for one of 24 installments", [rowOf(416, 4, 10_000)]],
+    ["for costs without payments", [rowOf(0, 4_990, null, "COST")]],
+    ["for no rows", []],
   ])("are possible %s", (_, rows) => {
     expect(areSumsAbsurd(rows)).toBe(false);
   });

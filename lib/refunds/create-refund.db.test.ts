@@ -176,7 +176,7 @@ describe("a refund of a Pix", () => {
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
   });
 
-  it("that its job requests again is requested from the bank once", async () => {
+  it("is requested from the bank once, even if its job requests it again", async () => {
     const charge = await paidByPix(merchantId);
     const { id } = await refund(charge);
     expect(await jobCount("settle-refund", id)).toBe(1);
@@ -202,7 +202,7 @@ describe("a refund of a Pix", () => {
 describe("a refund without an answer", () => {
   // An unreachable provider took nothing now, but may have taken an earlier try.
   const silences = [new ProviderTimeout("silence"), new ProviderUnavailable("not reached")];
-  it("whose report is lost is resolved by an enquiry at the bank", async () => {
+  it("is resolved by an enquiry at the bank if its report is lost", async () => {
     const charge = await paidByPix(merchantId);
     const { id, status } = await refund(charge, "4.00");
     expect(status).toBe("PENDING");

@@ -208,7 +208,7 @@ function insufficient(refusal: RefundRefusal, { tax }: ChargeRecord): PonteError
 }
 
 function taxSentence(setAsideMinor: Minor): string {
-  return `A refund gives the whole amount back, but the bank set ${formatReais(setAsideMinor)} of tax aside, which the government returns to you and not to the payer.`;
+  return `A refund returns the whole amount, but the bank set ${formatReais(setAsideMinor)} of tax aside, which the government returns to you and not to the payer.`;
 }
 
 const SENTENCES: Record<RefundRefusal, string> = {

@@ -77,7 +77,7 @@ describe("a refund", () => {
     expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("refund's money") });
   });
 
-  it("that fails returns to each party what it reserved, and pending money stays pending", async () => {
+  it("returns to each party what it reserved if it fails, and pending money stays pending", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 100, settlementDays: 3 });
     const recipientId = await newRecipient(merchantId);
     const { id } = await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: "33.33" }] });
@@ -128,7 +128,7 @@ describe("a refund", () => {
     await refund(other.id, 1_000);
   });
 
-  it("of a recipient's share is refused where the recipient has been paid", async () => {
+  it("of a recipient's share is refused if the recipient has been paid out", async () => {
     const recipientId = await newRecipient(merchantId);
     const split = [{ recipientId, type: "PERCENT", value: "50" }];
     const { id } = await paidByPix(merchantId, { split });
@@ -137,7 +137,7 @@ describe("a refund", () => {
     await expect(refund(id)).rejects.toMatchObject({ errors: [{ code: "exceeds_recipient_balance" }] });
   });
 
-  it("that succeeds after a dispute took the same money is borne by the owner beyond the payment", async () => {
+  it("is borne by the owner beyond the payment if it succeeds after a dispute took the same money", async () => {
     const recipientId = await newRecipient(merchantId);
     const split = [{ recipientId, type: "PERCENT", value: "50" }];
     const { id } = await paidByPix(merchantId, { split });
@@ -154,7 +154,7 @@ describe("a refund", () => {
     });
   });
 
-  it("that fails after a dispute took the same money leaves each party's share taken once", async () => {
+  it("leaves each party's share taken once if it fails after a dispute took the same money", async () => {
     const recipientId = await newRecipient(merchantId);
     const split = [{ recipientId, type: "PERCENT", value: "50" }];
     const { id } = await paidByPix(merchantId, { split });
@@ -164,7 +164,7 @@ describe("a refund", () => {
     expect(await balances()).toMatchObject({ [recipientId]: 0, MERCHANT: 0, RECEIVABLE: 0, RESERVED: 0 });
   });
 
-  it("that was requested before refunds were reserved still settles, either way", async () => {
+  it("still settles, either way, if it was requested before refunds were reserved", async () => {
     for (const [answer, left] of [
       ["SUCCEEDED", -550],
       ["FAILED", -1_600],

@@ -143,7 +143,7 @@ describe("refunding held money", () => {
     expect(await listRefunds(merchantId, charge.id)).toHaveLength(1);
   });
 
-  it("that the provider refuses leaves it held, to be tried again", async () => {
+  it("leaves it held, to be tried again, if the provider refuses", async () => {
     const { charge, item } = await suspense("PARTIAL");
     const block = `elsewhere-${item.id}`;
     await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)

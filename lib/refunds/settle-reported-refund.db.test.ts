@@ -199,7 +199,7 @@ describe("a refund that was made at the provider", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that is pending or failed changes nothing, and one that is retracted is shown to operators", async () => {
+  it("changes nothing while it is pending or failed, and is shown to operators when it is retracted", async () => {
     const attempt = await paidPix();
     for (const answer of ["PENDING", "FAILED"] as const) {
       expect(await report(attempt, madeThere(attempt, 400, { answer }))).toBeNull();
@@ -223,7 +223,7 @@ describe("a refund that was made at the provider", () => {
     expect((await storedCharge(merchantId, attempt.chargeId)).refundedMinor).toBe(1000);
   });
 
-  it("that does not fit prevents neither its payment nor the others from being booked", async () => {
+  it("prevents neither its payment nor the others from being booked if it does not fit", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     const tooMuch = madeThere(attempt, 1051, { id: "D-too-much" });
     await ask(attempt, { refunds: [tooMuch, madeThere(attempt, 400)] });
@@ -254,7 +254,7 @@ describe("a refund that was made at the provider", () => {
     expect(await refundsOf(attempt)).toEqual([]);
   });
 
-  it("that is reported before its payment triggers an enquiry, which returns both", async () => {
+  it("triggers an enquiry, which returns both, if it is reported before its payment", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     expect(await report(attempt, madeThere(attempt, 400))).toBe("NOTHING_OF_OURS");
     const { enquireAt } = await storedAttempt(merchantId, attempt.id);
@@ -291,7 +291,7 @@ describe("alongside a refund of ours", () => {
     return askForRefund(id as Parameters<typeof askForRefund>[0]);
   };
 
-  it("whose answer was lost, a listed one completes ours and books no second one", async () => {
+  it("a listed refund completes ours if its answer was lost, and books no second one", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 400);
     await ask(attempt, { refunds: [madeThere(attempt, 400, { id })] });
@@ -301,7 +301,7 @@ describe("alongside a refund of ours", () => {
     expect(await balances(attempt)).toMatchObject({ MERCHANT: -650, RESERVED: 0 });
   });
 
-  it("that is pending, one from the provider is booked too, and both end", async () => {
+  it("a refund from the provider is booked too while ours is pending, and both end", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 450));
@@ -311,7 +311,7 @@ describe("alongside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that no longer fits, ours fails, and nothing is refundable beyond what was paid", async () => {
+  it("ours fails if it no longer fits, and nothing is refundable beyond what was paid", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 1050));
@@ -322,7 +322,7 @@ describe("alongside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that the provider made anyway, beyond what was paid, ours stays PENDING and is shown to operators", async () => {
+  it("ours stays PENDING and is shown to operators if the provider made it anyway, beyond what was paid", async () => {
     const attempt = await paidPix();
     const id = await pending(attempt, 600);
     await report(attempt, madeThere(attempt, 1050));
@@ -331,7 +331,7 @@ describe("alongside a refund of ours", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("that the provider refused, its payment is enquired about: it may have been refunded there", async () => {
+  it("the payment of ours is enquired about if the provider refused: it may have been refunded there", async () => {
     const attempt = await paidPix();
     account.refundAnswer = new ProviderFault("more than is left");
     await requestedHere(attempt, 600);
@@ -384,7 +384,7 @@ describe("of held money", () => {
   }
   const statusOf = async () => (await listSuspense(merchantId, { page: 1, limit: 1 })).data[0]?.status;
 
-  it("all of it ends the held item, and the charge stays as it is", async () => {
+  it("a refund of all of it ends the held item, and the charge stays as it is", async () => {
     const { attempt, back } = await suspense();
     expect(await report(attempt, back)).toBeNull();
     expect(await statusOf()).toBe("REFUNDED");
@@ -393,7 +393,7 @@ describe("of held money", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("a part of it is held for a person to look at", async () => {
+  it("a refund of a part of it is kept for a person to review", async () => {
     const { attempt, back } = await suspense();
     await expect(report(attempt, { ...back, amountMinor: asMinor(500) })).rejects.toMatchObject({
       reason: "ANOTHER_AMOUNT",
@@ -401,7 +401,7 @@ describe("of held money", () => {
     expect(await statusOf()).toBe("HELD");
   });
 
-  it("that the merchant accepted comes from the merchant's balance", async () => {
+  it("a refund of accepted money comes from the merchant's balance", async () => {
     const { attempt, item, back } = await suspense();
     await acceptSuspense(merchantId, item.id, SYSTEM_ACTOR);
     expect(await report(attempt, { ...back, amountMinor: asMinor(500) })).toBeNull();
@@ -413,7 +413,7 @@ describe("of held money", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("while a refund of ours is pending is booked, and ours cannot return it a second time", async () => {
+  it("a refund is booked while ours is pending, and ours cannot return the money a second time", async () => {
     const { attempt, item, back } = await suspense();
     account.refundAnswer = new ProviderTimeout("no answer");
     const { id } = await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR);
@@ -425,7 +425,7 @@ describe("of held money", () => {
   });
 });
 
-it("while a dispute is open it is booked, and once one was lost no more than is left", async () => {
+it("a refund made at the provider is booked while a dispute is open, and up to the rest once one was lost", async () => {
   const attempt = await paidPix();
   const dispute = (status: "OPEN" | "WON" | "LOST", disputeId: string, amountMinor: number) =>
     transaction((tx) =>

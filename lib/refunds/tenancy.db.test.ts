@@ -36,7 +36,7 @@ beforeAll(async () => {
   const [{ id: refund }] = [
     await createRefund(owner, charge.id, { body: { amount: asMinor(100) }, claimId: claim }, SYSTEM_ACTOR),
   ];
-  if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is none");
+  if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is invalid");
   [recipientId, refundId] = [recipient, refund];
   const [open] = await refunds.listRefunds(db(), owner, charge.id);
   await payPix(`ponte${open?.attemptId.slice(4) ?? ""}`);

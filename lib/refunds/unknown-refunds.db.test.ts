@@ -111,9 +111,9 @@ describe("the answer to an earlier refund request that arrives after a later one
   };
 
   it.each([
-    ["a refusal changes nothing of what was given back", "FAILED", "SUCCEEDED", GIVEN_BACK],
+    ["a refusal does not change a refund that succeeded", "FAILED", "SUCCEEDED", GIVEN_BACK],
     [
-      "success of what had failed is shown to operators, and the payment is asked about",
+      "a success after a failure is shown to operators, and the payment is enquired about",
       "SUCCEEDED",
       "FAILED",
       { RECEIVABLE: 1_050, MERCHANT: -1_050, RESERVED: 0 },

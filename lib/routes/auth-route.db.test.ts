@@ -14,7 +14,7 @@ async function ask(method: string, path: string) {
   return { status: response.status, allow: response.headers.get("allow"), body: await response.json() };
 }
 
-describe("what next-auth could serve but need not", () => {
+describe("the routes of next-auth that are not needed", () => {
   it.each(["callback/credentials", "callback/passkey"])("GET of %s is 405, and no 500", async (path) => {
     const { status, allow, body } = await ask("GET", path);
     expect([status, allow]).toEqual([405, "POST"]);

@@ -69,7 +69,7 @@ describe("the same request again", () => {
     expect(await again.json()).toEqual({ id: "chg_old" });
   });
 
-  it("sent twenty times at once runs once; the others get the answer or are told to wait", async () => {
+  it("sent twenty times at once runs once; the others get the answer or are asked to wait", async () => {
     const work = counted(() => jsonResponse(201, { id: "chg_1" }));
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(work.run)));
     expect(work.times).toBe(1);
@@ -261,7 +261,7 @@ describe("a request whose process died", () => {
     expect((await first).status).toBe(201);
   });
 
-  it("that lost its connection after the commit finds its object immediately", async () => {
+  it("finds its object immediately if it lost its connection after the commit", async () => {
     let made = "";
     const cut = async (claimId: string): Promise<Response> => {
       ({ id: made } = (await (await create(claimId)).json()) as { id: string });

@@ -32,8 +32,8 @@ const MAKES_NOTHING: Record<string, string> = {
 const TAKES_NO_KEY: Record<string, string> = {
   createInvitation: "revokes the open invitation to the same address",
   beginSecondFactor: "replaces the secret that is not confirmed yet",
-  renewRecoveryCodes: "replaces the codes, which is what it is for",
-  addPasskey: "its challenge serves once",
+  renewRecoveryCodes: "replaces the codes, which is its purpose",
+  addPasskey: "its challenge can be used once",
   saveView: "a view has one name",
   createConnection: "a second connection is seen in the list, and deleted while no payment used it",
 };
@@ -57,22 +57,22 @@ async function askAs(userId: UserId): Promise<Ask> {
 it("charges, their payments and money are created once under a key whose process died", () =>
   askOfCharges(ask));
 
-it("PIX payments, payment links and recipients are too", () => askOfProducts(ask));
+it("PIX payments, payment links and recipients are created once under such a key", () => askOfProducts(ask));
 
-it("crypto payments and withdrawals are too", async () => {
+it("crypto payments and withdrawals are created once under such a key", async () => {
   const approver = await newApprover();
   await askOfCoins(merchantId, ask, await askAs(approver.id), approver.proof);
 });
 
-it("payouts are too", async () => {
+it("payouts are created once under such a key", async () => {
   await paidByPix(merchantId);
   const approver = await newApprover({ merchantId });
   await askOfPayouts(ask, await askAs(approver.id), approver.proof);
 });
 
-it("events, endpoints, tokens and secrets are too", () => askOfIntegration(ask));
+it("events, endpoints, tokens and secrets are created once under such a key", () => askOfIntegration(ask));
 
-it("settings and lists are too", () => askOfSettings(ask));
+it("settings and lists are created once under such a key", () => askOfSettings(ask));
 
 it("the sandbox pays, mines and disputes once under a key whose process died", () => {
   const driven = OPERATIONS.filter(

@@ -55,7 +55,7 @@ beforeAll(async () => {
 /** Whether a token with those scopes may call it: issued now, by an earlier process, or by an earlier client. */
 type Maker = (scopes: Scope[]) => Promise<string>;
 
-const made: Record<"now" | "before" | "by a client of before", Maker> = {
+const made: Record<"now" | "before" | "by an earlier client", Maker> = {
   now: async (scopes) =>
     (await createAccessToken(owner, { name: "now", scopes, expiresInDays: 1 }, SYSTEM_ACTOR)).token,
   before: (scopes) =>
@@ -64,7 +64,7 @@ const made: Record<"now" | "before" | "by a client of before", Maker> = {
       { merchantId: owner.merchantId, userId: owner.userId, clientId: null },
       { name: "before", scopes, scopeVersion: 1, lifetimeMs: 600_000 },
     ).then(({ token }) => token),
-  "by a client of before": async (scopes) => {
+  "by an earlier client": async (scopes) => {
     const secret = "a secret of long ago";
     const id = await clientOfBefore(scopes, secret);
     return (await issueClientToken(await authenticateClient({ id, secret }), undefined)).access_token;

@@ -66,7 +66,7 @@ describe("an operation in the envelope", () => {
     },
   );
 
-  it("only for refusals builds its own answer", async () => {
+  it("with the envelope only for refusals builds its own answer", async () => {
     expect((await ask(routeOf("refusals", give).POST, '{"id":7}')).body).toEqual({ id: 7 });
   });
 });

@@ -215,7 +215,7 @@ describe("another merchant's object", () => {
   });
 
   it.each(named(membersOf("checkout").filter(({ member }) => member.name !== "chargeId")))(
-    "is not there at one's own checkout, %s",
+    "is not found at one's own checkout, %s",
     async (_, requested) => {
       const charge = await storedCharge(intruder.merchantId, own["removeOwnCard.chargeId"] ?? "");
       const { checkoutToken } = await issueCheckoutToken(charge, new Date());
@@ -248,7 +248,7 @@ describe("another merchant's object", () => {
   );
 
   it.each(named(membersOf("staff", "staffPerson")))(
-    "is not the staff's while a merchant asks, %s",
+    "is not available to a merchant by a staff operation, %s",
     async (_, requested) => {
       const credentials = [intruder.session, await intruder.token(), victim.session];
       await changingNothing(async () => {
@@ -266,7 +266,7 @@ describe("another merchant's object", () => {
   });
 
   it.each(named(ofMerchants.filter(({ operation }) => !operation.sessionOnly)))(
-    "of the same business in its other mode is not there, %s",
+    "of the same business in its other mode is not found, %s",
     async (_, requested) => {
       const id = idOf(victims, requested);
       const none = unknownLike(id);
@@ -327,7 +327,7 @@ describe("a token", () => {
     expect(await otherRows([intruder.merchantId])).toEqual(before);
   });
 
-  it("that only reads changes nothing", async () => {
+  it("changes nothing if it may only read", async () => {
     const headers = await victim.token(SCOPES.filter((scope) => scope.endsWith(":read")));
     const before = await otherRows([intruder.merchantId]);
     const writes = merchants.filter(({ operation, member }) => {

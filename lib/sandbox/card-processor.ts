@@ -138,7 +138,7 @@ export async function findCardPayment(
   return payment ?? null;
 }
 
-/** The payment whose payer is challenged; null without such a challenge. */
+/** The payment whose payer is challenged; null if there is no such challenge. */
 export async function findChallengedPayment(challengeId: string): Promise<SandboxCardPayment | null> {
   const [payment] = await db()
     .select()
@@ -148,8 +148,8 @@ export async function findChallengedPayment(challengeId: string): Promise<Sandbo
 }
 
 /**
- * Completes a challenge: the card decides the outcome, recorded and reported together. A second completion changes nothing and
- * returns the same payment. Null without such a challenge.
+ * Completes a challenge: the card decides the outcome, recorded and reported together. A second completion changes
+ * nothing and returns the same payment. Null if there is no such challenge.
  */
 export function completeChallenge(challengeId: string): Promise<SandboxCardPayment | null> {
   return transaction(async (tx) => {

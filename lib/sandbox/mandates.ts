@@ -56,7 +56,7 @@ export function answerMandate(id: string, answer: PayerAnswer, run: Run = transa
   return run((tx) => moveTo(tx, id, ANSWERS[answer], answer === "revoke" ? "PAYER" : null));
 }
 
-/** Cancels a mandate for its receiver; one that ended stays. */
+/** Cancels a mandate for its receiver; an ended mandate stays as it is. */
 export function cancelMandateIn(id: string): Promise<boolean> {
   return transaction((tx) => moveTo(tx, id, "CANCELED", "RECEIVER"));
 }

@@ -36,7 +36,7 @@ describe("a saved card", () => {
     [5 * HOUR, HOUR],
     [30 * DAY - 1, HOUR],
     [30 * DAY, null],
-  ])("whose removal was requested %d ms ago is retried after %s ms", (ageMs, pauseMs) => {
+  ])("with a removal requested %d ms ago is asked to be removed again after %s ms", (ageMs, pauseMs) => {
     expect(removalPauseMs(ago(ageMs), NOW)).toBe(pauseMs);
   });
 

@@ -144,7 +144,7 @@ describe("saving a card", () => {
     expect(after.consentedAt.getTime()).toBeGreaterThan(before.consentedAt.getTime());
   });
 
-  it("renews an unusable card, but a repeated answer revives none", async () => {
+  it("renews an unusable card, but a repeated answer does not", async () => {
     const { paid } = await paySaving(merchantId);
     const spoil = () => db().update(savedCards).set({ status: "UNUSABLE" }).where(own());
     await spoil();
@@ -332,7 +332,7 @@ describe("the owner of a saved card", () => {
   });
 });
 
-it("an attempt whose consent is used keeps no second card", async () => {
+it("an attempt whose consent was used saves no second card", async () => {
   const { paid } = await paySaving(merchantId);
   await db().delete(savedCards).where(own());
   await enquire(paid.id);

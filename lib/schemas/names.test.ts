@@ -55,7 +55,7 @@ describe("every name that the API takes", () => {
       "Ana\u2028b",
     ])
       expect(field.safeParse(name).success, JSON.stringify(name)).toBe(false);
-    // What right-to-left words and emoji need is left alone.
+    // Characters that right-to-left words and emoji need are not refused.
     for (const name of ["Ana", "Ana \u200Fb"])
       expect(messagesOf(field.safeParse(name)).filter((one) => /control/.test(one))).toEqual([]);
   });

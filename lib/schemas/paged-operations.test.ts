@@ -48,7 +48,7 @@ describe("a list that can grow has a cursor", () => {
     }
   });
 
-  test("and all other lists are complete", () => {
+  test("all other lists are complete", () => {
     const lists = OPERATIONS.filter(isList).map(({ id }) => id);
     expect(lists).toEqual(expect.arrayContaining(WHOLE));
   });

@@ -103,7 +103,7 @@ describe("a merchant's branding", () => {
     ]);
   });
 
-  test.each(["1d4ed8", "#1d4", "red", "#1d4ed8;}", ""])("a color is no %j", (color) => {
+  test.each(["1d4ed8", "#1d4", "red", "#1d4ed8;}", ""])("a color cannot be %j", (color) => {
     expect(refusalOf(updateBrandingBody, { color })).toEqual(["color"]);
   });
 
@@ -154,7 +154,7 @@ describe("a merchant's methods", () => {
     ]);
   });
 
-  test.each([[[]], [["PIX", "PIX"]]])("are never %j", (methods) => {
+  test.each([[[]], [["PIX", "PIX"]]])("cannot be %j", (methods) => {
     expect(refusalOf(setMethodsBody, { methods })).toEqual(["methods"]);
   });
 });

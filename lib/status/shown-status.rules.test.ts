@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isExpired, refundToShow, showsRefunds } from "#lib/status/shown-status.rules";
 
-test("only what reached its expiry has expired", () => {
+test("only a charge or payment that reached its expiry counts as expired", () => {
   const expired = (["PENDING", "PAID", "EXPIRED", "CANCELED"] as const).filter(isExpired);
   expect(expired).toEqual(["EXPIRED"]);
 });

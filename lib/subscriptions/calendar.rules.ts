@@ -95,7 +95,7 @@ function daysOfDebit({ number, ...plan }: DebitPlan & { number: number }, due: s
   const debit = explainDebitDay(plan);
   const sendWhy =
     sends.why === "five_days_before"
-      ? "The debit goes to the payer's bank five days before, which takes it between ten and two days before."
+      ? "The debit goes to the payer's bank five days before; banks accept it between ten and two days before."
       : "The debit goes to the payer's bank two business days before, the latest that banks accept.";
   const debitWhy =
     debit.why === "cycle_day"

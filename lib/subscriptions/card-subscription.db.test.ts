@@ -132,7 +132,7 @@ async function jobOf(number: number): Promise<JobData["debit-cycle"]> {
 const run = (job: JobData["debit-cycle"]) => debitCycle(collectCharge, job);
 
 describe("a subscription without a card", () => {
-  it("is paid by link, and its checkout offers to save one with what it will be charged", async () => {
+  it("is paid by link, and its checkout offers to save a card and shows what it will be charged", async () => {
     const { id, status, card } = await asked({ firstAmount: "79.90" });
     expect([status, card]).toEqual(["PENDING_AUTHORIZATION", null]);
     await comeTo(merchantId, today(), 0);
@@ -199,7 +199,7 @@ it.each([
 });
 
 describe("the card", () => {
-  it("is saved for the subscription alone, at any time while the charge is payable, and shown", async () => {
+  it("is saved only for the subscription, at any time while the charge is payable, and shown", async () => {
     const { id } = await asked();
     await comeTo(merchantId, addDays(today(), 3));
     await payByCard(id, 1);
@@ -211,7 +211,7 @@ describe("the card", () => {
     expect(consentVersion).toBe(RECURRING_CONSENT_VERSION);
     const charge = await storedCharge(merchantId, await chargeOf(id, 1));
     expect(charge.customerHash).toBe(customerHash);
-    // Nobody who has a link of the subscription sees, pays by or removes it.
+    // A link of the subscription does not let anyone see, use or remove the card.
     await chargesUntil(openDay(dayOf(2)));
     const second = await chargeOf(id, 2);
     expect(await cardOffer(merchantId, second)).not.toHaveProperty("savedCards");
@@ -235,7 +235,7 @@ describe("the card", () => {
     expect((await mailKinds()).filter((kind) => kind.startsWith("cycle"))).toEqual([]);
   });
 
-  it("gives way to a newer one, which is charged from then on", async () => {
+  it("is replaced by a newer one, which is charged from then on", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));
     await payByCard(id, 2, "5555555555554444");
@@ -263,7 +263,7 @@ describe("the card", () => {
     expect((await storedCards(merchantId)).map(({ status }) => status)).toEqual(["REMOVING", "REMOVING"]);
   });
 
-  it("that expires before a cycle's day is replaced by a link by mail, with the reason", async () => {
+  it("is replaced by a link by mail, with the reason, if it expires before a cycle's day", async () => {
     const id = await withCard();
     await db().execute(
       sql`update saved_cards set exp_month = 1, exp_year = 2020 where merchant_id = ${merchantId}`,
@@ -302,7 +302,7 @@ describe("a declined card", () => {
     [BLOCKED_LATER, "card_blocked", null],
     [NEEDS_PAYER, "authentication_abandoned", { last4: "3184" }],
   ])(
-    "whose issuer forbids a retry is replaced by the link at once (%s)",
+    "is replaced by the link at once if its issuer forbids a retry (%s)",
     async (number, failureCode, card) => {
       const { id } = await asked();
       const { nextAction } = await payByCard(id, 1, number);
@@ -343,7 +343,7 @@ describe("a charge that is queued", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("whose process died before it was sent is found to be unsent, and retried", async () => {
+  it("is found to be unsent, and retried, if its process died before sending it", async () => {
     const id = await withCard();
     await chargesUntil(openDay(dayOf(2)));
     const job = await jobOf(2);

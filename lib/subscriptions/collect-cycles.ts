@@ -77,7 +77,7 @@ async function collectDue(
   const due = { subscriptionIds: [...subscriptions.keys()], byClock };
   for (const cycle of await listDueOpenCycles(tx, merchant.id, due)) {
     const subscription = subscriptions.get(cycle.subscriptionId);
-    if (!subscription) throw new Error("a due cycle is not of a locked subscription");
+    if (!subscription) throw new Error("a due cycle belongs to no locked subscription");
     const card = cardOf(subscription.id);
     const step = chargesSavedCard(subscription.collection)
       ? await cardStepOf(tx, { card, cycle, subscription, plan: planOf(subscription) }, byClock)

@@ -35,8 +35,8 @@ export function linkStep(day: string, now: Date): CollectionStep {
 }
 
 /**
- * Decides the same for a cycle that the payer's bank debits: its debit is sent once. If it is too late for a debit, the cycle is
- * paid by link.
+ * Decides how a cycle that the payer's bank debits is collected at `now`: its debit is sent once. If it is too late for
+ * a debit, the cycle is paid by link.
  */
 export function debitStep({ day, tries }: { day: string; tries: number }, now: Date): CollectionStep {
   const overdue = overdueAt(day);
@@ -53,8 +53,8 @@ export function debitStep({ day, tries }: { day: string; tries: number }, now: D
 export type CycleCard = { state: "GOOD" | "ENDS" | "NONE"; retryOn: string | null };
 
 /**
- * Decides the same for a cycle that is charged to a saved card on its day, and on the days of retries. Without a card it is paid
- * by link.
+ * Decides how a cycle that is charged to a saved card is collected at `now`: on its day, and on the days of retries.
+ * Without a card it is paid by link.
  */
 export function cardStep(
   { day, tries }: { day: string; tries: number },

@@ -148,7 +148,7 @@ describe("the authorization", () => {
     ]);
   });
 
-  it("that is refused after the first payment leaves its cycles to be paid by link", async () => {
+  it("leaves its cycles to be paid by link if it is refused after the first payment", async () => {
     const { id, mandate } = await asked({}, { mandate: { journey: "QR_WITH_PAYMENT" } });
     await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
     const [first] = await attemptsOf(id, 1);
@@ -161,7 +161,7 @@ describe("the authorization", () => {
     });
   });
 
-  it("that is refused starts no trial: the first payment by link is then the agreement", async () => {
+  it("starts no trial if it is refused: the first payment by link is then the agreement", async () => {
     const { id, mandate } = await asked({ trialDays: 20 });
     await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
     await pursueHinted(mandate?.id ?? "");
@@ -172,7 +172,7 @@ describe("the authorization", () => {
     expect((await read(id)).status).toBe("ACTIVE");
   });
 
-  it("that is refused cancels a subscription whose plan has no fallback", async () => {
+  it("cancels a subscription whose plan has no fallback if it is refused", async () => {
     const { id, mandate } = await asked({ fallback: "NONE", trialDays: 20 });
     await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
     await pursueHinted(mandate?.id ?? "");
@@ -197,7 +197,7 @@ describe("the authorization", () => {
     expect((await read(id)).mandate).toMatchObject({ status: "CANCELED", endedBy: "RECEIVER" });
   });
 
-  it("that its payer revokes leaves the cycles to be paid by link, and their charges open", async () => {
+  it("leaves the cycles to be paid by link, and their charges open, if its payer revokes it", async () => {
     const id = await authorized();
     const { mandate } = await read(id);
     await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
@@ -272,7 +272,7 @@ describe("a debited cycle", () => {
     expect(await mailKinds()).not.toContain("cycle_open");
   });
 
-  it("that fails is retried by its plan, and then paid", async () => {
+  it("is retried by its plan after a failure, and then paid", async () => {
     const id = await authorized({ amount: "49.01" });
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     await debitsUntil(merchantId, debitDay(dayOf(2)), 22);
@@ -286,7 +286,7 @@ describe("a debited cycle", () => {
     expect((await read(id)).status).toBe("ACTIVE");
   });
 
-  it("that fails on every try is paid by link after the plan's last retry", async () => {
+  it("is paid by link after the plan's last retry if every try fails", async () => {
     const id = await authorized({ amount: "49.02", retryDays: [1, 2] });
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     const first = debitDay(dayOf(2));
@@ -326,7 +326,7 @@ describe("a debited cycle", () => {
     ["49.05", "PIX_AUTOMATIC"],
     ["49.04", "LINK"],
   ])(
-    "of %s that is refused is mailed at once, and the subscription continues by %s",
+    "of %s is mailed at once when it is refused, and the subscription continues by %s",
     async (amount, collection) => {
       const id = await authorized({ amount });
       await debitsUntil(merchantId, sendDay(dayOf(2)));
@@ -336,7 +336,7 @@ describe("a debited cycle", () => {
     },
   );
 
-  it("that is paid by link first is not debited", async () => {
+  it("is not debited if it is paid by link first", async () => {
     const id = await authorized();
     await debitsUntil(merchantId, sendDay(dayOf(2)));
     const [debit] = await attemptsOf(id, 2);
@@ -349,7 +349,7 @@ describe("a debited cycle", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("whose day comes too soon for the bank is paid by link", async () => {
+  it("is paid by link if its day comes too soon for the bank", async () => {
     const { id, mandate } = await asked({ trialDays: 20 });
     await comeTo(merchantId, addDays(today(), 19));
     await answerInSandbox(merchantId, mandate?.id ?? "", "APPROVE");
@@ -438,7 +438,7 @@ describe("when something fails around a debit", () => {
     expect(await mailKinds()).toContain("cycle_open");
   });
 
-  it("a payer who never answers is waited for as long as one who never pays", async () => {
+  it("a payer who never answers has as much time as one who never pays", async () => {
     const { id, anchorDay } = await asked({ trialDays: 20 });
     await comeTo(merchantId, addDays(anchorDay, 20));
     expect((await read(id)).status).toBe("PENDING_AUTHORIZATION");

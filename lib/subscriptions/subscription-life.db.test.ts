@@ -190,7 +190,7 @@ describe("a clock that jumps far ahead", () => {
 });
 
 describe("a pause", () => {
-  it("that is over cannot be resumed again", async () => {
+  it("cannot be resumed again once it is over", async () => {
     const id = await active();
     await pauseSubscription(changeOf(merchantId, id), { until: addDays(today(), 1) });
     await resumeSubscription(changeOf(merchantId, id));
@@ -230,7 +230,7 @@ describe("a pause", () => {
     });
   });
 
-  it("that its payer does not wait for is paid all the same", async () => {
+  it("does not prevent a cycle from being paid by a payer who is faster than the cancellation", async () => {
     const id = await active();
     await comeTo(merchantId, openDay(dayOfCycle(2)));
     const [, second] = await cyclesOf(merchantId, id);
@@ -357,7 +357,7 @@ describe("a cancellation", () => {
     expect(await chargesOf()).toHaveLength(before);
   });
 
-  it("that is planned can be withdrawn", async () => {
+  it("can be withdrawn while it is planned", async () => {
     const id = await active();
     await cancelSubscription(changeOf(merchantId, id), { at: "PERIOD_END" });
     expect(await resumeSubscription(changeOf(merchantId, id))).toMatchObject({
@@ -368,7 +368,7 @@ describe("a cancellation", () => {
     expect((await cyclesOf(merchantId, id))[1]).toMatchObject({ status: "OPEN" });
   });
 
-  it("whose process died before it canceled the charge is completed by the sweep, and money that comes later is held", async () => {
+  it("is completed by the sweep if its process died before canceling the charge, and money that comes later is held", async () => {
     const id = await active();
     await comeTo(merchantId, openDay(dayOfCycle(2)));
     const [, second] = await cyclesOf(merchantId, id);

@@ -53,7 +53,7 @@ it("a payer ends a paid subscription with its period, once, and the page shows i
   expect(entries).toMatchObject([{ actorName: "Payer" }]);
 });
 
-it("one that was never paid ends at once", async () => {
+it("a subscription that was never paid ends at once", async () => {
   const { id, link } = await subscribed();
   await ask(POST, link);
   const ended = await getSubscription(merchantId, id);

@@ -51,7 +51,7 @@ export async function viewSubscriptions(
   );
 }
 
-/** One of them. */
+/** One subscription as the API shows it. */
 export async function viewSubscription(
   reader: Reader,
   merchant: MerchantRecord,

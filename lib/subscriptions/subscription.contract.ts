@@ -127,7 +127,7 @@ export const updateSubscriptionBody = z
       .describe(`${ONLY_PAYER}. \`customer.document\` becomes this one. Null lets anyone pay.`),
     unknownPayer: unknownPayerInput
       .optional()
-      .describe("Like `unknownPayer` of a charge. Only if one payer alone may pay."),
+      .describe("Like `unknownPayer` of a charge. Only with a `payerDocument`."),
     description: description
       .nullable()
       .optional()
@@ -232,7 +232,7 @@ export const subscription = z
         until: day.nullable().describe("The first day whose cycle is charged again; null if it is not set."),
       })
       .nullable()
-      .meta({ description: "The days whose cycles are skipped; null without a pause." }),
+      .meta({ description: "The days whose cycles are skipped; null if there is no pause." }),
     cancelOn: day
       .nullable()
       .describe(

@@ -67,7 +67,10 @@ export async function updateSubscription(
   });
 }
 
-/** Throws `payment_method_not_allowed` if the merchant could take no cycle from that payer alone. */
+/**
+ * Throws `payment_method_not_allowed` if no method of the merchant can restrict a cycle's payment to that
+ * payer.
+ */
 async function assertTakesPayer(
   { merchantId, subscriptionId }: Change,
   plan: PlanRecord | null,

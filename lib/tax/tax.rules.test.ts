@@ -13,7 +13,7 @@ const tax = (given: Partial<TaxOfPayment>): TaxOfPayment => ({
 const part = (paid: number, total: number, informed: number) =>
   tax({ paidMinor: asMinor(paid), totalMinor: asMinor(total), informedMinor: asMinor(informed) });
 
-describe("of one payment a bank sets aside", () => {
+describe("a bank sets aside from one payment", () => {
   it.each([
     ["the whole tax of the whole charge", tax({}), 900],
     // The vector of the published example.

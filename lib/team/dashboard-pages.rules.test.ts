@@ -15,7 +15,7 @@ describe("the dashboard's menu leads", () => {
     expect(pagesOf("OWNER")).not.toContain("merchants");
   });
 
-  it("a viewer past what developers and auditors see", () => {
+  it("a viewer to no page of developers and auditors", () => {
     const pages = pagesOf("VIEWER");
     expect(pages).toContain("charges");
     for (const page of ["accessTokens", "apiClients", "webhooks", "events", "requests", "audit"]) {

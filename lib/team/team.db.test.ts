@@ -162,7 +162,7 @@ describe("an invitation", () => {
     });
     await expect(invite()).rejects.toMatchObject({ code: "email_taken" });
     await expect(accept(token)).rejects.toMatchObject({ code: "email_taken" });
-    expect(await findInvitation(token), "what was refused uses nothing up").not.toBeNull();
+    expect(await findInvitation(token), "a refusal uses up no invitation").not.toBeNull();
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe("a member", () => {
     ]);
   });
 
-  it("who is disabled again keeps the first time, and nothing is recorded twice", async () => {
+  it("keeps the first time when disabled again, and nothing is recorded twice", async () => {
     const id = await addMember("VIEWER");
     await updateMember(owner, id, { status: "DISABLED" }, actor);
     const since = (await findUser(db(), id))?.disabledAt;
@@ -241,7 +241,7 @@ describe("a member", () => {
   });
 
   it.each([{ role: "VIEWER" as const }, { status: "DISABLED" as const }])(
-    "who is the last owner stays one: %j",
+    "stays an owner as the last one: %j",
     async (body) => {
       const second = await addMember("OWNER");
       const manager = { merchantId, userId: second };
@@ -253,7 +253,7 @@ describe("a member", () => {
     },
   );
 
-  it("who is a disabled owner does not count as an owner", async () => {
+  it("does not count as an owner while disabled", async () => {
     const second = await addMember("OWNER");
     await updateMember(owner, second, { status: "DISABLED" }, actor);
     await expect(updateMember(owner, userId, { role: "VIEWER" }, actor)).rejects.toMatchObject({
@@ -261,7 +261,7 @@ describe("a member", () => {
     });
   });
 
-  it("who is an owner remains when two owners remove each other's role simultaneously", async () => {
+  it("one owner remains when two owners remove each other's role simultaneously", async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await addMember("OWNER"), await addMember("OWNER")];
       await Promise.allSettled([

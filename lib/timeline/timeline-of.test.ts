@@ -95,7 +95,7 @@ describe("the timeline of an object", () => {
     expect(kinds(sources)).toEqual(["event", "request", "created"]);
   });
 
-  test("folds the tries below their event, which is alone at its own time", () => {
+  test("folds an event's tries into its entry, which has the event's time", () => {
     const events = eventsOf(["evt_1", "charge.created", 0], ["evt_2", "charge.paid", 5]);
     const deliveries = [
       failedTry("dlv_4", "evt_2", "whe_2"),

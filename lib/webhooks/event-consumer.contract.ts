@@ -115,8 +115,10 @@ export const eventBatch = z
     cursor: z
       .string()
       .nullable()
-      .meta({ description: "Acknowledges these events; null without events.", examples: ["7.340"] }),
-    leaseEndsAt: instant.nullable().describe("Until when they are this reader's own; null without events."),
+      .meta({ description: "Acknowledges these events; null if there are none.", examples: ["7.340"] }),
+    leaseEndsAt: instant
+      .nullable()
+      .describe("Until when they are this reader's own; null if there are none."),
   })
   .meta({ id: "EventBatch", description: "Events for one reader." });
 export type EventBatchView = z.output<typeof eventBatch>;

@@ -52,7 +52,7 @@ export async function awaitEventWriters(
     .for("update", { of: merchants });
 }
 
-/** When the merchant's newest event happened; null without events. */
+/** When the merchant's newest event happened; null if there is none. */
 export async function findNewestEventTime(reader: Reader, merchantId: MerchantId): Promise<Date | null> {
   const [newest] = await reader
     .select({ at: max(events.createdAt) })

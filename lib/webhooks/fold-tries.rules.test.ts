@@ -42,28 +42,28 @@ const stateOf = (...tries: DeliveryTry[]) =>
     nextAttemptAt,
   ]);
 
-describe("the tries of an event at one receiver are one delivery", () => {
-  test("that is queued before its first try", () => {
+describe("the one delivery of an event's tries at one receiver", () => {
+  test("is pending before its first try", () => {
     expect(stateOf(waiting(1))).toEqual([["PENDING", 0, null, at(1)]]);
   });
 
-  test("that is accepted, after how many tries and when", () => {
+  test("is accepted, with the number of tries and the time", () => {
     expect(stateOf(failed(1), failed(2), accepted(3))).toEqual([["DELIVERED", 3, at(3), null]]);
   });
 
-  test("that failed so far, with the moment of the next try", () => {
+  test("has failed so far, with the time of the next try", () => {
     expect(stateOf(failed(1), failed(2), waiting(3))).toEqual([["FAILED", 2, at(2), at(3)]]);
   });
 
-  test("whose next try is running", () => {
+  test("has failed so far while its next try is running", () => {
     expect(stateOf(failed(1), waiting(2, { nextAttemptAt: null }))).toEqual([["FAILED", 1, at(1), null]]);
   });
 
-  test("that was given up", () => {
+  test("was given up", () => {
     expect(stateOf(failed(1), dead(2))).toEqual([["DEAD", 2, at(2), null]]);
   });
 
-  test("that was given up unsent because its endpoint is disabled", () => {
+  test("was given up without a call because its endpoint is disabled", () => {
     const unsent = { durationMs: null, responseStatus: null, error: "endpoint_disabled" };
     expect(stateOf(failed(1), dead(2, unsent))).toEqual([["DEAD", 1, at(2), null]]);
   });
@@ -71,7 +71,7 @@ describe("the tries of an event at one receiver are one delivery", () => {
   test.each([
     ["accepted", accepted(1)],
     ["given up", dead(1)],
-  ])("that is sent again after it was %s, and counts every try", (_, first) => {
+  ])("counts every try when it is sent again after it was %s", (_, first) => {
     const resent = waiting(2, { attempt: 1 });
     expect(stateOf(first, resent)).toEqual([["PENDING", 1, at(1), at(2)]]);
     expect(stateOf(first, accepted(2, { attempt: 1 }))).toEqual([["DELIVERED", 2, at(2), null]]);
@@ -79,11 +79,11 @@ describe("the tries of an event at one receiver are one delivery", () => {
     expect(stateOf(first, ...again)).toEqual([["FAILED", 2, at(2), at(3)]]);
   });
 
-  test("whose next try was not read", () => {
+  test("has failed so far if its next try was not read", () => {
     expect(stateOf(failed(1))).toEqual([["FAILED", 1, at(1), at(2)]]);
   });
 
-  test("at the endpoint's newest address", () => {
+  test("shows the endpoint's newest address", () => {
     const moved = accepted(2, { target: "https://new.example.com" });
     expect(foldTries([failed(1), moved])).toMatchObject([{ target: "https://new.example.com", sent: 2 }]);
   });

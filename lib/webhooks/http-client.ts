@@ -5,8 +5,8 @@ import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/pla
 import { newTargetAgent, targetAgent } from "#lib/platform/outbound/target-agent";
 
 /**
- * A request's result: `status` is null without an answer; `error` is null exactly for 2xx. `body` is the answer's
- * beginning as storable text, null if empty or missing.
+ * A request's result: `status` is null if there was no answer; `error` is null exactly for 2xx. `body` is the
+ * answer's beginning as storable text, null if empty or missing.
  */
 export type PostResult = {
   status: number | null;

@@ -83,7 +83,10 @@ export const webhookEndpoint = z
   .meta({ id: "WebhookEndpoint", description: "An address that receives events." });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
 
-/** An endpoint in the dashboard's list, with its newest try (null without a recent one) and whether it fails every delivery. */
+/**
+ * An endpoint in the dashboard's list, with its newest try (null if none is recent) and whether it fails every
+ * delivery.
+ */
 export type EndpointWithLastDelivery = WebhookEndpointView & {
   lastDelivery: DeliveryView | null;
   isFailing: boolean;

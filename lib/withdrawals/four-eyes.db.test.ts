@@ -44,8 +44,8 @@ async function expectUndecided(id: string): Promise<void> {
   expect(await storedInvoice(id)).toMatchObject({ status: "REQUESTED", decidedBy: null });
 }
 
-describe("a withdrawal is approved by a second person", () => {
-  it("who joined before it was requested", async () => {
+describe("the second person who approves a withdrawal", () => {
+  it("joined before it was requested", async () => {
     const id = await request();
     await expect(approve(await newApprover(), id)).rejects.toMatchObject({ code: "forbidden" });
     await expectUndecided(id);
@@ -54,24 +54,24 @@ describe("a withdrawal is approved by a second person", () => {
 
   it.each([
     [
-      "whose role was changed since",
+      "whose role changed since the request",
       async () => transaction((tx) => updateUserAccess(tx, approver.id, { role: "ADMIN" })),
     ],
     [
-      "who was let in again since",
+      "who was enabled again since the request",
       async () => {
         await transaction((tx) => updateUserAccess(tx, approver.id, { disabledAt: new Date() }));
         await transaction((tx) => updateUserAccess(tx, approver.id, { disabledAt: null }));
       },
     ],
-  ])("not by one %s", async (_, change) => {
+  ])("cannot be one %s", async (_, change) => {
     const id = await request();
     await change();
     await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });
     await expectUndecided(id);
   });
 
-  it("whom neither the requester nor their invitees invited", async () => {
+  it("was invited neither by the requester nor by their invitees", async () => {
     const first = await newApprover({ invitedBy: requester.userId });
     const second = await newApprover({ invitedBy: first.id });
     const third = await newApprover({ invitedBy: second.id });
@@ -85,7 +85,7 @@ describe("a withdrawal is approved by a second person", () => {
     await expect(approve(other, await request())).resolves.toMatchObject({ status: "APPROVED" });
   });
 
-  it("or by the platform's only administrator, even as the requester's inviter, which is audited", async () => {
+  it("may be the platform's only administrator, even as the requester's inviter, which is audited", async () => {
     await updateUser(db(), requester.userId, { invitedBy: approver.id });
     const id = await request();
     const other = await newApprover();
@@ -104,7 +104,7 @@ describe("a withdrawal is approved by a second person", () => {
     await db().execute(sql`update users set disabled_at = null where id = ${other.id}`);
   });
 
-  it("as invitations record it", async () => {
+  it("has the inviter that their invitation recorded", async () => {
     const manager = { merchantId: null, userId: approver.id };
     const email = `${randomUUID()}@example.com`;
     const { url } = await createInvitation(manager, { email, role: "OPERATOR" }, SYSTEM_ACTOR);
@@ -114,7 +114,7 @@ describe("a withdrawal is approved by a second person", () => {
     expect(await findUserByEmail(db(), email)).toMatchObject({ invitedBy: approver.id });
   });
 
-  it("who proves the second factor at the decision, with a single-use code", async () => {
+  it("proves the second factor at the decision, with a single-use code", async () => {
     const id = await request();
     for (const code of ["000000", "aaaaa-aaaaa", " "]) {
       await expect(approve(approver, id, { code })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe("a withdrawal is approved by a second person", () => {
     });
   });
 
-  it("not by one without a second factor, who may still reject it", async () => {
+  it("cannot be one without a second factor, who may still reject it", async () => {
     const id = await request();
     await updateUser(db(), approver.id, { totpSecret: null, totpConfirmedAt: null });
     await transaction((tx) => deleteRecoveryCodes(tx, approver.id));
@@ -139,9 +139,9 @@ describe("a withdrawal is approved by a second person", () => {
   });
 
   it.each([
-    ["was shut out", { disabledAt: new Date() }],
+    ["was disabled", { disabledAt: new Date() }],
     ["got another role", { role: "ADMIN" as const }],
-  ])("not by one who %s between reading and deciding", async (_, change) => {
+  ])("cannot be one who %s between reading and deciding", async (_, change) => {
     const id = await request();
     const { quoteCoin } = quotes;
     vi.spyOn(quotes, "quoteCoin").mockImplementationOnce(async (...requested) => {

@@ -77,7 +77,7 @@ describe("a withdrawal", () => {
     });
   });
 
-  it("that is rejected returns the money, once", async () => {
+  it("returns the money, once, if it is rejected", async () => {
     const { id } = await request();
     expect((await reject(staff, id)).status).toBe("REJECTED");
     for (const decide of [approve, reject]) {
@@ -86,7 +86,7 @@ describe("a withdrawal", () => {
     expect(await balances()).toEqual({ ...PAID_IN, WITHDRAWALS: 0 });
   });
 
-  it("that the provider refuses is FAILED and returns the money", async () => {
+  it("is FAILED and returns the money if the provider refuses it", async () => {
     const { id } = await request({ pay_currency: "USDTBSC", pay_address: REFUSED });
     await approve(staff, id);
     await sendWithdrawal((await storedInvoice(id)).id);
@@ -137,7 +137,7 @@ describe("a withdrawal", () => {
     expect(await eventCounts(requester.merchantId)).toEqual({ "invoice.paid": 1 });
   });
 
-  it("of all that is available, requested 20 times at once, succeeds once", async () => {
+  it("of all available money, requested 20 times at once, succeeds once", async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => request({ amount: 100 })));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await balances()).toEqual({ RECEIVABLE: 10_000, MERCHANT: 0, WITHDRAWALS: -10_000 });

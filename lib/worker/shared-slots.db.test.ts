@@ -46,7 +46,7 @@ it("a merchant with many hanging jobs delays no other merchant's", async () => {
 const OF_NO_MERCHANT = {
   "send-sandbox-report": "the sandbox is another company, and knows nobody's merchants",
   "begin-demo-activity": "of the demo, once for each installation",
-  "forgot-password": "whoever types an address may be nobody's; at most a few are sent in an hour",
+  "forgot-password": "any stranger may type an address; at most a few mails are sent in an hour",
   "end-second-factor": "a person's own, who may be of several merchants",
   "end-acting": "a session of the platform's people",
 } satisfies Partial<Record<QueueName, string>>;

@@ -68,9 +68,9 @@ import { wakeSlots } from "#lib/worker/wake-slots";
 import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
-// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed and scheduled ones. A slot with a full batch fetches the next one
-// without a pause, so that a backlog drains as fast as its jobs run. By themselves slots poll only as a sign of life: they are
-// more than a hundred, and poll at the same time.
+// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed and scheduled ones. A slot with a full batch fetches the
+// next one without a pause, so that a backlog drains as fast as its jobs run. Slots poll by themselves only as a sign
+// of life: there are more than a hundred, and they poll at the same time.
 const POLL_SECONDS = 300;
 const NUDGED: WorkOptions = {
   pollingIntervalSeconds: POLL_SECONDS,
@@ -83,7 +83,7 @@ const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
 // No merchant gets more than half of the slots, and a slot takes few jobs, because it waits for the slowest.
 // `localGroupConcurrency` counts jobs; pg-boss returns any surplus of a fetch, and then fetches from other groups.
 const SHARED: SharedOptions = { ...NUDGED, localConcurrency: 6, batchSize: 2, localGroupConcurrency: 3 };
-// These wait for another company, up to 15 s each: with one job per slot, none delays a second.
+// These jobs wait for another company, up to 15 s each: with one job per slot, no job delays another.
 const CALLING: SharedOptions = { ...SHARED, localConcurrency: 8, batchSize: 1, localGroupConcurrency: 4 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: POLL_SECONDS };
 
@@ -237,7 +237,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
 
 /** Works and schedules the queues. Throws, with nothing started, when the database is unavailable. */
 async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
-  // All queues look for jobs at the same time, and have time.
+  // All queues look for jobs at the same time, and can wait for a session.
   const boss = newBoss({ max: 4, useListenNotify: true });
   const failed = new AbortController();
   const ended = AbortSignal.any([stopping, failed.signal]);
@@ -280,7 +280,7 @@ function newBoss(more: Partial<ConstructorOptions>): PgBoss {
     migrate: false,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
-    // No job waits for another.
+    // Our jobs have no dependencies on each other.
     flowIntervalSeconds: MAINTENANCE_SECONDS,
     // Its cached queue state decides whether a sweep is running; by default it would trust a dead worker's for a minute.
     queueCacheIntervalSeconds: WATCH_SECONDS,

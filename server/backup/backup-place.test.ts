@@ -17,7 +17,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
 });
 
-it("the second of two backups into one new folder is refused and removes nothing of the first", async () => {
+it("the second of two backups into one new folder is refused and does not touch the first", async () => {
   const folder = join(place, "backups", "tonight");
   // Both fail without a database: only the one that created the folder may remove it.
   const both = await Promise.allSettled([takeBackup(settings, folder), takeBackup(settings, folder)]);

@@ -136,7 +136,7 @@ describe("a backup of a running installation", () => {
     );
   });
 
-  it("that fails halfway leaves nothing behind, wherever it was to be written", async () => {
+  it("leaves nothing behind if it fails halfway, wherever it was to be written", async () => {
     // Simulates a full disk or an unreadable file.
     await mkdir(inFolder("first/audit-checkpoints.jsonl"));
     await expect(takeBackup(settingsOf("first"), inFolder("half"))).rejects.toThrow("was not finished");

@@ -35,7 +35,7 @@ export async function restoreBackup(folder: string, settings: DatabaseSettings):
     } catch (error) {
       for (const name of RESTORED) await rm(join(settings.dataDir, name), { recursive: true, force: true });
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`The backup was not restored, and nothing of it is left in place: ${reason}`);
+      throw new Error(`The backup was not restored, and the place is empty again: ${reason}`);
     }
     return new Date(takenAt);
   } finally {

@@ -72,7 +72,7 @@ async function noteBackup(url: string, takenAt: Date): Promise<void> {
     await sql`update installation set backed_up_at = ${takenAt}`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`The backup is finished, but the database could not note it: ${reason}`);
+    console.error(`The backup is finished, but could not be recorded in the database: ${reason}`);
   } finally {
     await sql.end({ timeout: 5 });
   }

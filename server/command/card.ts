@@ -27,6 +27,6 @@ function seenOf(word: string | undefined, paymentId: string | undefined): SeenAt
     return { kind: "PAID", providerPaymentId: paymentId };
   }
   throw new ArgumentError(
-    "After the attempt's id comes failed, or paid and the provider's id of the payment.",
+    "The attempt's id must be followed by failed, or by paid and the provider's id of the payment.",
   );
 }

@@ -50,8 +50,8 @@ async function distributeAll(url: string, given: string[]): Promise<string> {
   if (given.length > 0) throw new ArgumentError("distribute takes no further arguments.");
   await migrate(url);
   const { widened, reference, distributed } = await distribute(url);
-  if (reference.length + distributed.length === 0) return "Everything had its place.";
-  return `${distributed.length} tables are distributed by merchant and ${reference.length} are on every node; ${widened.length} unique keys got the merchant.`;
+  if (reference.length + distributed.length === 0) return "Everything was already in place.";
+  return `${distributed.length} tables are distributed by merchant and ${reference.length} are on every node; ${widened.length} unique keys now include the merchant.`;
 }
 
 /** Every table's location, and every node; throws if a table is not where it should be. */
@@ -60,7 +60,7 @@ async function check(sql: postgres.Sql): Promise<string> {
   const wrong = places.filter(({ should, is }) => should !== is);
   if (wrong.length > 0)
     throw new Error(
-      `These tables do not lie where they should: ${wrong.map(({ table, should }) => `${table} (${PLACES[should]})`).join(", ")}. npm run -s citus -- distribute does it.`,
+      `These tables are not where they should be: ${wrong.map(({ table, should }) => `${table} (${PLACES[should]})`).join(", ")}. npm run -s citus -- distribute moves them.`,
     );
   const nodes = await listNodes(sql);
   return [
@@ -76,7 +76,7 @@ function named(places: TablePlace[], place: string): string {
 
 function told({ merchantId, node, bytes, alone }: MerchantPlace): string {
   const whose = alone ? "in shards of its own" : "in shards with others";
-  return `${merchantId} lies on ${nodeName(node)}, ${whose} (${megabytes(bytes)})`;
+  return `${merchantId} is on ${nodeName(node)}, ${whose} (${megabytes(bytes)})`;
 }
 
 function megabytes(bytes: number): string {

@@ -24,7 +24,7 @@ export function commandScopes(user: UserRecord, scope: string | undefined): Scop
   const own = scopesOfRole(user.role);
   if (scope === undefined) return [...own];
   const wanted = parseScopes(scope);
-  if (!wanted || wanted.length === 0) throw new Error(`--scope takes words from: ${own.join(" ")}.`);
+  if (!wanted || wanted.length === 0) throw new Error(`--scope takes one or more of: ${own.join(" ")}.`);
   const foreign = wanted.find((one) => !own.includes(one));
   if (foreign) throw new Error(`The role ${user.role} does not have the scope ${foreign}.`);
   return wanted;

@@ -6,7 +6,7 @@ import { onlyArgument, runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 
 const USAGE = `npm run -s coins:find -- <an address that Ponte gave out>
-       Lists what the address holds on each network of its key's connections: coins that a payer sent on another network than was asked for
+       Lists what the address holds on each network of its key's connections: coins that a payer sent on another network than requested
        pay nothing, and are found here.`;
 
 await runCommand(USAGE, async () => {
@@ -19,7 +19,7 @@ await runCommand(USAGE, async () => {
     const lines = held.map(({ currency, asset, amountUnits, watch }) => {
       const { symbol, network } = PAY_CURRENCIES[currency];
       const isExpected = payments.some((one) => one.chain === watch.chain && one.asset === asset);
-      const pays = isExpected ? "as was asked for" : "which was not asked for and pays nothing";
+      const pays = isExpected ? "as requested" : "which was not requested and pays nothing";
       return `Holds ${formatUnits(amountUnits, currency)} ${symbol} on ${network} (${watch.chain}, ${watch.connectionId}), ${pays}.`;
     });
     const unanswered = silent.map((id) => `${id} gave no answer; ask again.`);

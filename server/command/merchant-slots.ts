@@ -6,7 +6,7 @@ import { ArgumentError, runCommand } from "#server/command/command";
 import { withDatabase } from "#server/command/with-database";
 
 const USAGE = `npm run -s merchant:slots -- mer_… <1 to ${MOST_SLOTS}>
-       Spreads the payments of a merchant over so many rows of each of its accounts, so that they wait for each other less.`;
+       Spreads the payments of a merchant over that many rows of each of its accounts, to shorten their waits for each other.`;
 
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
@@ -20,6 +20,6 @@ await runCommand(USAGE, async () => {
     const now = `${merchantId} has ${slots === 1 ? "one row" : `${slots} slots`} for each account.`;
     return slots > 1 || filled === 0
       ? now
-      : `${now} Payments that were under way filled ${filled} slots meanwhile; they count, and the same command folds them.`;
+      : `${now} Meanwhile, payments under way filled ${filled} slots; these still count, and running this command again merges them.`;
   });
 });

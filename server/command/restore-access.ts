@@ -28,7 +28,7 @@ async function printLink(email: string): Promise<string> {
     const actor = { ...SYSTEM_ACTOR, userAgent: "npm run user" };
     const object = { objectType: "user", objectId: id };
     await recordAudit(tx, merchantId, actor, { action: "password_reset.requested", ...object });
-    return `${url}\nIt serves once, for ${RESET_LINK_MINUTES} minutes, and whoever has it chooses ${email}'s password.`;
+    return `${url}\nIt works once, for ${RESET_LINK_MINUTES} minutes, and lets whoever has it choose ${email}'s password.`;
   });
 }
 
@@ -38,6 +38,6 @@ async function takeFactor(email: string): Promise<string> {
     const user = await lockUser(tx, id);
     if ((await secondFactorsOf(tx, user)).length === 0) throw new Error(`${email} has no second factor.`);
     await takeSecondFactor(tx, user, { ...SYSTEM_ACTOR, userAgent: "npm run user" });
-    return `${email} signs in by the password alone, and a mail says so. All sessions have ended.`;
+    return `${email} now signs in with only the password, and was notified by mail. All sessions have ended.`;
   });
 }

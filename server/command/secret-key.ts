@@ -18,7 +18,7 @@ await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {
   const isGiven = secretKey !== undefined;
   if (isGiven && previousSecretKeys.length === 0) {
     throw new Error(
-      "Give the new key as SECRET_KEY and the one before as SECRET_KEY_PREVIOUS; docs/operations.md says in which order.",
+      "Give the new key as SECRET_KEY and the previous one as SECRET_KEY_PREVIOUS; docs/operations.md says in which order.",
     );
   }
   return withDatabase(async () => {
@@ -36,6 +36,6 @@ await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {
     const next = values["drop-old"]
       ? "The old key is dropped."
       : "Once all is well, drop the old one: npm run secret-key:rotate -- --drop-old";
-    return `${resealed} secrets are sealed anew by the new key. ${isGiven ? "SECRET_KEY_PREVIOUS can go." : next}`;
+    return `${resealed} secrets were sealed again with the new key. ${isGiven ? "SECRET_KEY_PREVIOUS can be removed." : next}`;
   });
 });

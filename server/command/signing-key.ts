@@ -5,6 +5,6 @@ import { withDatabase } from "#server/command/with-database";
 await runCommand("npm run -s signing-key:rotate", () =>
   withDatabase(async () => {
     const { kid, signsFrom } = await rotateSigningKey();
-    return `${kid} signs from ${signsFrom.toISOString()}; tokens of the key before it serve until they end.`;
+    return `${kid} signs from ${signsFrom.toISOString()}; tokens signed by the previous key stay valid until they expire.`;
   }),
 );

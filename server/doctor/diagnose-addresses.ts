@@ -36,7 +36,7 @@ async function diagnosePooler(
     return [
       direct.isPooled
         ? problem(
-            `DATABASE_URL leads to a connection pooler, and DATABASE_DIRECT_URL ${databaseDirectUrl ? "does too" : "is missing"}: set it to PostgreSQL's own address, for migrations, commands and what listens.`,
+            `DATABASE_URL leads to a connection pooler, and DATABASE_DIRECT_URL ${databaseDirectUrl ? "does too" : "is missing"}: set it to PostgreSQL's own address, for migrations, commands and listening sessions.`,
           )
         : ok("DATABASE_URL leads to a connection pooler, and DATABASE_DIRECT_URL past it."),
       await diagnosePreparing(url, databasePrepare),
@@ -92,7 +92,7 @@ async function diagnoseReplica(url: string): Promise<Finding> {
       return problem(pooledAddress("DATABASE_READ_URL"));
     case "nothing":
       return problem(
-        "Nothing answers at DATABASE_READ_URL, so dashboards read from the primary: see that the replica runs, and that the address names its host, port, database, user and password.",
+        "Nothing answers at DATABASE_READ_URL, so dashboards read from the primary: check that the replica runs, and that the address names its host, port, database, user and password.",
       );
   }
 }

@@ -17,7 +17,7 @@ async function complaints(): Promise<string[]> {
 
 it("reports problems of an installation, its key, its staff and its connections, each with its fix", async () => {
   expect(await complaints()).toEqual([
-    expect.stringMatching(/^problem: No worker is running.*see that npm start runs/),
+    expect.stringMatching(/^problem: No worker is running.*check that npm start runs/),
     expect.stringMatching(/^warning: No staff member can sign in: npm run user/),
   ]);
 

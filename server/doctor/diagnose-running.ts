@@ -71,7 +71,7 @@ async function diagnoseStaff(): Promise<Finding> {
 const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
   WORKER_SILENT: () =>
     problem(
-      "No worker is running, so callbacks, enquiries and refunds are waiting: see that npm start runs, and what its worker logs.",
+      "No worker is running, so callbacks, enquiries and refunds are waiting: check that npm start runs, and what its worker logs.",
     ),
   QUEUE_WAITS: (subject) =>
     warning(
@@ -93,11 +93,11 @@ const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
     ),
   PAYOUT_OPEN: (subject) =>
     warning(
-      `${subject} has not completed a payout in an hour: see that its connection works, and ask the bank.`,
+      `${subject} has not completed a payout in an hour: check that its connection works, and ask the bank.`,
     ),
   CARD_RESULT_UNKNOWN: (subject) =>
     warning(
-      `${subject} has not said for an hour what happened to a card payment: look for it on the provider's own pages, and see docs/operations.md.`,
+      `${subject} has not reported the result of a card payment for an hour: look for the payment on the provider's own pages, and see docs/operations.md.`,
     ),
   RATE_DOUBTED: (subject) =>
     warning(

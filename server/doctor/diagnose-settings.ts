@@ -21,7 +21,7 @@ function diagnoseAddress(publicUrl: string): Finding {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === "https:") return ok(`PUBLIC_URL ${publicUrl} is https.`);
   return isLoopbackHost(hostname)
-    ? ok(`PUBLIC_URL ${publicUrl} serves this machine alone.`)
+    ? ok(`PUBLIC_URL ${publicUrl} serves only this machine.`)
     : problem(
         `PUBLIC_URL ${publicUrl} is not https: passwords and cards travel unencrypted. Put a proxy with a certificate in front, and give its https address.`,
       );
@@ -32,7 +32,7 @@ function diagnoseKey({ secretKey, databaseUrl }: Settings): Finding[] {
     return databaseUrl
       ? [
           warning(
-            "SECRET_KEY is not set: the key is in DATA_DIR alone, and another machine on this database needs the same one. Back it up apart from the database.",
+            "SECRET_KEY is not set: the key is only in DATA_DIR, and another machine on this database needs the same one. Back it up apart from the database.",
           ),
         ]
       : [ok("The secret key is kept in DATA_DIR.")];

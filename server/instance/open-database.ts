@@ -44,7 +44,7 @@ export async function openGivenDatabase(
   const ownerUrl = databaseOwnerUrl ?? directUrl;
   if (roleOf(ownerUrl) === roleOf(directUrl))
     onLog(
-      "Careful: Ponte works as the owner of its tables, who could disable what keeps the audit log; DATABASE_OWNER_URL keeps them apart.",
+      "Careful: Ponte works as the owner of its tables, which could disable the audit log's protection; DATABASE_OWNER_URL separates the two.",
     );
   return { url: databaseUrl, directUrl, ownerUrl };
 }

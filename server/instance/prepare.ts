@@ -67,7 +67,7 @@ function untilAvailable<T>(run: () => Promise<T>): Promise<T> {
     isWorthRepeating: (error) => failureOf(error) !== null,
     onFailure: (error) => {
       const { message } = toLoggedError(error);
-      say(`The database cannot do it now (${errorCodeOf(error)}): ${message} It is tried again.`);
+      say(`The database is not available now (${errorCodeOf(error)}): ${message} Ponte tries again.`);
     },
   });
 }

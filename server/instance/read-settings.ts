@@ -24,6 +24,6 @@ export function defaultDataDir(root: string, workingFolder: string): string {
   const before = [workingFolder, root].map((folder) => join(folder, ".data")).find(dataIn);
   if (before === undefined) return outside;
   throw new Error(
-    `The folder ${before} has the data of a Ponte, and a package now keeps its data outside itself: stop what runs there and move the folder to ${outside}, or set DATA_DIR to where the data shall stay.`,
+    `The folder ${before} has the data of a Ponte, and a package now keeps its data outside itself: stop what runs there and move the folder to ${outside}, or set DATA_DIR to the folder in which the data should stay.`,
   );
 }

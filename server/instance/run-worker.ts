@@ -7,7 +7,7 @@ import { startHeartbeat } from "#lib/worker/start-heartbeat";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#server/instance/data-dir";
 
-/** A worker that has started or is starting; `isWorking` is false while one of its loops stands still. */
+/** A worker that has started or is starting; `isWorking` is false while one of its loops is stalled. */
 export type RunningWorker = { isWorking(): boolean; stop(): Promise<void> };
 
 /** Starts the worker in this process, as soon as the database is there, until `stop` or `signal`. */

@@ -18,7 +18,7 @@ export function settingWarnings(settings: Settings): string[] {
     );
   }
   if (!settings.smtp && !settings.demo) {
-    warnings.push("Nobody can be sent a link to a new password: SMTP_URL and MAIL_FROM are not set.");
+    warnings.push("No one can get a link for a new password: SMTP_URL and MAIL_FROM are not set.");
   }
   if (settings.rateLimitSignIn === 0)
     warnings.push("Passwords can be guessed without limit: RATE_LIMIT_SIGN_IN is 0.");

@@ -21,7 +21,7 @@ export async function waitUntilReady(
     saidMs = waitedMs;
     const minutes = Math.round(waitedMs / SAY_EVERY_MS);
     say(
-      `The web server at ${origin} is not ready after ${minutes} min: see its messages above. It is waited for.`,
+      `The web server at ${origin} is not ready after ${minutes} min: see its messages above. Ponte keeps waiting for it.`,
     );
   }
 }

@@ -124,7 +124,7 @@ describe("a request target", () => {
     },
   );
 
-  it("that is not an address gets a problem with a request id, and is logged without the input", async () => {
+  it("gets a problem with a request id if it is not an address, and is logged without the input", async () => {
     const { status, head, body } = await send(plain, [], "*");
     expect(status).toBe(400);
     const requestId = /x-request-id: (\S+)/i.exec(head)?.[1];

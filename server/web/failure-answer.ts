@@ -8,7 +8,7 @@ import { isPaymentPath, rememberedShop } from "#lib/platform/page/shop-names";
 /** Counts how often a browser has retried. It authorizes nothing. */
 const TRIES_COOKIE = "ponte.tries";
 const TRIES_COUNT_SECONDS = 180;
-/** Pauses between retries. They grow and are randomised, so that many browsers do not return at once. */
+/** Pauses between retries. They grow and are randomized, so that many browsers do not return at once. */
 const PAUSES_SECONDS = [3, 6, 12, 24, 45] as const;
 const SPREAD = 0.3;
 /** For programs, which do not read the page. */

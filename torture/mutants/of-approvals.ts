@@ -149,7 +149,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
     name: "what a share on hold waits for is paid out meanwhile",
     test: "lib/payouts/where-money-goes.db.test.ts",
-    finds: /pays nobody else meanwhile what the share waits for/,
+    finds: /keeps the money that the share waits for from anyone else meanwhile/,
     changes: [
       change(
         "lib/payouts/reserve-payout.ts",

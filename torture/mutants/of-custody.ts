@@ -27,7 +27,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   {
     name: "a refund that failed gives nothing back",
     test: "lib/refunds/refund-balance.db.test.ts",
-    finds: /fails returns to each party/,
+    finds: /returns to each party what it reserved/,
     changes: [
       change(
         "lib/refunds/settle-refund.ts",

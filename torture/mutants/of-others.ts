@@ -7,7 +7,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "a withdrawal that is rejected keeps its money",
     test: WITHDRAWS,
-    finds: /rejected returns the money/,
+    finds: /returns the money, once, if it is rejected/,
     changes: [
       change(
         "lib/withdrawals/decide-withdrawal.ts",
@@ -55,7 +55,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
     name: "whom the requester invited approves a withdrawal",
     test: "lib/withdrawals/four-eyes.db.test.ts",
-    finds: /nor their invitees invited/,
+    finds: /neither by the requester nor by their invitees/,
     changes: [
       change(
         "lib/approvals/approval-bar.rules.ts",

@@ -85,7 +85,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout is not stored under its claim",
     test: "lib/routes/once-per-key.db.test.ts",
-    finds: /payouts are too/,
+    finds: /payouts are created once under such a key/,
     changes: [change("lib/payouts/reserve-payout.ts", "requestClaimId: claimId,", "requestClaimId: null,")],
   },
 ];

@@ -185,7 +185,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "nobody asks about a refund that succeeded after it had failed",
     test: REFUNDS,
-    finds: /success of what had failed/,
+    finds: /a success after a failure/,
     changes: [
       change(
         ASK_FOR_REFUND,
@@ -197,7 +197,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
     name: "a stale answer settles a later capture",
     test: CAPTURES,
-    finds: /settles nothing of the later one/,
+    finds: /settles nothing of the later request/,
     changes: [
       change(
         "lib/payments/captures/settle-capture.ts",

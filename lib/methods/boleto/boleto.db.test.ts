@@ -130,7 +130,7 @@ describe("a boleto", () => {
     });
   });
 
-  it("of a charge that only one payer may pay is refused: no bank reports who paid a barcode", async () => {
+  it("is refused for a charge that only one payer may pay: no bank reports who paid a barcode", async () => {
     await expect(open({ payerDocument: PAYER.document })).rejects.toMatchObject({
       errors: [{ code: "payer_unreported" }],
     });
@@ -141,7 +141,7 @@ describe("a boleto", () => {
     expect(() => chargeBody({ dueDate: DUE })).toThrow("Only with BOLETO");
   });
 
-  it("whose bank did not answer is found, not registered again", async () => {
+  it("is found, not registered again, if its bank did not answer", async () => {
     const claim = randomUUID();
     await expect(open({ grossAmount: "10.44" }, claim)).rejects.toMatchObject({ code: "provider_timeout" });
     const { id, chargeId, instructions } = await open({ grossAmount: "10.44" }, claim);
@@ -151,7 +151,7 @@ describe("a boleto", () => {
     expect(await listAttempts(db(), merchantId, ofCharge.id)).toHaveLength(1);
   });
 
-  it("that its bank refuses fails", async () => {
+  it("fails if its bank refuses it", async () => {
     await expect(open({ grossAmount: "10.43" })).rejects.toMatchObject({ code: "provider_error" });
   });
 });
@@ -187,7 +187,7 @@ describe("its payer", () => {
     ).rejects.toMatchObject({ code: "illegal_transition", detail: expect.stringContaining("barcode") });
   });
 
-  it("who pays by both rails pays once: the barcode's money is held, and no bank can send it back", async () => {
+  it("pays once by both rails: the barcode's money is held, and no bank can send it back", async () => {
     const { charge, attempt } = await boletoOf("10.42");
     await simulatePayment(merchantId, charge.id);
     await enquired(attempt.id);
@@ -203,7 +203,7 @@ describe("its payer", () => {
     });
   });
 
-  it("who pays by Pix what the barcode has paid gets the Pix back at once", async () => {
+  it("gets a Pix back at once after paying by barcode", async () => {
     const { charge, attempt } = await boletoOf();
     await payBoleto(attempt.providerReference, { rails: ["BARCODE"] });
     await at(confirmedOn(nextBusinessDay(brasiliaDay(new Date()))), 7);
@@ -217,7 +217,7 @@ describe("its payer", () => {
     expect(refunds).toMatchObject([{ amountMinor: 1050, suspenseId: expect.any(String) }]);
   });
 
-  it("who pays otherwise has the boleto closed at its bank", async () => {
+  it("pays by another method, which closes the boleto at its bank", async () => {
     const { charge, attempt } = await boletoOf();
     await payPix((await newPixAttempt(charge)).providerReference);
     expect((await attemptOf(attempt.id)).status).toBe("CANCELED");
@@ -225,7 +225,7 @@ describe("its payer", () => {
     expect(await findBoleto(attempt.providerReference)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("who pays a canceled boleto nevertheless has the money held", async () => {
+  it("pays a canceled boleto nevertheless, and the money is held", async () => {
     const { charge, attempt } = await boletoOf();
     await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
     await voidAttempt(attempt.id);

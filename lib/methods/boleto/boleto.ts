@@ -32,7 +32,7 @@ const NAME = "BOLETO";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BY_BARCODE =
-  "This boleto was paid by its barcode, and banks send such a payment back to no one: pay its amount to the payer yourself.";
+  "This boleto was paid by its barcode, and banks cannot refund such a payment: pay its amount to the payer yourself.";
 
 type BoletoInstructions = Extract<StoredInstructions, { type: "BOLETO" }>;
 

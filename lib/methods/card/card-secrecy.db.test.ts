@@ -89,7 +89,7 @@ describe("after every sandbox card was used", () => {
     expect(dump.includes(Buffer.from(number).toString("base64").slice(0, 20))).toBe(false);
   });
 
-  it("nor a security code, a holder's name, or a field for them", () => {
+  it("no table, job or event holds a security code, a holder's name, or a field for them", () => {
     // Matches the code by itself, not as digits of a time or hash; unquoted numbers are counters or amounts, since a
     // code is text. Another test's row may contain these four digits, so only rows with our ids count.
     const ours = dump.split("\n").filter((row) => ourIds.some((id) => row.includes(id)));
@@ -102,7 +102,7 @@ describe("after every sandbox card was used", () => {
     expect(dump.includes("ANA SOUZA")).toBe(false);
   });
 
-  it("nor an access token, a checkout token or a callback secret", () => {
+  it("no table, job or event holds an access token, a checkout token or a callback secret", () => {
     expect(secrets.length).toBe(NUMBERS.length + 2);
     for (const secret of secrets) {
       expect(dump.includes(secret)).toBe(false);

@@ -66,7 +66,7 @@ const newCharges = (count: number) => Promise.all(Array.from({ length: count }, 
 describe("card testing", () => {
   it.each([
     ["one address", () => "192.0.2.1"],
-    ["as many addresses", networkOf],
+    ["one address per try", networkOf],
   ])(
     "by 24 declines of one card over three charges from %s ends in challenges, then in a pause",
     async (_, network) => {
@@ -133,7 +133,7 @@ describe("card testing", () => {
 });
 
 describe("a payer", () => {
-  it("who mistypes twice, or pays often, is never affected", async () => {
+  it("is never affected by mistyping twice or paying often", async () => {
     const [mistyped, ...paid] = await newCharges(22);
     if (!mistyped) throw new Error("there is no charge");
     for (let index = 0; index < 2; index++)
@@ -142,7 +142,7 @@ describe("a payer", () => {
     for (const { id } of paid) expect(await tryCard(id, APPROVED, "192.0.2.1")).toBe("paid");
   });
 
-  it("who is challenged pays after proving to be the holder", async () => {
+  it("pays after a challenge proves them to be the cardholder", async () => {
     const charges = await newCharges(2);
     const limits = Object.fromEntries(
       Object.entries(CARD_LIMIT_BOUNDS).map(([name, { min }]) => [name, min]),

@@ -82,7 +82,7 @@ export const card: Method<typeof NAME> = {
     const { source, network } = input;
     if (source.kind === "SAVED" || source.kind === "RECURRING")
       await holdPayableCard(tx, charge, source.card);
-    // No stranger tries a card that a subscription charges.
+    // Only we charge a subscription's card, so no stranger can be trying it.
     if (source.kind === "RECURRING") return { isChallenged: false };
     const tried = { attemptId: attempt.id, ...triedCardOf(source), network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
@@ -141,8 +141,8 @@ function listEligible(charge: ChargeRecord, mode: Mode, custodian: Custodian | n
 }
 
 /**
- * The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. For a subscription,
- * only what a new card would be charged.
+ * The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. For
+ * a subscription, only what a new card would be charged: its saved cards are not offered.
  */
 async function offerSavedCards(
   charge: ChargeRecord,

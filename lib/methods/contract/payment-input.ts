@@ -25,8 +25,8 @@ export type InternationalInput = {
 };
 
 /**
- * A debit of a mandate at its account on a cycle's day (`YYYY-MM-DD`). With `retryOf`, it is a retry, on that day, of the debit
- * which that attempt sent.
+ * A debit of a mandate at its account on a cycle's day (`YYYY-MM-DD`). With `retryOf`, it retries that
+ * attempt's debit on that day.
  */
 export type DebitInput = {
   paymentMethod: "PIX_AUTOMATIC";

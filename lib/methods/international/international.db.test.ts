@@ -103,7 +103,7 @@ describe("an international attempt", () => {
     expect(quotedMs).toBe(env().exchangeRateHoldMs);
   });
 
-  it("shows its exchange and how long that holds wherever it is read", async () => {
+  it("shows its exchange, and until when it is valid, wherever it is read", async () => {
     const attempt = await newInternationalAttempt();
     expect((await getAttempt(merchantId, attempt.id)).checkoutMeta).toEqual({
       exchangeRate: attempt.exchangeRate?.replace(/0+$/, ""),
@@ -174,7 +174,7 @@ describe("an international attempt", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "attempt.expired": 1 });
   });
 
-  it("whose money comes after its rate lapsed pays nothing: it is held as LATE, swept or not", async () => {
+  it("holds money that comes after its rate lapsed as LATE, swept or not", async () => {
     const [unswept, swept] = [await newInternationalAttempt(), await newInternationalAttempt()];
     await letLapse(unswept);
     await settle(unswept, paid("late-1"));
@@ -200,7 +200,7 @@ describe("an international attempt", () => {
     expect(await endSandboxSession(sessionIdOf(attempt), "PAID")).toMatchObject({ status: "CANCELED" });
   });
 
-  it("that has lapsed is closed at a processor that would still accept money", async () => {
+  it("is closed, once lapsed, at a processor that would still accept money", async () => {
     const [open, lapsed] = [await newInternationalAttempt(), await newInternationalAttempt()];
     await letLapse(lapsed);
     for (const { id } of [open, lapsed])
@@ -307,7 +307,7 @@ describe("on the checkout", () => {
 });
 
 describe("without a current rate", () => {
-  // At the port, because all tests share the rates and read them at the same time.
+  // Mocked at the port, because parallel tests share the stored rates.
   const letRatesAge = () => {
     const asOf = new Date(Date.now() - env().exchangeRateMaxAgeMs - 1);
     vi.spyOn(sandboxRates, "readRates").mockResolvedValue([{ currency: "USD", rate: "5.40", asOf }]);

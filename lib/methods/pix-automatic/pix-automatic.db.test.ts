@@ -105,7 +105,7 @@ describe("a debit", () => {
     expect(two.id).toBe(one.id);
   });
 
-  it("that was paid is refunded like any Pix", async () => {
+  it("is refunded like any Pix", async () => {
     const charge = await due();
     const sent = await debit(charge);
     await at(DAY, 1);
@@ -148,7 +148,7 @@ describe("a debit that fails", () => {
     expect(remedyOf(failed.failureCode)).toBe(remedy);
   });
 
-  it("for lack of money is open until the second window of its day has ended", async () => {
+  it("stays open after a lack of money until the second window of its day has ended", async () => {
     const sent = await debit(await due("10.02"));
     await at(DAY, 20);
     expect((await enquired(sent)).status).toBe("PENDING");
@@ -210,7 +210,7 @@ describe("a mandate that ended", () => {
     expect(await enquired(sent)).toMatchObject({ status: "FAILED", failureCode: "mandate_ended" });
   });
 
-  it("for a fixed amount allows no other", async () => {
+  it("does not allow an amount other than its fixed one", async () => {
     mandate = await approvedMandate(merchantId, { amount: { kind: "FIXED", minor: asMinor(999) } });
     await expect(debit(await due())).rejects.toMatchObject({
       code: "payment_method_not_allowed",
@@ -222,7 +222,7 @@ describe("a mandate that ended", () => {
 describe("canceling a charge", () => {
   const dayBefore = addDays(DAY, -1);
 
-  it("seconds before 22:00 of the day before cancels its debit", async () => {
+  it("cancels its debit until seconds before 22:00 of the day before", async () => {
     const charge = await due();
     const sent = await debit(charge);
     await at(dayBefore, 21, HOUR_MS - 5_000);
@@ -233,7 +233,7 @@ describe("canceling a charge", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("at 22:00 no longer does: its money is held", async () => {
+  it("no longer cancels its debit at 22:00: the money is held", async () => {
     const charge = await due();
     const sent = await debit(charge);
     await at(dayBefore, 22);

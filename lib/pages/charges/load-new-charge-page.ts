@@ -13,7 +13,7 @@ const MAX_CHOICES = 100;
 
 export type NewChargePage = Loaded<typeof loadNewChargePage>;
 
-/** The choices in the form of a new charge, and why no method could pay it, null when one could. */
+/** The choices in the form of a new charge, and why no method could pay it; null if a method could. */
 export async function loadNewChargePage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",

@@ -42,8 +42,8 @@ type ProductPage = {
 export type ChargeDetails = NonNullable<Awaited<ReturnType<typeof readChargeDetails>>>;
 
 /**
- * The data of a charge's page for its merchant's person, what they may do, and what may still change by itself; null without such
- * a charge.
+ * The data of a charge's page for its merchant's person, what they may do, and what may still change by itself; null if
+ * there is no such charge.
  */
 export async function readChargeDetails(
   session: MerchantSession,

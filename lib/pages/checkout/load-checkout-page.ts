@@ -10,14 +10,20 @@ import { countryOfPage } from "#lib/platform/page/country-of-page";
 
 type Elsewhere = { elsewhere: string };
 
-/** The data of a charge's checkout, or the path of its page if it is paid in coins; null without such a charge. */
+/**
+ * The data of a charge's checkout, or the path of its page if it is paid in coins; null if there is no such
+ * charge.
+ */
 export async function loadCheckoutPage(checkoutId: string) {
   const page = await getCheckoutPage(checkoutId, databaseNow());
   if (page) return { elsewhere: null, ...page, facts: await withCountry(page.facts) };
   return elsewhereUnlessUnknown(checkoutId, "/pay");
 }
 
-/** The data of a coin payment's page, or the path of its checkout if it is not one; null without such a charge. */
+/**
+ * The data of a coin payment's page, or the path of its checkout if it is not one; null if there is no such
+ * charge.
+ */
 export async function loadPayPage(publicId: string) {
   const now = databaseNow();
   const page = await getCryptoCheckoutPage(publicId, now);

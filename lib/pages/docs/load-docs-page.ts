@@ -33,7 +33,9 @@ export async function loadDocsPage({ lang }: SearchParams) {
   };
 }
 
-/** One group of the API's operations, with samples in the requested language; null without such a group. */
+/**
+ * One group of the API's operations, with samples in the requested language; null if there is no such group.
+ */
 export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   const groups = await apiReference();
   const group = groups.find((one) => one.slug === slug);
@@ -42,7 +44,7 @@ export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   return { contents: contentsOf(groups), group: { ...group, operations }, language: sampleLanguageOf(lang) };
 }
 
-/** One guide, each section with its anchor; null without such a guide. */
+/** One guide, each section with its anchor; null if there is no such guide. */
 export async function loadDocsGuidePage(slug: string) {
   const found = guides().find((one) => one.slug === slug);
   if (!found) return null;
@@ -61,7 +63,7 @@ export async function loadDocsEventsPage() {
   return { contents: contentsOf(groups), events: events.map(({ type, summary }) => ({ type, summary })) };
 }
 
-/** One type of event with its schema and a sample; null without such a type. */
+/** One type of event with its schema and a sample; null if there is no such type. */
 export async function loadDocsEventPage(type: string) {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   const event = events.find((one) => one.type === type);

@@ -162,7 +162,7 @@ describe("a charge that is captured later", () => {
 });
 
 describe("a capture", () => {
-  it("takes all of it, pays the charge and books it", async () => {
+  it("takes the whole amount, pays the charge and books it", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 400, feeFixedMinor: asMinor(39) });
     const { chargeId, attemptId } = await authorized();
     expect(await capture(chargeId)).toMatchObject({
@@ -175,7 +175,7 @@ describe("a capture", () => {
     expect(await eventTypes(chargeId)).toEqual(["charge.created", "charge.paid"]);
   });
 
-  it("takes a part: fee, split and refunds follow what was taken", async () => {
+  it("takes a part: fee, split and refunds follow the captured amount", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 1_000, feeFixedMinor: asMinor(10) });
     const recipientId = await newRecipient(merchantId);
     const { chargeId } = await authorized(APPROVED, {
@@ -206,7 +206,7 @@ describe("a capture", () => {
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("requested twice, even at once, takes once; another amount is refused", async () => {
+  it("takes once when requested twice, even at once; another amount is refused", async () => {
     const { chargeId } = await authorized();
     const answers = await Promise.allSettled([capture(chargeId, "7.00"), capture(chargeId, "7.00")]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
@@ -238,7 +238,7 @@ describe("a capture", () => {
     await expect(capture(paidAtOnce.id)).rejects.toMatchObject({ code: "illegal_transition" });
   });
 
-  it("that the provider refuses leaves the amount held, and the caller learns so", async () => {
+  it("leaves the amount held if the provider refuses, and the caller gets the refusal", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 1_000 });
     const { chargeId, attemptId } = await authorized(REFUSES_CAPTURE);
     await expect(capture(chargeId, "7.00")).rejects.toMatchObject({ code: "provider_error" });
@@ -251,7 +251,7 @@ describe("a capture", () => {
     expect(await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("that the provider refuses in a later report is given up, but not by an older report of the hold", async () => {
+  it("is given up when a later report refuses it, but not by an older report of the hold", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     const attempt = await storedAttempt(merchantId, attemptId);
@@ -298,7 +298,7 @@ describe("a capture", () => {
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("that never reached the provider is requested again under its id once the provider confirms that", async () => {
+  it("is requested again under its id once the provider confirms that it never arrived", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     const { captureId, id } = await storedAttempt(merchantId, attemptId);
@@ -320,7 +320,7 @@ describe("a capture", () => {
 
   it("adds up to the cent whatever is captured, split and refunded", async () => {
     const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
-    // A kept fee overdraws the balance only for its own charge.
+    // A refund may overdraw the balance only by its own charge's kept fee, so this money covers the others.
     await paidByPix(merchantId, { grossAmount: "500.00" });
     await fc.assert(
       fc.asyncProperty(
@@ -388,7 +388,7 @@ describe("an authorized amount without a capture", () => {
     expect(await inSandbox(attemptId)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("that the provider releases by itself leaves the charge payable again", async () => {
+  it("leaves the charge payable again if the provider releases it by itself", async () => {
     const { chargeId, attemptId } = await authorized();
     await cancelCardPayment(attemptId);
     await enquire(attemptId);
@@ -398,7 +398,7 @@ describe("an authorized amount without a capture", () => {
     expect(await capture(chargeId)).toMatchObject({ status: "PAID" });
   });
 
-  it("whose capture is unknown when the charge ends is enquired about, and late money is held", async () => {
+  it("is enquired about if the charge ends before its capture is known, and late money is held", async () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     await letHoldEnd(chargeId, attemptId);

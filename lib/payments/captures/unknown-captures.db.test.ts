@@ -68,7 +68,7 @@ describe("the answer of an earlier capture that arrives after a later request", 
     ],
   ];
 
-  it.each(ANSWERS)("settles nothing of the later one: %s", async (_, answer) => {
+  it.each(ANSWERS)("settles nothing of the later request: %s", async (_, answer) => {
     const { chargeId, attemptId } = await authorized();
     onCapture().mockImplementationOnce(async () => {
       await replaceCapture(chargeId, attemptId);
@@ -122,7 +122,7 @@ describe("a capture whose first request may have been taken", () => {
   });
 
   it.each([
-    ["it was asked for anew", (attemptId: string) => requestedBefore(attemptId, 61)],
+    ["it was requested again", (attemptId: string) => requestedBefore(attemptId, 61)],
     [
       "another one has replaced it",
       async (attemptId: string) => {
@@ -150,7 +150,7 @@ describe("a void", () => {
   it.each([
     ["was not answered", new ProviderTimeout("no answer")],
     ["was refused", new ProviderFault("it is being worked on")],
-  ])("that %s is repeated by its job, and changes nothing twice", async (_, error) => {
+  ])("is repeated by its job if it %s, and changes nothing twice", async (_, error) => {
     const { chargeId, attemptId } = await authorized();
     await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR);
     vi.spyOn(sandboxCardProvider, "cancelPayment").mockRejectedValueOnce(error);
@@ -160,7 +160,7 @@ describe("a void", () => {
     expect(await storedAttempt(merchantId, attemptId)).toMatchObject({ failureCode: "authorization_voided" });
   });
 
-  it("that comes too late leaves the money held", async () => {
+  it("leaves the money held if it comes too late", async () => {
     const { chargeId, attemptId } = await authorized();
     await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR);
     await settle(await storedAttempt(merchantId, attemptId), paid("pay_taken_first"));

@@ -24,7 +24,7 @@ import { newMerchant } from "#test/new-merchant";
 import { examples } from "#test/test-length";
 import { eventCounts, jobCount, suspended } from "#test/written";
 
-// More than one sweep takes.
+// More charges than one sweep takes.
 const DUE = examples(5000, 1200);
 
 let merchantId: MerchantId;
@@ -140,7 +140,7 @@ describe("expiry", () => {
     expect((await eventCounts(merchantId))["charge.expired"]).toBe(DUE);
   });
 
-  it("leaves alone an attempt whose answer is awaited", async () => {
+  it("does not change an attempt whose answer is awaited", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     await settle(attempt, { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" });

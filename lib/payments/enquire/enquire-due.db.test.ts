@@ -124,7 +124,7 @@ it("merchants share enquiries fairly: many due attempts of one delay no other's"
 });
 
 describe("a provider", () => {
-  it("that does not answer is not called while its circuit is open, and called again once it answers", async () => {
+  it("is not called while its circuit is open, and called again once it answers", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     const other = await newPixAttempt(await newCharge(merchantId));
@@ -151,7 +151,7 @@ describe("a provider", () => {
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
   });
 
-  it("that did not answer a start is called again to start", async () => {
+  it("is asked again to start a payment if it did not answer", async () => {
     const charge = await newCharge(merchantId);
     const silent = vi.spyOn(sandboxPixProvider, "createCharge");
     silent.mockRejectedValue(new ProviderTimeout("no answer"));
@@ -168,7 +168,7 @@ describe("a provider", () => {
     });
   });
 
-  it("that refuses an enquiry changes nothing, and is enquired again on schedule", async () => {
+  it("changes nothing by refusing an enquiry, and is enquired again on schedule", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     vi.spyOn(sandboxPixProvider, "listPayments").mockRejectedValue(new ProviderFault("what is this?"));
     await askWhenDue(attempt);
@@ -202,7 +202,7 @@ async function letChargeExpire(chargeId: string): Promise<void> {
   await expireCharges();
 }
 
-/** Makes an attempt due and older than its request may be. */
+/** Makes an attempt due, and too old for its start request to be still under way. */
 async function askWhenDue(attempt: AttemptRecord): Promise<void> {
   await age(attempt, 60_000);
   await db().execute(

@@ -14,8 +14,9 @@ import { recordEvents } from "#lib/webhooks/record-events";
 const VOID_AFTER_MS = 5_000;
 
 /**
- * Keeps a start that a provider may have accepted when its attempt moves on, in the same transaction: as an older, CANCELED
- * attempt that is voided and enquired about like any other. Money that arrives under its reference is held.
+ * Keeps a start that a provider may have accepted, in the transaction that moves its attempt to the next connection: as
+ * an older, CANCELED attempt that is voided and enquired about like any other. Money that arrives under its reference
+ * is held.
  */
 export async function keepAbandonedStart(
   tx: Tx,

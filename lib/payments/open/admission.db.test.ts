@@ -63,7 +63,10 @@ describe.each(ENTRY_POINTS)("an attempt by %s", (_entryPoint, start) => {
   });
 });
 
-/** The others store attempts that have already ended: one that was blocked, and one of a lost invoice. */
+/**
+ * Besides `admit-attempt.ts`, two modules store attempts that have already ended: a blocked one, and that of
+ * a lost invoice.
+ */
 const STORES = [
   "lib/invoices/recover-invoice.ts",
   "lib/payments/open/admit-attempt.ts",

@@ -197,7 +197,7 @@ describe("an existing attempt", () => {
     expect(renewed.calls).toEqual([`list ${attempt.providerReference}`]);
   });
 
-  it("whose refund cannot be sent keeps it PENDING: an earlier request may have been taken", async () => {
+  it("keeps its refund PENDING if it cannot be sent: an earlier request may have been taken", async () => {
     const { account } = await connectFake(merchantId);
     const attempt = await newPix();
     await settle(attempt, paid(`E-${attempt.id}`));
@@ -231,14 +231,17 @@ describe("when a connection does not start an attempt", () => {
       "provider_error",
       "FAILED",
     ],
-    ["does not take its credentials", DENIED, "provider_error", "FAILED"],
-  ])("and the only one %s, the caller gets %s and the attempt is %s", async (_, fails, code, status) => {
-    const first = await connectFake(merchantId);
-    first.account.fails = fails;
-    const charge = await newCharge(merchantId);
-    await expect(newPixAttempt(charge)).rejects.toMatchObject({ code });
-    expect((await getCheckout(merchantId, charge.id)).lastAttempt?.status).toBe(status);
-  });
+    ["rejects its credentials", DENIED, "provider_error", "FAILED"],
+  ])(
+    "and the only connection %s, the caller gets %s and the attempt is %s",
+    async (_, fails, code, status) => {
+      const first = await connectFake(merchantId);
+      first.account.fails = fails;
+      const charge = await newCharge(merchantId);
+      await expect(newPixAttempt(charge)).rejects.toMatchObject({ code });
+      expect((await getCheckout(merchantId, charge.id)).lastAttempt?.status).toBe(status);
+    },
+  );
 
   it("because it needs more of the payer's data, the next one does, or else the caller learns what is missing", async () => {
     const first = await connectFake(merchantId);
@@ -346,7 +349,7 @@ describe("when a connection does not start an attempt", () => {
 });
 
 describe("a card", () => {
-  it("whose first connection is unreachable is charged once, by the next", async () => {
+  it("is charged once, by the next connection, if the first is unreachable", async () => {
     const first = await connectCard();
     const second = await connectCard({ priority: 2 });
     first.account.fails = AWAY;
@@ -360,9 +363,9 @@ describe("a card", () => {
 
   it.each([
     ["is declined", "999", null, "FAILED"],
-    ["is not answered for", "123", new ProviderTimeout("no answer"), "PROCESSING"],
+    ["has no answer", "123", new ProviderTimeout("no answer"), "PROCESSING"],
     ["is refused", "123", new ProviderFault("no"), "FAILED"],
-  ])("that %s is tried nowhere else", async (_, cvv, fails, status) => {
+  ])("is tried nowhere else if it %s", async (_, cvv, fails, status) => {
     const first = await connectCard();
     const second = await connectCard({ priority: 2 });
     first.account.fails = fails;
@@ -370,7 +373,7 @@ describe("a card", () => {
     expect(second.account.calls).toEqual([]);
   });
 
-  it("that no connection could be reached for is FAILED, not an error", async () => {
+  it("is FAILED, not an error, if no connection could be reached", async () => {
     const first = await connectCard();
     first.account.fails = AWAY;
     expect(await payByCard()).toMatchObject({ status: "FAILED", failureCode: "provider_error" });

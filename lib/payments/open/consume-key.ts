@@ -6,7 +6,7 @@ import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /**
  * Consumes an attempt idempotency key, if given, for what this transaction creates. Throws `idempotency_key_reused`
- * with `existing`, so that a caller who lost the answer finds what the key made.
+ * with `existing`, so that a caller who lost the answer finds what was created with the key.
  */
 export async function consumeKey(
   tx: Tx,

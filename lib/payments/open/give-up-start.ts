@@ -14,9 +14,9 @@ const RESTART_MS = 2_000;
 const LONGEST_RESTART_MS = 60_000;
 
 /**
- * Ends an attempt's start with an error. Throws `provider_timeout` (PENDING, may have been accepted; the worker restarts it) or
- * `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others. Returns the FAILED attempt if
- * its method shows refusals, and one that moved meanwhile unchanged.
+ * Ends an attempt's start with an error. Throws `provider_timeout` (PENDING, may have been accepted; the worker
+ * restarts it) or `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others.
+ * Returns the FAILED attempt if its method shows refusals; an attempt that moved meanwhile is returned unchanged.
  */
 export async function giveUpStart(
   error: unknown,

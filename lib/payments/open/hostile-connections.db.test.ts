@@ -54,7 +54,7 @@ type Caller = {
   sign?: (rawBody: string) => Record<string, string>;
 };
 
-/** What cannot be signed is sent unsigned. */
+/** A text that cannot be signed is sent unsigned. */
 function orElse<T>(make: () => T, otherwise: T): T {
   try {
     return make();
@@ -219,7 +219,7 @@ it("every provider that sends reports is covered", () => {
 describe.each(Object.entries(CALLERS))(
   "%s",
   (provider, { settings, report, wrap = (one) => one, sign = () => ({}) }) => {
-    it("that sends junk is refused without an error of ours, and the junk is kept", async () => {
+    it("sends junk, which is refused without an error of ours and kept", async () => {
       const connection = await connect(provider, settings);
       for (const rawBody of JUNK) {
         const before = await timesAlerted(connection);
@@ -230,7 +230,7 @@ describe.each(Object.entries(CALLERS))(
       }
     });
 
-    it("that spoils any member of a report causes no error of ours and books nothing", async () => {
+    it("spoils any member of a report, which causes no error of ours and books nothing", async () => {
       const connection = await connect(provider, settings);
       for (const one of spoilt(report)) {
         const rawBody = JSON.stringify(wrap(one));
@@ -242,7 +242,7 @@ describe.each(Object.entries(CALLERS))(
       expect(await db().execute(booked)).toHaveLength(0);
     });
 
-    it("whose settings this version cannot read gets an answer that makes it resend the report", async () => {
+    it("resends its report if this version cannot read the connection's settings", async () => {
       const connection = await connect(provider, { nothing: "that it knows" });
       expect(await send(connection, "{}")).toBe(503);
     });

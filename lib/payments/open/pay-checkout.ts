@@ -62,7 +62,7 @@ export async function payCheckout(
   return { ...view, nextAction: method.nextAction(view.instructions) };
 }
 
-// A caller who lost the answer learns what their key made, even if its input is no longer usable.
+// A caller who lost the answer learns what their key created, even if the input is no longer usable.
 async function prepareInput(
   charge: ChargeRecord,
   requested: Omit<PayerRequest, "recurring">,

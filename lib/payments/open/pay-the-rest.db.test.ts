@@ -138,7 +138,7 @@ describe("the rest of a partly paid charge", () => {
   it.each([
     ["too much", 6_001, "6001 OVERPAID HELD", "60.00"],
     ["too little", 5_999, "5999 PARTIAL HELD", "0.01"],
-  ])("that is %s pays nothing by itself", async (_, amountMinor, suspense, due) => {
+  ])("pays nothing by itself if it is %s", async (_, amountMinor, suspense, due) => {
     const { charge } = await partlyPaid(4_000);
     await payRestByPix(charge.id, amountMinor);
     expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL HELD", suspense]);
@@ -146,7 +146,7 @@ describe("the rest of a partly paid charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it("that two payers pay at once counts from one, and the other's is held", async () => {
+  it("counts once when two payers pay it at once, and the other's money is held", async () => {
     const { charge } = await partlyPaid(4_000);
     const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const pix = await storedAttempt(merchantId, id);
@@ -168,22 +168,19 @@ describe("the rest of a partly paid charge", () => {
     expect(await difference()).toBeNull();
   });
 
-  it.each(["expires", "is canceled"])(
-    "that comes after the charge %s is late, and both parts are held",
-    async (end) => {
-      const { charge } = await partlyPaid(4_000);
-      const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
-      if (end === "expires") await letExpire(charge).then(() => expireCharges());
-      else await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
-      await payPix((await storedAttempt(merchantId, id)).providerReference);
-      expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL HELD", "6000 LATE HELD"]);
-      expect(await getCheckout(merchantId, charge.id)).toMatchObject({
-        amountReceived: "0.00",
-        amountDue: "0.00",
-      });
-      expect(await difference()).toBeNull();
-    },
-  );
+  it.each(["expires", "is canceled"])("is late after the charge %s, and both parts are held", async (end) => {
+    const { charge } = await partlyPaid(4_000);
+    const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
+    if (end === "expires") await letExpire(charge).then(() => expireCharges());
+    else await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
+    await payPix((await storedAttempt(merchantId, id)).providerReference);
+    expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL HELD", "6000 LATE HELD"]);
+    expect(await getCheckout(merchantId, charge.id)).toMatchObject({
+      amountReceived: "0.00",
+      amountDue: "0.00",
+    });
+    expect(await difference()).toBeNull();
+  });
 
   it.each(["given back", "accepted"])("grows again once the part was %s", async (decision) => {
     const { charge } = await partlyPaid(4_000);

@@ -79,7 +79,7 @@ async function decideForPayer(
   if (decision.kind !== "SHOW") return { open, decision };
   const suspense = await listSuspenseOf(tx, charge.merchantId, [charge.id]);
   if (canPayDue(open, dueMinor, suspense)) return { open, decision };
-  // If it were canceled, it could not pay with the money it took once the merchant accepts that.
+  // A canceled attempt could no longer pay its charge when the merchant accepts its held money.
   const mayStillPay = suspense.some((item) => item.attemptId === open.id && awaitsAcceptance(item));
   return mayStillPay ? NONE_OPEN : { open, decision: { kind: "REPLACE" } };
 }

@@ -138,7 +138,7 @@ describe("a reminder", () => {
     await sendMail(job.mail_id, { send: async (mail) => void sent.push(mail) }, "folder");
     expect(sent).toEqual([]);
     const [mail] = await db().execute(sql`select refusal from mails where id = ${job.mail_id}`);
-    expect(mail?.refusal).toMatch(/withheld: the charge was paid, canceled or has expired/);
+    expect(mail?.refusal).toMatch(/withheld: the charge has ended since/);
   });
 
   it("is sent automatically after the merchant's chosen time, and never before or without that choice", async () => {

@@ -45,7 +45,7 @@ describe("a provider's report", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1 });
   });
 
-  it("that arrives five times at once takes effect once", async () => {
+  it("takes effect once when it arrives five times at once", async () => {
     const report = signed(received());
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(report)));
     expect(answers.filter(({ status }) => status === "received")).toHaveLength(1);

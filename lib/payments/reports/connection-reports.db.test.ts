@@ -193,7 +193,7 @@ describe("an enquiry's answer", () => {
     expect((await alertsOf(mine)).toSorted()).toEqual(["ANOTHER_CURRENCY", "ANOTHER_PAYMENT"]);
   });
 
-  it("that contradicts an earlier report changes nothing booked, and operators are alerted", async () => {
+  it("changes nothing booked when it contradicts an earlier report, and operators are alerted", async () => {
     const attempt = await newPix();
     await report(mine, [money(attempt.providerReference)]);
     mine.account.outcomes = [

@@ -99,7 +99,7 @@ describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMo
     await readEverything();
   });
 
-  it("that is forged or replayed too late changes nothing and is kept", async () => {
+  it("changes nothing and is kept when it is forged or replayed too late", async () => {
     const body = await open(owner);
     const report = signedReport({ ...body, forged: randomUUID() });
     report.headers.set("webhook-signature", `v1,${Buffer.alloc(32).toString("base64")}`);
@@ -194,7 +194,7 @@ describe("a signed report", () => {
     ["of no type", "{}"],
     ["nested without end", `{"type":"pix.received","a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
     ["of a name that the database cannot hold", '{"type":"pix.received","\\u0000":1}'],
-  ])("that is %s is refused and kept once, with a count", async (_name, rawBody) => {
+  ])("is refused and kept once, with a count, when it is %s", async (_name, rawBody) => {
     const sent = rawBody.slice(0, 16_384);
     const timesKept = async () => (await listReportAlerts()).find(({ body }) => body === sent)?.times ?? 0;
     const before = await timesKept();
@@ -222,7 +222,7 @@ describe("a signed report", () => {
     expect(newest?.body).toContain("[card number]");
   });
 
-  it("that assigns a payment to a second attempt changes nothing and is kept", async () => {
+  it("changes nothing and is kept when it assigns a payment to a second attempt", async () => {
     const one = (await REPORTED["a Pix"]?.open(owner)) ?? {};
     const other = (await REPORTED["a Pix"]?.open(owner)) ?? {};
     await acceptSigned(signedReport(one));
@@ -241,7 +241,7 @@ describe("a signed report", () => {
     await changesNothing(signedReport({ ...body, amountMinor: 401 }), "quarantined", "ANOTHER_AMOUNT");
   });
 
-  it("that contradicts an earlier one changes nothing and is kept", async () => {
+  it("changes nothing and is kept when it contradicts an earlier one", async () => {
     const paid = (await REPORTED["an approved card"]?.open(owner)) ?? {};
     await acceptSigned(signedReport(paid));
     const { reference } = paid;

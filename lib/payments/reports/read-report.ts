@@ -10,8 +10,8 @@ const NUL = String.fromCharCode(0);
 const MAX_DEPTH = 32;
 
 /**
- * A provider's body as jsonb can hold it: without card numbers, saved card tokens, NUL and lone surrogates, in values
- * and names. Throws TypeError for a non-object, and RangeError beyond 32 levels.
+ * A provider's body in a form that jsonb can hold: without card numbers, saved card tokens, NUL and lone surrogates,
+ * in values and names. Throws TypeError for a non-object, and RangeError beyond 32 levels.
  */
 function toStorableJson(sent: unknown): Record<string, unknown> {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {

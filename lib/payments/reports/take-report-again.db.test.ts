@@ -111,7 +111,7 @@ it("changes nothing and can be processed again if it still does not fit", async 
 it("processes an unreadable report once this version can read it", async () => {
   const report = received();
   vi.spyOn(sandboxReports, "read").mockImplementationOnce(() => {
-    throw new TypeError("a form that nobody knew");
+    throw new TypeError("an unknown form");
   });
   await expect(acceptSigned(report)).rejects.toMatchObject({ code: "invalid_request" });
   const alert = await alertOf(report);
@@ -121,7 +121,7 @@ it("processes an unreadable report once this version can read it", async () => {
 
 it.each([
   [
-    "that nobody signed",
+    "without a valid signature",
     async () => {
       const report = received({ at: randomUUID() });
       report.headers.set("webhook-signature", `v1,${Buffer.alloc(32).toString("base64")}`);
@@ -130,7 +130,7 @@ it.each([
     },
   ],
   [
-    "of which a part is kept",
+    "that was kept only in part",
     async () => {
       const report = received({ currency: "USD", more: "x".repeat(20_000) });
       await acceptSigned(report);
@@ -138,13 +138,13 @@ it.each([
     },
   ],
   [
-    "that is an answer to a question",
+    "that was an enquiry's answer",
     async () => {
       await raiseOutcomeAlert(db(), attempt, "other", "CONTRADICTION");
       return { rawBody: JSON.stringify({ attempt: attempt.id, answered: "other" }) };
     },
   ],
-])("does not take one %s", async (_name, keep) => {
+])("refuses a report %s", async (_name, keep) => {
   const alert = await alertOf(await keep());
   expect(alert.canBeTaken).toBe(false);
   await expect(again(alert)).rejects.toMatchObject({ code: "illegal_transition" });

@@ -21,9 +21,9 @@ import { awaitsAcceptance } from "#lib/payments/outcome.rules";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**
- * Accepts held money instead of refunding it: money of an unknown payer pays its charge if only the payer stood against it; all
- * other money moves into the merchant's available balance. Status, ledger, events and jobs commit together. Throws `not_found`,
- * and `illegal_transition` if it was accepted or refunded, or its refund is on its way.
+ * Accepts held money instead of refunding it: money of an unknown payer pays its charge if it was held only because of
+ * its payer; all other money moves into the merchant's available balance. Status, ledger, events and jobs commit
+ * together. Throws `not_found`, and `illegal_transition` if it was accepted or refunded, or its refund is on its way.
  */
 export async function acceptSuspense(
   merchantId: MerchantId,

@@ -82,7 +82,7 @@ const refunds = () => listRefunds(merchantId, charge.id);
 /** The refund that the settlement stored. */
 async function storedRefund() {
   const [refund, ...more] = await refunds();
-  if (!refund || more.length > 0 || !isId("refund", refund.id)) throw new Error("not one refund is stored");
+  if (!refund || more.length > 0 || !isId("refund", refund.id)) throw new Error("no refund is stored");
   return { ...refund, id: refund.id };
 }
 
@@ -178,7 +178,7 @@ describe("money for a charge that one payer may pay", () => {
     await storedRefund();
   });
 
-  it("of the right payer is judged by its amount as any other", async () => {
+  it("of the right payer is judged by its amount like any other", async () => {
     await settle(attempt, money(ANA, "E-1", AMOUNT_MINOR - 1));
     expect(await read()).toMatchObject({ status: "PENDING", suspense: [{ reason: "PARTIAL" }] });
     expect(await refunds()).toEqual([]);
@@ -200,7 +200,7 @@ describe("money for a charge that one payer may pay", () => {
     expect((await read()).suspense).toMatchObject([{ status: "REFUNDED" }]);
   });
 
-  it("stores nothing of it when the transaction fails", async () => {
+  it("is not stored at all when the transaction fails", async () => {
     const failing = db().transaction(async (tx) => {
       const { settleAttempt } = await import("#lib/payments/settle/settle-attempt");
       const input = { attemptId: attempt.id, chargeId: charge.id, outcome: money(BRUNO) };
@@ -226,7 +226,7 @@ describe("money for a charge that one payer may pay", () => {
     expect(again).toMatchObject({ status: expect.stringMatching(/PENDING|FAILED/) });
   });
 
-  it("that its provider already returned is not refunded a second time", async () => {
+  it("is not refunded a second time if its provider already returned it", async () => {
     const answer = {
       id: "D1",
       paymentId: `E-1-${attempt.id}`,

@@ -90,7 +90,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect(await queuedMailTo(email)).toMatchObject([{ gross: { amount: "95.00" } }]);
   });
 
-  it("that comes early pays with the discount, which the merchant bears", async () => {
+  it("pays early with the discount, which the merchant bears", async () => {
     const { payment, charge, txid } = await newDuePayment();
     await payPix(txid);
     expect(await read(payment.id)).toMatchObject({
@@ -100,7 +100,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
       amountPaid: 95,
       paidParts: { fine: 0, interest: 0, discount: 5, rebate: 0 },
     });
-    // The fee is the share of 95.00 in the fee of 100.00.
+    // The fee is 95 % of the fee of 100.00.
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 9500, FEES: -95, MERCHANT: -9405 });
     expect(await getReceipt(charge.checkoutId)).toMatchObject({
       grossAmount: "95.00",
@@ -109,13 +109,13 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect(await suspended(merchantId)).toEqual([]);
   });
 
-  it("is among the latest events with what was paid", async () => {
+  it("is among the latest events with the paid amount", async () => {
     const { txid } = await newDuePayment();
     await payPix(txid);
     expect(await listLatest(merchantId)).toMatchObject([{ type: "pix_payment.paid", amountMinor: 9500 }]);
   });
 
-  it("that comes late pays with fine and interest, which are the merchant's, and the fee stays", async () => {
+  it("pays late with fine and interest, which the merchant gets, and the fee stays", async () => {
     const { payment, txid } = await newDuePayment();
     await payOn(txid, LATE);
     const days = (Date.parse(LATE) - Date.parse(DUE)) / 86_400_000;
@@ -130,7 +130,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect(await eventCounts(merchantId)).toEqual({ "attempt.paid": 1, "pix_payment.paid": 1 });
   });
 
-  it("is refunded by what was paid, and reads refunded once that is back", async () => {
+  it("is refunded in the amount that was paid, and is shown as refunded once that is back", async () => {
     const { payment, txid } = await newDuePayment();
     await payOn(txid, LATE);
     const { amountPaid } = await read(payment.id);
@@ -145,7 +145,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect((await ledgerBalances(merchantId)).RECEIVABLE).toBe(0);
   });
 
-  it.each([-2, 2])("that differs by %i cents from our forecast pays all the same", async (cents) => {
+  it.each([-2, 2])("pays although it differs by %i cents from our forecast", async (cents) => {
     const { payment, txid } = await newDuePayment();
     await payPix(txid, 9500 + cents);
     expect(await read(payment.id)).toMatchObject({
@@ -188,7 +188,7 @@ describe("a payment of a charge with a fine, interest and a discount", () => {
     expect(await read(payment.id)).toMatchObject({ status_code: "PAID", amountPaid: 95 });
   });
 
-  it("that comes twice pays once, and the second is held", async () => {
+  it("pays once when it comes twice, and the second is held", async () => {
     const { payment, txid } = await newDuePayment();
     await payPix(txid);
     await tellReports(txid);

@@ -164,7 +164,10 @@ async function setAsideOf(
   return planSetAside(tx, charge, attempt, outcome);
 }
 
-/** An outcome as judged for its charge: a payment that is captured later is judged by itself. */
+/**
+ * The facts by which an outcome is judged for its charge; a payment that is captured later is judged by
+ * itself.
+ */
 function judgedBy(
   { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
   attempt: AttemptRecord,

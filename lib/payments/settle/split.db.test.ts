@@ -84,7 +84,7 @@ describe("a split's rules", () => {
     },
   );
 
-  it("name a repeated recipient at its second place", () => {
+  it("report a repeated recipient at its second place", () => {
     expect(issuesOf([fixed("rec_a", 1), fixed("rec_b", 1), percent("rec_a", 1)])).toEqual([
       "split/2/recipientId",
     ]);
@@ -109,9 +109,9 @@ describe("a split's rules", () => {
 
 describe("a split that exceeds net", () => {
   it.each([
-    ["fixed parts by a cent", () => [fixed(one, "10.00"), fixed(two, "0.51")]],
+    ["fixed parts, by a cent", () => [fixed(one, "10.00"), fixed(two, "0.51")]],
     ["percentages above 100 in all", () => [percent(one, 60), percent(two, "40.01")]],
-    ["a mixture, by less than a cent", () => [fixed(one, "10.49"), percent(two, "0.10")]],
+    ["fixed parts and percentages, by less than a cent", () => [fixed(one, "10.49"), percent(two, "0.10")]],
   ])("is refused at creation: %s", async (_name, split) => {
     const refusal = { code: "split_exceeds_net", errors: [{ pointer: "/split" }] };
     await expect(create(split())).rejects.toMatchObject(refusal);
@@ -129,7 +129,7 @@ describe("a split that exceeds net", () => {
     await expectNothingWritten();
   });
 
-  it("because of one method's fee is refused and not offered for it, while the others pay the charge", async () => {
+  it("is refused only for the method whose fee leaves too little, while the others pay the charge", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: asMinor(2) });
     await setPrice(merchantId, "PIX", { feeFixedMinor: asMinor(1) });
     const charge = await newCharge(merchantId, { split: [fixed(one, "10.49")] });

@@ -109,21 +109,21 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await hashesOf(invoice)).toHaveLength(2);
   });
 
-  test("that is too large pays, and the rest is held", async () => {
+  test("pays if it is too large, and the rest is held", async () => {
     const invoice = await newInvoice();
     await pay(invoice, invoice.payUnits * 2n);
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
     expect(await suspenseOf(invoice)).toMatchObject([{ reason: "OVERPAID" }]);
   });
 
-  test("that comes after the quote pays late", async () => {
+  test("pays late if it comes after the quote", async () => {
     const invoice = await newInvoice();
     await endsIn(invoice, { quoteMs: -HOUR_MS, watchMs: HOUR_MS });
     await pay(invoice, invoice.payUnits);
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "PAID_LATE" });
   });
 
-  test("that was seen waiting within the quote and comes in a block after it pays in time", async () => {
+  test("pays in time if it was seen waiting within the quote and comes in a block after it", async () => {
     const invoice = await newInvoice();
     await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
     expect(await watched(invoice)).toMatchObject({ status: "WAITING_PAYMENT", receivedUnits: 0n });
@@ -133,7 +133,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "NONE" });
   });
 
-  test("that waited within the quote unseen pays late", async () => {
+  test("pays late if it waited within the quote unseen", async () => {
     const invoice = await newInvoice();
     await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
     await endsIn(invoice, { quoteMs: -HOUR_MS, watchMs: HOUR_MS });
@@ -141,7 +141,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "PAID_LATE" });
   });
 
-  test("that comes after the end is held", async () => {
+  test("is held if it comes after the end", async () => {
     const invoice = await newInvoice();
     await endsIn(invoice, { quoteMs: -2 * HOUR_MS, watchMs: -HOUR_MS });
     await expireCharges();
@@ -150,7 +150,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await suspenseOf(invoice)).toMatchObject([{ reason: "LATE" }]);
   });
 
-  test("that a reorganization removes is no longer counted, and pays once it is included again", async () => {
+  test("is no longer counted when a reorganization removes it, and pays once it is included again", async () => {
     const invoice = await newInvoice();
     await chain.mine(2);
     await watched(invoice);

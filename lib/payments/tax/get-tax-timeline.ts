@@ -32,7 +32,7 @@ export async function listTaxSteps(charge: ChargeRecord, tax: ChargeTax): Promis
 
 function startedStep(charge: ChargeRecord, tax: ChargeTax, attempt: AttemptRecord): TaxStepView[] {
   const { id: attemptId, createdAt, taxSent, status } = attempt;
-  // A method that never carries tax is named once it has paid.
+  // An attempt by a method that never carries tax gets its step NOT_SENT once it has paid.
   const isUntold =
     taxSent === false || (taxSent === null && isPaidCharge(charge.status) && isPaidAttempt(status));
   if (!taxSent && !isUntold) return [];

@@ -426,7 +426,7 @@ describe("a refund", () => {
       SYSTEM_ACTOR,
     );
 
-  it("gives the whole amount back though only the net came in, and says so", async () => {
+  it("returns the whole amount although only the net came in, and says so", async () => {
     await open();
     await payPix(attempt.providerReference);
     await expect(refund()).rejects.toMatchObject({

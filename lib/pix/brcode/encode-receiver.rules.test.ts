@@ -7,7 +7,7 @@ const RECEIVER = { merchantName: "Fulano de Tal", merchantCity: "Brasília" };
 const LOCATION = "pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca25";
 const KEY = "123e4567-e12b-12d1-a456-426655440000";
 
-describe("what both forms share", () => {
+describe("both forms of a BR Code", () => {
   const encoders = [
     ["dynamic", (receiver: object) => encodeDynamicPix({ ...RECEIVER, locationUrl: LOCATION, ...receiver })],
     ["static", (receiver: object) => encodeStaticPix({ ...RECEIVER, key: KEY, ...receiver })],

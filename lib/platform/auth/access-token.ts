@@ -149,7 +149,7 @@ export async function endOfToken(token: string): Promise<Date | null> {
   return isExpired && refusal.payload.exp !== undefined ? new Date(refusal.payload.exp * 1000) : null;
 }
 
-// Keys that could not be read say nothing about the token.
+// An error while reading the keys proves nothing about the token, so it is thrown.
 function nullIfInvalid(error: unknown): null {
   if (error instanceof errors.JOSEError) return null;
   throw error;

@@ -29,7 +29,7 @@ export type Session = {
   staffRole: Role | null;
   actingUntil: Date | null;
   proof: Proof;
-  /** When the second factor reported lost is removed; null without a report. */
+  /** When the second factor reported lost is removed; null if none was reported lost. */
   secondFactorEndsAt: Date | null;
 };
 

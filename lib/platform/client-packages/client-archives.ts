@@ -9,8 +9,8 @@ import { CLIENT_PACKAGES } from "#lib/platform/client-packages/client-packages";
 type Archive = { bytes: Buffer; type: string };
 type Files = [path: string, bytes: Uint8Array][];
 
-// Equal sources give equal bytes, so every process and machine of an installation serves the same checksum. Zip has no earlier
-// date.
+// Equal sources give equal bytes, so every process and machine of an installation serves the same checksum. Zip cannot
+// store a date before 1980.
 const MADE_AT = "1980-01-02T00:00:00";
 const PYTHON_WHEEL = "Wheel-Version: 1.0\nGenerator: ponte\nRoot-Is-Purelib: true\nTag: py3-none-any\n";
 

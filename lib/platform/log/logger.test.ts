@@ -36,7 +36,7 @@ function ofPostgres(message: string, code: string): Error {
   });
 }
 
-it("shows what failed in a database error, and nothing of a row", () => {
+it("shows what failed in a database error, but no value of a row", () => {
   const cause = ofPostgres('duplicate key value violates unique constraint "users_email_key"', "23505");
   const err = new DrizzleQueryError("insert into users values ($1)", ["ana@example.com"], cause);
   const line = written((logger) => logger.error({ err }, "failed"));
@@ -57,7 +57,7 @@ it("shows no value that PostgreSQL could not read, and no password of an address
   }
 });
 
-it("shows what failed in a copied error too, as from pg-boss, and nothing of a row", () => {
+it("shows what failed in a copied error too, as from pg-boss, but no value of a row", () => {
   const error = ofPostgres("could not extend file", "53100");
   const copy = { ...error, message: error.message, stack: error.stack, queue: "send-mail" };
   const line = written((logger) => logger.error({ err: copy }, "job queue"));

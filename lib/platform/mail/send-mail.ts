@@ -81,11 +81,11 @@ async function whyWithheld(
   const isTest = "isTest" in content && content.isTest;
   if (isTest && mode === "smtp" && MAIL_QUOTAS[kind].reader === "outsider") {
     const isOwn = merchantId !== null && (await isOfTeam(db(), merchantId, email));
-    if (!isOwn) return "withheld: test money is told to the merchant's own people alone";
+    if (!isOwn) return "withheld: mail about test money goes only to the merchant's own people";
   }
   if (asksToPay(content) && !(await isStillToPay(content.merchant.id, content.id))) {
-    return "withheld: the charge was paid, canceled or has expired since, or a payment of it is under way";
+    return "withheld: the charge has ended since, or a payment of it is under way";
   }
   if (tries > 0 || (await isMailWithinQuota({ kind, email, merchantId }))) return null;
-  return "withheld: the quota of a day is spent";
+  return "withheld: the daily quota is used up";
 }

@@ -26,13 +26,13 @@ const requests = new Histogram({
 });
 const providerCalls = new Counter({
   name: "ponte_provider_calls_total",
-  help: "Calls of providers, by provider, operation and result.",
+  help: "Calls to providers, by provider, operation and result.",
   labelNames: ["provider", "operation", "result"],
   registers,
 });
 const providerSeconds = new Counter({
   name: "ponte_provider_call_seconds_total",
-  help: "How long calls of providers took together, by provider, operation and result.",
+  help: "How long calls to providers took together, by provider, operation and result.",
   labelNames: ["provider", "operation", "result"],
   registers,
 });

@@ -36,7 +36,7 @@ describe("a body in the request log", () => {
     });
   });
 
-  it("shows nothing of a text or a name containing a card number", () => {
+  it("hides every text and name that contains a card number", () => {
     const text = "4111 1111 1111 1111, cvv 987";
     expect(keepCharge({ description: text, [text]: 1, metadata: { [text]: "x", note: text } })).toEqual({
       description: "[card number]",
@@ -55,7 +55,7 @@ describe("a body in the request log", () => {
     expect(keep({ value: null }, schema)).toBe('{"value":null}');
   });
 
-  it("shows nothing of a card payment's card", () => {
+  it("hides a card payment's card completely", () => {
     const card = { number: "4111111111111111", holderName: "ANA", cvv: "987", expMonth: 1, expYear: 2030 };
     const kept = keep({ paymentMethod: "CREDIT_CARD", card, installments: 2 }, checkoutPaymentBody);
     expect(kept).toBe('{"paymentMethod":"CREDIT_CARD","card":"[redacted]","installments":2}');

@@ -19,7 +19,7 @@ export async function assertSameSecretKey(): Promise<void> {
   const current = keys.find((key) => fingerprintOf(key) === fingerprint);
   if (!current) {
     throw new Error(
-      "SECRET_KEY is not the one that this database was first used with, or that it was rotated to: give every machine the same, the one before as SECRET_KEY_PREVIOUS while a rotation lasts, or restore DATA_DIR/secret-key.",
+      "SECRET_KEY is not the one that this database was first used with, or was last rotated to: give every machine the same key, with the previous one as SECRET_KEY_PREVIOUS during a rotation, or restore DATA_DIR/secret-key.",
     );
   }
   holdHashKey(hashKeySealed === null ? current.secret : unseal(HASH_KEY_SEAL, hashKeySealed));

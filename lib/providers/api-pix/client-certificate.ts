@@ -16,7 +16,7 @@ export function tlsOptions({ certificate, privateKey, authority }: ApiPixSetting
   };
 }
 
-/** When the client certificate of a connection expires; null without a readable one. */
+/** When the client certificate of a connection expires; null if there is no readable one. */
 export function certificateEnd({ settings: { certificate } }: ApiPixConnection): Date | null {
   try {
     return certificate ? new X509Certificate(certificate).validToDate : null;

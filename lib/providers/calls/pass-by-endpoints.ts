@@ -30,7 +30,7 @@ export function problemOfEndpoints(
 ): ConnectionProblem | null {
   if (mode !== "live" || countHosts(endpoints) >= 2) return null;
   const detail =
-    "Live money needs endpoints of at least two hosts, preferably of different companies: what only one shows is not believed.";
+    "Live money needs endpoints of at least two hosts, preferably of different companies: a payment that only one shows is not believed.";
   return { code: "wrong_setting", field: "endpoints", detail };
 }
 

@@ -107,7 +107,7 @@ async function checkNextAddress(
   const address = account.addressAt(await findNextIndexOf(account.id));
   const contracts = chain.tokens.map(({ contract }) => contract);
   if (!(await isUsedAt([endpoint], address, contracts))) return null;
-  const detail = `The next address, ${address}, has been used already. Use an account from which nothing else gives out addresses.`;
+  const detail = `The next address, ${address}, has been used already. Use an account whose addresses no other program issues.`;
   return wrong("xpub", detail);
 }
 

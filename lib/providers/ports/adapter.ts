@@ -90,7 +90,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   openResponder?(connection: Connection<z.output<Schema>>): DisputeResponder;
   /** Makes calls that change nothing, and returns precisely what is wrong, or null. */
   check(connection: Connection<z.output<Schema>>): Promise<ConnectionProblem | null>;
-  /** When a connection's client certificate expires; null without a readable one. Makes no call. */
+  /** When a connection's client certificate expires; null if there is no readable one. Makes no call. */
   certificateEnd?(connection: Connection<z.output<Schema>>): Date | null;
   /**
    * Registers `address` for the provider's reports, where it offers a call for that; returns precisely what is wrong, or null.

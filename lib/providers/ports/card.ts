@@ -122,8 +122,9 @@ export type CardProvider = RefundingProvider & {
   /** The most installments of a card payment; unlimited when absent. */
   readonly mostInstallments?: number;
   /**
-   * The payments of a reference that decide its outcome: all that took money, else one that may still, else a refused one;
-   * empty when the provider never got it. Null without a lookup by reference: an unknown outcome then waits for a report.
+   * The payments of a reference that decide its outcome: all that took money, else one that may still, else a refused
+   * one; empty when the provider never got it. Null if the provider has no lookup by reference: an unknown outcome then
+   * waits for a report.
    */
   readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
   /**

@@ -128,7 +128,7 @@ describe("sendPayout", () => {
     expect(reported).toEqual([{ type: "crypto.payout", reference: request.reference, ...failed }]);
   });
 
-  it("that was never requested is null", async () => {
+  it("is null for a payout that was never requested", async () => {
     expect(await provider.findPayout(randomUUID())).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const ATTEMPT: Record<AttemptView["status"], (attempt: AttemptView) => string> =
     `failed${failureCode === null ? "" : ` (${failureCode})`}; the charge can still be paid by another attempt`,
   EXPIRED: () => "was not paid in time",
   CANCELED: () => "was canceled",
-  REFUNDED: () => "paid, and all of its money went back",
+  REFUNDED: () => "was paid, and fully refunded",
 };
 
 const PROCESSING = {
@@ -31,14 +31,14 @@ const PROCESSING = {
 
 const REFUND: Record<RefundView["status"], string> = {
   PENDING: "waits for the provider",
-  SUCCEEDED: "went back to the payer",
+  SUCCEEDED: "was returned to the payer",
   FAILED: "failed, and the money is the merchant's again",
 };
 
 const HELD: Record<ChargeView["suspense"][number]["status"], string> = {
   COUNTED: "counts as what is due, or a part of it",
-  HELD: "is held; a person accepts it or gives it back in the dashboard",
-  REFUNDED: "was given back",
+  HELD: "is held; a person accepts or refunds it in the dashboard",
+  REFUNDED: "was refunded",
   ACCEPTED: "was accepted as income",
 };
 
@@ -54,10 +54,10 @@ export function explainCharge(charge: ChargeView, attempts: AttemptView[], refun
     `The fee ${verb} ${sum(settlement.feeAmount)}; the rest is for: ${shares}.`,
     ...refunds.map((one) => `Refund ${one.id} of ${sum(one.amount)} ${REFUND[one.status]}.`),
     ...charge.suspense.map(
-      (one) => `${sum(one.amount)} came besides (${one.reason}) and ${HELD[one.status]}.`,
+      (one) => `${sum(one.amount)} also arrived (${one.reason}) and ${HELD[one.status]}.`,
     ),
     ...(charge.disputedAmount === NONE
       ? []
-      : [`The payer's bank took ${sum(charge.disputedAmount)} back by a dispute.`]),
+      : [`The payer's bank took back ${sum(charge.disputedAmount)} in a dispute.`]),
   ];
 }

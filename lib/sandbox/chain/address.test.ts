@@ -7,7 +7,7 @@ describe("sandboxAddress", () => {
   test.each([
     [0, "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu"],
     [1, "bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g"],
-  ])("gives BIP-84's receiving address %i", (index, address) => {
+  ])("returns BIP-84's receiving address %i", (index, address) => {
     expect(sandboxAddress("BTC", index)).toBe(address);
   });
 
@@ -15,7 +15,7 @@ describe("sandboxAddress", () => {
     [0, "0x9858EfFD232B4033E47d90003D41EC34EcaEda94"],
     [1, "0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0"],
     [2, "0xb6716976A3ebe8D39aCEB04372f22Ff8e6802D7A"],
-  ])("gives the address %i that every BIP-44 wallet gives for the account", (index, address) => {
+  ])("returns the same address %i as every BIP-44 wallet for the account", (index, address) => {
     expect(sandboxAddress("ETH", index)).toBe(address);
     expect(sandboxAddress("USDTBSC", index)).toBe(address);
   });

@@ -41,7 +41,7 @@ describe("a merchant's own reference", () => {
     for (const value of ["", " ", "a\0b", "\ud800"]) expect(takes(schema, value)).toBe(false);
   });
 
-  it.each(references)("may be one if the platform allows it: %s", (_path, schema) => {
+  it.each(references)("may be a card number if the platform allows it: %s", (_path, schema) => {
     expect(withCardLikeReferences(() => takes(schema, CARD))).toBe(true);
     expect(takes(schema, CARD)).toBe(false);
   });

@@ -38,7 +38,7 @@ describe("a secret member", () => {
     ["with a limit", secret(z.string()).max(5)],
     ["with a description", secret(z.string()).meta({ description: "A token" })],
     ["with a rule", secret(z.object({ a: z.string() })).refine(() => true)],
-  ])("stays one %s", (_name, schema) => {
+  ])("stays secret %s", (_name, schema) => {
     expect(isSecret(schema)).toBe(true);
   });
 

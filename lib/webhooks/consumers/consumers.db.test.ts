@@ -108,12 +108,12 @@ describe("a consumer", () => {
     expect((late[0] ?? "") < (younger[0] ?? "")).toBe(true);
   });
 
-  it("that starts in the past gets each event once, also of a transaction that was open", async () => {
+  it("gets each event once when it starts in the past, also of a transaction that was open", async () => {
     await record(3);
     const creating = Promise.withResolvers<string>();
     await whileRecording(async () => {
       void newConsumer({ startAt: PAST }).then(creating.resolve, creating.reject);
-      // It waits for the open transaction; this does not have to end before.
+      // The creation waits for the open transaction, which need not end before this pause does.
       await sleep(50);
     });
     const id = await creating.promise;
@@ -132,7 +132,7 @@ describe("a consumer", () => {
     expect(read.toSorted()).toEqual((await eventIds()).toSorted());
   });
 
-  it("is looked for after the events are written, so that one in creation is not missed", async () => {
+  it("is looked up after the events are written, so that a consumer in creation is not missed", async () => {
     const sent: string[] = [];
     const note = (text: unknown) => sent.push(String(text));
     subscribe("ponte.sent-statements", note);
@@ -189,7 +189,7 @@ describe("a consumer", () => {
     });
   });
 
-  it("has a name of its own until it is deleted", async () => {
+  it("has a unique name until it is deleted", async () => {
     const id = await newConsumer();
     await expect(newConsumer()).rejects.toMatchObject({ errors: [{ pointer: "/name", code: "name_taken" }] });
     await deleteEventConsumer(merchantId, id, SYSTEM_ACTOR);
@@ -199,7 +199,7 @@ describe("a consumer", () => {
     await expect(unknown).rejects.toMatchObject({ errors: [{ pointer: "/startAfter" }] });
   });
 
-  it("is one of at most twenty", async () => {
+  it("is refused as a merchant's 21st", async () => {
     for (let n = 0; n < 20; n += 1) await newConsumer({ name: `erp ${n}` });
     const another = newConsumer({ name: "another" });
     await expect(another).rejects.toMatchObject({ errors: [{ code: "too_many_consumers" }] });
@@ -230,7 +230,7 @@ describe("a lease", () => {
     expect((await take(id, { reader: "erp-2" })).ids).toEqual([]);
   });
 
-  it("that ended gives the events to another, and the late acknowledgement marks them without ending the other's", async () => {
+  it("gives the events to another reader once it ended, and a late acknowledgement marks them without ending the other lease", async () => {
     const id = await newConsumer();
     await record(3);
     const slow = await take(id, { reader: "slow", limit: 2 });
@@ -359,7 +359,7 @@ describe("a request that waits", () => {
     expect((await take(id)).ids).toHaveLength(1);
   });
 
-  it("is one of a few of its merchant", async () => {
+  it("is refused beyond a few of one merchant", async () => {
     const id = await newConsumer();
     const caller = new AbortController();
     const waiting = Array.from({ length: MOST_OF_MERCHANT }, () => wait(id, 20, caller.signal));

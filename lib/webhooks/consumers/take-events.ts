@@ -41,7 +41,7 @@ export async function takeEvents(
   const byId = new Map(found.map((event) => [event.id, toEventView(event, mode)]));
   const data = ids.map((id) => {
     const event = byId.get(id);
-    // An operator removed it: an answer without it would skip it silently.
+    // An operator removed the event; an answer without it would skip it silently.
     if (!event) throw cursorExpired(taken.consumer);
     return event;
   });

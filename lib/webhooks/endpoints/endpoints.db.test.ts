@@ -126,7 +126,7 @@ describe("a ping", () => {
     ]);
   });
 
-  it("that failed is the endpoint's last try in the list, not the waiting retry", async () => {
+  it("is the endpoint's last try in the list after it failed, not the waiting retry", async () => {
     const receiver = await startCallbackReceiver();
     receiver.answer = { status: 503 };
     const { id } = await newEndpoint(owner, receiver.url);

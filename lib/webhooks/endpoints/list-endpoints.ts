@@ -20,7 +20,7 @@ export async function listWebhookEndpoints(merchantId: MerchantId): Promise<Webh
 }
 
 /**
- * The merchant's endpoints, each with its newest try, null without a recent one, and whether it fails every
+ * The merchant's endpoints, each with its newest try (null if none is recent), and whether it fails every
  * try.
  */
 export async function listEndpointsWithLastDelivery(

@@ -205,7 +205,7 @@ function linesAbout(name: string, how: string, quickEnds: number): string[] {
   const lines = [`The ${name} process ended (${how}); starting it again.`];
   if (quickEnds >= QUICK_ENDS_OF_A_LOOP) {
     lines.push(
-      `The ${name} process has now ended ${quickEnds} times in a row soon after its start: it does not work until what its log names above is mended.`,
+      `The ${name} process has now ended ${quickEnds} times in a row soon after its start: it does not work until the cause in its log above is fixed.`,
     );
   }
   return lines;

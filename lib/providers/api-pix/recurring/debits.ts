@@ -54,9 +54,9 @@ function toRecebedor({ accountNumber: conta, branch: agencia, accountType = "CHE
 function same(debit: Cobr, { txid, mandate, amountMinor }: DebitRequest): SentDebit {
   if (debit.txid !== txid) throw new ProviderFault("the PSP answered with another debit");
   if (debit.idRec && debit.idRec !== mandate)
-    throw new ProviderFault("the PSP's debit is of another mandate");
-  if (!debit.valor) throw new ProviderTimeout("the PSP does not tell the amount of its debit");
-  if (debit.valor.original !== amountMinor) throw new ProviderFault("the PSP's debit is of another amount");
+    throw new ProviderFault("the PSP's debit belongs to another mandate");
+  if (!debit.valor) throw new ProviderTimeout("the PSP does not report the amount of its debit");
+  if (debit.valor.original !== amountMinor) throw new ProviderFault("the PSP's debit has another amount");
   return { gatewayStatus: debit.status, takesTax: Boolean(debit.tributo) };
 }
 

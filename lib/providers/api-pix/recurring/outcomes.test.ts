@@ -11,7 +11,7 @@ const NOON = new Date(`${NEXT}T15:00:00Z`);
 
 type Try = { status: string; endToEndId?: string };
 
-/** Kinds of the outcomes of a debit that was tried twice, of itself and of its further try. */
+/** The kinds of outcomes of a debit that was tried twice: of the debit itself, and of its further try. */
 function ask(
   { first, further, status = "ATIVA" }: { first: Try; further: Try; status?: string },
   received: readonly string[],
@@ -44,7 +44,7 @@ function ask(
 
 describe("a Pix of a debit that was tried again", () => {
   it.each(["SOLICITADA", "AGENDADA", "PAGA"])(
-    "is of the further try that names it, while %s",
+    "belongs to the further try that names it, while %s",
     async (status) => {
       const asked = ask({ first: { status: "EXPIRADA" }, further: { status, endToEndId: FURTHER } }, [
         FURTHER,
@@ -54,7 +54,7 @@ describe("a Pix of a debit that was tried again", () => {
     },
   );
 
-  it("is of neither while no try names it and the further one is open", async () => {
+  it("belongs to neither try while none names it and the further one is open", async () => {
     for (const further of [
       { status: "AGENDADA" },
       { status: "PAGA" },
@@ -66,7 +66,7 @@ describe("a Pix of a debit that was tried again", () => {
     }
   });
 
-  it("is of the debit itself once the further try has failed, or if the first try names it", async () => {
+  it("belongs to the debit itself once the further try has failed, or if the first try names it", async () => {
     const failed = { status: "EXPIRADA", endToEndId: FURTHER };
     expect(await ask({ first: { status: "EXPIRADA" }, further: failed }, [FIRST]).ofFirst()).toEqual([
       "PAID",

@@ -63,10 +63,10 @@ async function receivedOf(
       ? reported
       : (await searchReceived(client, { txid: debit.txid })).filter(isOwn);
   if (received.length === 0 && isMissing)
-    throw new ProviderTimeout("the PSP says that a debit is paid, and knows no Pix of it");
+    throw new ProviderTimeout("the PSP reports a debit as paid, but knows no Pix of it");
   const isUnnamed = received.some(({ endToEndId }) => !isNamedBy(own, endToEndId));
   if (isUnnamed && others.some(mayStillName))
-    throw new ProviderTimeout("the PSP does not tell which try of a debit was paid");
+    throw new ProviderTimeout("the PSP does not report which try of a debit was paid");
   return received;
 }
 

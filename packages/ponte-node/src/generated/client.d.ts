@@ -517,7 +517,7 @@ export interface Operations {
    */
   getMerchantPrices(input: Input<"getMerchantPrices">, options?: RequestOptions): Promise<Answer<"getMerchantPrices">>;
   /**
-   * Get a payment link, with who has paid and who is paying now.
+   * Get a payment link, with its paid and held places.
    *
    * Requires the scope `charges:read`.
    *

@@ -1274,7 +1274,7 @@ trait Operations
     }
 
     /**
-     * Get a payment link, with who has paid and who is paying now.
+     * Get a payment link, with its paid and held places.
      *
      * Requires the scope `charges:read`.
      *

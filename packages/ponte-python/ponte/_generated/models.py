@@ -2105,9 +2105,9 @@ class EventBatch(TypedDict):
     data: List["Event"]
     """The next events, in order; empty if there is none for this reader now."""
     cursor: Any
-    """Acknowledges these events; null without events."""
+    """Acknowledges these events; null if there are none."""
     leaseEndsAt: Union[str, None]
-    """Until when they are this reader's own; null without events."""
+    """Until when they are this reader's own; null if there are none."""
 
 
 class EventConsumer(TypedDict):
@@ -4113,7 +4113,7 @@ class _Subscription(TypedDict):
     checkoutUrl: Any
     """The hosted page on which the payer can pay the oldest open cycle; null if none is open."""
     pause: Union["SubscriptionPause", None]
-    """The days whose cycles are skipped; null without a pause."""
+    """The days whose cycles are skipped; null if there is no pause."""
     cancelOn: Union[str, None]
     """The day on which it ends or ended; null if it has no end. The cycle of that day is not charged."""
     cancelCause: Union["SubscriptionCause", None]
@@ -4561,7 +4561,7 @@ class UpdateSubscriptionRequest(TypedDict, total=False):
     payerDocument: Union[str, None]
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK. `customer.document` becomes this one. Null lets anyone pay."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """Like `unknownPayer` of a charge. Only if one payer alone may pay."""
+    """Like `unknownPayer` of a charge. Only with a `payerDocument`."""
     description: Union[str, None]
     """What payers read on each cycle's charge; null removes it."""
     externalReference: Union[str, None]
@@ -6767,7 +6767,7 @@ class UpdateSubscriptionInput(_UpdateSubscriptionInput, total=False):
     payerDocument: Union[str, None]
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK. `customer.document` becomes this one. Null lets anyone pay."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """Like `unknownPayer` of a charge. Only if one payer alone may pay."""
+    """Like `unknownPayer` of a charge. Only with a `payerDocument`."""
     description: Union[str, None]
     """What payers read on each cycle's charge; null removes it."""
     externalReference: Union[str, None]

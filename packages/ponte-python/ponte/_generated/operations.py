@@ -1295,7 +1295,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PaymentLink":
-        """Get a payment link, with who has paid and who is paying now.
+        """Get a payment link, with its paid and held places.
 
         Requires the scope `charges:read`.
 
