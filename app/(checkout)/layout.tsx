@@ -35,7 +35,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
         <div className="flex min-h-dvh flex-col embedded:min-h-0 print:block">
           {isTest ? (
             // Stays in sight beside a scrolled form.
-            <div className="sticky top-0 z-10 print:static">
+            <div data-stays-on-top className="sticky top-0 z-10 print:static">
               <TestBand title={test("title")}>{test("body")}</TestBand>
             </div>
           ) : null}

@@ -60,7 +60,10 @@ export function DashboardShell({
       <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block print:hidden">
         <Side {...side} search={<SearchButton look="field" keys {...find} />} />
       </header>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden print:hidden">
+      <header
+        data-stays-on-top
+        className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden print:hidden"
+      >
         <NavDrawer>
           <Side {...side} search={null} />
         </NavDrawer>

@@ -16,6 +16,7 @@ export default function Toaster() {
   return (
     <Sonner
       theme={theme}
+      className="!font-sans"
       position="bottom-right"
       closeButton
       containerAriaLabel={t("notifications")}

@@ -6,6 +6,7 @@ import { PeriodPicker } from "#components/lists/filters/period-picker";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Disclosure } from "#components/ui/disclosure";
 import { PageHeader } from "#components/ui/page-header";
+import { cityOfZone } from "#lib/domain/time/city-of-zone";
 import type { Span } from "#lib/domain/time/period";
 import { AttentionList } from "./attention-list";
 import { BalanceStrip } from "./balance-strip";
@@ -30,7 +31,7 @@ function HowCounted({ timeZone }: { timeZone: string }) {
     >
       <ul className="ml-5 flex max-w-prose list-disc flex-col gap-1 pb-2 text-xs">
         {POINTS.map((point) => (
-          <li key={point}>{t(`counted.${point}`, { timeZone })}</li>
+          <li key={point}>{t(`counted.${point}`, { city: cityOfZone(timeZone) })}</li>
         ))}
       </ul>
     </Disclosure>

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { PeriodPicker } from "#components/lists/filters/period-picker";
 import { PageHeader } from "#components/ui/page-header";
+import { cityOfZone } from "#lib/domain/time/city-of-zone";
 import { TIME_OUTCOMES } from "#lib/payments/payment-times.rules";
 import { DeclineCard } from "./decline-card";
 import { HeatCard } from "./heat-card";
@@ -27,7 +28,7 @@ function PaymentTimesScreen(page: PaymentTimesPage) {
   const { method, outcome } = state;
   return (
     <>
-      <PageHeader title={t("title")} description={t("intro", { timeZone: timeZone.replaceAll("_", " ") })} />
+      <PageHeader title={t("title")} description={t("intro", { city: cityOfZone(timeZone) })} />
       <PeriodPicker
         choice={choice}
         period={period}
