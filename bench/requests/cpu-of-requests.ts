@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
 import { startProgram } from "#tools/testing/start-program";
 import { accessTokenOf } from "../access-token.ts";
@@ -12,6 +13,8 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 const HERE = join(import.meta.dirname, "..", "..");
 const STOCK = 100;
 const WARM_UP = 500;
+// A new installation writes its demo's business for two minutes, in the same processes.
+const QUIET_AFTER_MS = 150_000;
 
 /** The bars are ratios to the build before Ponte was made to fit a small server. */
 const ROWS = [
@@ -33,6 +36,7 @@ export async function cpuOfRequests(against: string, rounds: number, signal: Abo
   try {
     const own = await startSubject(HERE, cleanups, signal);
     const other = await startSubject(against, cleanups, signal);
+    await sleep(QUIET_AFTER_MS, undefined, { signal });
     const figures: Figure[] = [];
     for (const { of, name, requests, atMost } of ROWS) {
       for (const subject of [own, other]) await subject.cpuOf(of, WARM_UP);
