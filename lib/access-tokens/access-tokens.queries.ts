@@ -28,7 +28,8 @@ export async function insertAccessToken(
 }
 
 /**
- * The record of a valid token: unrevoked, like its client or application, and with an owner who may enter; else null.
+ * The record of a valid token; null if the token, its client or its application is revoked, or if its owner may not
+ * enter.
  */
 export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">) {
   const [found] = await reader
@@ -96,8 +97,8 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
 }
 
 /**
- * Binds a merchant's token, even a revoked one, to networks; null if the merchant has no such token. `before`
- * are the networks it had.
+ * Binds a merchant's token, even a revoked one, to networks; null if the merchant has no such token. `before` lists its
+ * former networks.
  */
 export async function bindAccessToken(
   tx: Tx,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   owner = { ...(await newMerchant()), role: "OWNER" };
 });
 
-/** Uses a token from an address; returns what the request log gets to know of its caller. */
+/** Uses a token from an address; returns what the request log records about its caller. */
 async function use(token: string, address: string) {
   const seen: (string | null)[] = [];
   const request = new Request("http://localhost/api/charge/list", {
@@ -58,7 +58,7 @@ describe("a token that is bound to networks", () => {
     },
   );
 
-  it("is accepted from anywhere without networks, and bound later", async () => {
+  it("is accepted from anywhere while it has no networks, and can be bound later", async () => {
     const { id, token } = await newToken([]);
     expect((await use(token, "198.51.100.1")).refusal).toBeNull();
     const bound = await bindAccessToken(owner, id, { allowedNetworks: ["198.51.100.2"] }, SYSTEM_ACTOR);
@@ -67,7 +67,7 @@ describe("a token that is bound to networks", () => {
     expect((await use(token, "198.51.100.2")).refusal).toBeNull();
   });
 
-  it("cannot be freed by another merchant, nor by a role without tokens", async () => {
+  it("cannot be unbound by another merchant or by a role that may not manage tokens", async () => {
     const { id } = await newToken(OFFICE);
     const stranger: TokenManager = { ...(await newMerchant()), role: "OWNER" };
     const free = { allowedNetworks: [] };
@@ -81,7 +81,7 @@ describe("a token that is bound to networks", () => {
 });
 
 describe("an API client that is bound to networks", () => {
-  it("gets no token elsewhere, and its tokens are refused there", async () => {
+  it("is refused a token from any other address, and so are its tokens", async () => {
     const body = { name: "Shop", scopes: SCOPES, allowedNetworks: [] };
     const { clientId: id, clientSecret: secret } = await addApiClient(owner, body, SYSTEM_ACTOR);
     const client = await authenticateClient({ id, secret });
@@ -94,7 +94,7 @@ describe("an API client that is bound to networks", () => {
     expect((await use(token, "203.0.113.9")).refusal).toBeNull();
   });
 
-  it("cannot be freed by another merchant", async () => {
+  it("cannot be unbound by another merchant", async () => {
     const body = { name: "Shop", scopes: SCOPES, allowedNetworks: OFFICE };
     const { clientId } = await addApiClient(owner, body, SYSTEM_ACTOR);
     const stranger: TokenManager = { ...(await newMerchant()), role: "OWNER" };
@@ -105,7 +105,7 @@ describe("an API client that is bound to networks", () => {
 });
 
 it.each(["", "anywhere", "203.0.113.300", "203.0.113.0/33", "0x7f.1", "203.0.113.1/24/1", "fe80::1%eth0"])(
-  "%j is no network",
+  "refuses %j as a network",
   (network) => {
     const { error } = changeNetworksBody.safeParse({ allowedNetworks: ["203.0.113.1", network] });
     expect(error?.issues[0]?.path).toEqual(["allowedNetworks", 1]);

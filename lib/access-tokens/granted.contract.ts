@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SCOPES } from "#lib/team/roles.rules";
 
-/** What a merchant asks of a credential. */
+/** The scopes that a merchant requests for a credential. */
 export const requestedScopes = z
   .array(z.enum(SCOPES))
   .min(1, "Choose at least one scope.")
@@ -24,7 +24,7 @@ export const requestedNetworks = z
 export const changeNetworksBody = z.strictObject({ allowedNetworks: requestedNetworks });
 export type ChangeNetworksBody = z.output<typeof changeNetworksBody>;
 
-/** What a credential may do and from where, and in which version it is answered. */
+/** What a credential may do, from which networks, and the API version of its answers. */
 export const granted = {
   scopes: z.array(z.enum(SCOPES)),
   allowedNetworks: z.array(z.string()).meta({

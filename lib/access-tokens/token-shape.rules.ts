@@ -4,7 +4,7 @@
 const TOKEN =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[^"]*?(?:-----END [A-Z ]*PRIVATE KEY-----|(?="|$))|\beyJ[\w-]{10,500}\.[\w-]{10,}\.[\w-]*|\bwhsec_[\w+/=-]+|(?<=\/(?:invitations|reset-password|(?:lost|keep)-second-factor)\/)[\w-]{16,}|(?<=\/(?:checkout|pay)\/)[\w-]{20,}(?![\w.-])|(?<=[?&#]token=)[\w-]{16,}/g;
 
-/** The text with `[redacted]` in place of misplaced tokens. */
+/** The text with `[redacted]` in place of every secret that Ponte issues, and of private keys. */
 export function maskTokens(text: string): string {
   return text.replace(TOKEN, "[redacted]");
 }

@@ -39,8 +39,8 @@ export async function addAccessFailure(
 }
 
 /**
- * Removes and returns the oldest count that began before then, skipping `offset` older ones; null if others
- * are taking all of them.
+ * Removes and returns the oldest count that began before `before`, skipping `offset` older ones; null if there is none
+ * that no other transaction is taking.
  */
 export async function takeAccessFailureBefore(
   tx: Tx,

@@ -32,7 +32,7 @@ export async function replaceAccountLink(
     });
 }
 
-/** The link's person, without using it up; null if it is invalid or they may not sign in. */
+/** The person of a link, which stays unused; null if the link is invalid or the person may not sign in. */
 export async function findLinkedUser(reader: Reader, key: LinkKey) {
   const [found] = await reader
     .select({ user: users })

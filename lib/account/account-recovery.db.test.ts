@@ -46,7 +46,7 @@ async function requestedFor(email: string, visitor = from(), cookies = ""): Prom
   await askForPassword({ email }, visitor, { locale: null, cookies });
   const after = await jobs();
   const [requested] = after.filter((one) => !before.includes(one));
-  if (after.length !== before.length + 1 || !requested) throw new Error("not one job was written");
+  if (after.length !== before.length + 1 || !requested) throw new Error("exactly one job must be written");
   return requested;
 }
 
@@ -61,7 +61,7 @@ async function jobs(): Promise<string[]> {
 async function tokenInMail(userId: UserId): Promise<string> {
   const waiting = and(eq(mails.userId, userId), eq(mails.kind, "password_reset"), sql`sent_at is null`);
   const [mail] = await db().select().from(mails).where(waiting);
-  if (!mail) throw new Error("no mail waits");
+  if (!mail) throw new Error("no mail is waiting");
   let sent: OutgoingMail | null = null;
   await sendMail(mail.id, {
     send: async (one) => {
@@ -135,7 +135,7 @@ describe("requesting a new password", () => {
     await expect(passkey(999)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("by others neither ends the owner's link nor uses up the owner's tries", async () => {
+  it("by a stranger leaves the owner's link valid and the owner's tries unused", async () => {
     const own = from();
     const askAs = async (visitor: ReturnType<typeof from>, cookies = "") =>
       sendPasswordLink(await requestedFor(user.email, visitor, cookies));
@@ -143,7 +143,7 @@ describe("requesting a new password", () => {
     const token = await tokenInMail(user.id);
     for (let n = 0; n < 2 * env().rateLimitSignIn; n++) await askAs(from());
     expect(await findPasswordReset(token)).not.toBeNull();
-    // At most three unexpired links, so a mailbox is not flooded.
+    // At most three unexpired links, because more would flood the mailbox.
     const requested = and(eq(mails.userId, user.id), eq(mails.kind, "password_reset"));
     expect(await db().$count(mails, requested)).toBe(3);
     const cookies = (await rememberDevice(user.id, ""))?.split(";")[0] ?? "";
@@ -165,7 +165,7 @@ describe("a password-reset link", () => {
     await expect(reset(newer)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("expires in time, and with the account's access", async () => {
+  it("expires after its time, and when the person may no longer enter", async () => {
     const late = await linkFor(user.id);
     await db()
       .update(resetLinks)

@@ -1,7 +1,8 @@
-/** The browser and the system in a User-Agent header; null for an unknown one. */
+/** The browser and the system in a User-Agent header; each is null if unknown. */
 export type BrowserName = { browser: string | null; system: string | null };
 
-// The first match wins: browsers also name their ancestors, and phones the systems of computers.
+// The first match wins, because browsers also name the browsers they descend from, and phones also name desktop
+// systems.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

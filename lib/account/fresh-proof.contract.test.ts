@@ -54,11 +54,11 @@ const REQUESTED = [
   "setPayoutFee",
 ];
 
-/** Operations that hand out a secret and do not ask, and why. */
+/** Operations that return a secret without asking for a fresh proof, and why. */
 const SECRETS_WITHOUT: Record<string, string> = {
   createCharge: "its token opens one payer's page, which the charge's address opens too",
   createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
-  beginPasskeyProof: "is the way to such a proof",
+  beginPasskeyProof: "is itself the first step of a proof",
   listConnections: "its addresses accept only hints and signed reports",
 };
 
@@ -83,11 +83,14 @@ describe("a fresh proof", () => {
     ).toEqual([...REQUESTED].sort());
   });
 
-  it.each(SETTINGS)("is required by a new operation that changes something by %s", (permission) => {
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const)
-      expect(asksFreshProof({ id: "somethingNew", method, permission })).toBe(true);
-    expect(asksFreshProof({ id: "somethingNew", method: "GET", permission })).toBe(false);
-  });
+  it.each(SETTINGS)(
+    "is required by a new operation that changes something under the permission %s",
+    (permission) => {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const)
+        expect(asksFreshProof({ id: "somethingNew", method, permission })).toBe(true);
+      expect(asksFreshProof({ id: "somethingNew", method: "GET", permission })).toBe(false);
+    },
+  );
 
   it("has a decision for every operation that returns a secret", () => {
     const secret = OPERATIONS.filter(

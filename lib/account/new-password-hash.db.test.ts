@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it("a sentence is accepted", async () => {
+it("accepts a sentence", async () => {
   const hash = await newPasswordHash(db(), "uma frase bem longa e só dela", person);
   expect(await passwordMatches("uma frase bem longa e só dela", hash)).toBe(true);
 });

@@ -7,12 +7,12 @@ import type { PasskeyId, UserId } from "#lib/domain/ids";
 
 export type PasskeyRecord = typeof passkeys.$inferSelect;
 
-/** The condition on `users` with a passkey. */
+/** The SQL condition that a row of `users` has a passkey. */
 export function withPasskey(): SQL<boolean> {
   return sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`;
 }
 
-/** The condition on `users` with a second factor: a confirmed authenticator or a passkey. */
+/** The SQL condition that a row of `users` has a second factor: a confirmed authenticator or a passkey. */
 export function withSecondFactor(): SQL<boolean> {
   return sql<boolean>`(${users.totpConfirmedAt} is not null or ${withPasskey()})`;
 }

@@ -71,14 +71,14 @@ describe("an operation that needs a fresh proof", () => {
     expect(await makeToken()).toBe(201);
   });
 
-  it("refuses an older one, explains how to renew it, and then runs", async () => {
+  it("refuses an older one, explains how to renew it, and runs once it is renewed", async () => {
     const refused = await ask(tokens, TOKEN);
     expect(refused).toMatchObject({ status: 403, body: { code: "proof_required", methods: ["password"] } });
     expect(await proveBy({ method: "password", password: PASSWORD })).toEqual({ status: 204, body: null });
     expect(await makeToken()).toBe(201);
   });
 
-  it("is not required of access tokens, or for insensitive actions", async () => {
+  it("runs for access tokens without one, while harmless operations ask nobody for one", async () => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
     const { token } = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
     const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
@@ -95,7 +95,7 @@ describe("a renewed proof", () => {
     expect((await ask(tokens, TOKEN, await cookieOf(other))).status).toBe(403);
   });
 
-  it("may be a second-factor code, each once, which is offered to people who have one", async () => {
+  it("may be a second-factor code, which works once and is offered only to people with a second factor", async () => {
     const { secret } = await newSecondFactor(userId, PASSWORD);
     expect((await ask(tokens, TOKEN)).body).toMatchObject({ methods: ["password", "code"] });
     const code = await generate({ secret, epoch: Date.now() / 1000 + 30 });

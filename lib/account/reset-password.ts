@@ -19,7 +19,8 @@ export async function findPasswordReset(
 
 /**
  * Sets the password chosen by a reset link's holder, once, and ends all sessions. Also requires the second factor,
- * because a mailbox does not prove the person. Throws `not_found` for an invalid link, and the proof's errors.
+ * because access to a mailbox does not prove who a person is. Throws `not_found` for an invalid link, and the proof's
+ * errors.
  */
 export async function resetPassword(
   { token, password, code }: ResetPasswordBody,
@@ -28,7 +29,7 @@ export async function resetPassword(
   const key = resetTokenHash(token);
   const user = await findResetUser(db(), key);
   if (!user) throw linkIsOver();
-  // First, because a code cannot be used twice.
+  // The new password is checked first: if it is refused, the code, which works only once, is not wasted.
   const passwordHash = await newPasswordHash(db(), password, user);
   if ((await secondFactorsOf(db(), user)).length > 0) {
     if (code.trim() === "") throw invalidField("/code", "code_required", "A second-factor code is required.");

@@ -45,7 +45,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, mode, lastSeenAt: now, provedAt: now });
 }
 
-/** Notes a new proof of identity by a session's person. */
+/** Records that a session's person has proved their identity again. */
 export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
   await reader
     .update(sessions)
@@ -155,7 +155,7 @@ export async function endSession(reader: Reader, userId: UserId, id: SessionId):
   return ended.length > 0;
 }
 
-/** Ends the session that signs out, and returns it; null if it was over. */
+/** Ends a session at its sign-out and returns it; null if it was already over. */
 export async function endOwnSession(tx: Tx, id: SessionId): Promise<SessionRecord | null> {
   const [ended] = await tx
     .update(sessions)
@@ -180,7 +180,7 @@ export async function endSessionsOf(
 }
 
 /**
- * Lets a staff session act as that merchant until then, from the next request on; false if it is over or already
+ * Lets a staff session act as a merchant until `until`, from the next request on; false if it is over or already
  * acting.
  */
 export async function startActing(
@@ -203,7 +203,7 @@ export async function startActing(
   return begun.length > 0;
 }
 
-/** The merchant that a session acts as and until when, locked until the transaction ends; null if none. */
+/** The merchant that a session acts as and until when, locked until the transaction ends; null if it acts as none. */
 export async function lockActing(
   tx: Tx,
   id: SessionId,

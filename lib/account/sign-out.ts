@@ -4,7 +4,10 @@ import { lockUser } from "#lib/account/users.queries";
 import { recordAccess } from "#lib/audit/record-access";
 import type { SessionId } from "#lib/domain/ids";
 
-/** Ends the signing-out session; an ended one stays unchanged. The audit log names the address where it began. */
+/**
+ * Ends a session at its sign-out; an ended session stays unchanged. The audit log names the address from which the
+ * session began.
+ */
 export function signOut(id: SessionId): Promise<void> {
   return transaction(async (tx) => {
     const ended = await endOwnSession(tx, id);

@@ -12,7 +12,7 @@ import type { Role } from "#lib/team/roles.rules";
 
 export type UserRecord = typeof users.$inferSelect;
 
-/** The user with that e-mail, in any case, or null. */
+/** The user with that e-mail, in upper or lower case, or null. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRecord | null> {
   const [user] = await reader
     .select()
@@ -21,7 +21,7 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return user ?? null;
 }
 
-/** The user with that e-mail, in any case, who may sign in, or null. */
+/** The user with that e-mail, in upper or lower case, who may sign in, or null. */
 export async function findUserWhoMayEnter(reader: Reader, email: string): Promise<UserRecord | null> {
   const [user] = await reader
     .select()
@@ -61,7 +61,7 @@ export async function insertUser(reader: Reader, user: typeof users.$inferInsert
 // Any constant works if every process uses the same one.
 const FIRST_USERS_LOCK = 7_266_433;
 
-/** True if the database has no users; simultaneous callers wait for the end of this transaction. */
+/** True if the database has no users; simultaneous callers wait until this transaction ends. */
 export async function hasNoUsers(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_USERS_LOCK})`);
   const [first] = await tx.select({ id: users.id }).from(users).limit(1);
@@ -91,7 +91,7 @@ export function listMembers(reader: Reader, merchantId: MerchantId | null) {
     .limit(500);
 }
 
-/** When a person last used the dashboard; null for never. */
+/** When a person last used the dashboard; null if they never did. */
 export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date | null> {
   const [found] = await reader
     .select({ at: max(sessions.lastSeenAt) })
@@ -100,7 +100,10 @@ export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date
   return found?.at ?? null;
 }
 
-/** A person of a merchant's business, or of staff (null), locked until the transaction ends; null if none. */
+/**
+ * A person of a merchant's business, or of staff (null), locked until the transaction ends; null if there is no such
+ * person.
+ */
 export async function lockMember(
   tx: Tx,
   merchantId: MerchantId | null,

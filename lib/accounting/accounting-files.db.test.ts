@@ -45,7 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), "ponte-accounting-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const YESTERDAY = brasiliaDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
-// Already the next day in Greenwich.
+// Already the next day in UTC.
 const YESTERDAY_NIGHT = new Date(`${YESTERDAY}T23:30:00.000-03:00`);
 
 let merchantId: MerchantId;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const [index, description] of HOSTILE.entries()) {
     const split = [{ recipientId, type: "PERCENT", value: 50 }];
     const { id } = await paidByPix(merchantId, index === 0 ? { split } : {});
-    // As a bank may name them.
+    // A bank's payer may have such a name.
     await db().execute(sql`
       update charges set description = ${description}, customer = ${JSON.stringify({ name: PAYERS[index] })}::jsonb
       where merchant_id = ${merchantId} and id = ${id}`);
@@ -98,7 +98,7 @@ const textOf = async (stream: Promise<ReadableStream<Uint8Array>>) => new Respon
 const ofxOf = (more: object = {}) =>
   textOf(statementOfx(merchantId, { account: "MERCHANT", currency: "BRL", ...more }));
 
-/** Every account of the merchant with its balance in the database, as journals name it; debits are positive. */
+/** The balance in the database of each of the merchant's accounts, by its name in journals; debits are positive. */
 async function ledgerOf(whose: MerchantId): Promise<Record<string, string>> {
   const rows = await db().execute<Ledger>(sql`
     select kind, owner, currency, custodian, balance_minor::text as balance from ledger_balances where merchant_id = ${whose}`);
@@ -129,7 +129,7 @@ const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => su
 const openingOf = (ofx: string) => /Opening balance \S+: (\S+) BRL/.exec(ofx)?.[1] ?? "";
 
 describe("the statement as OFX", () => {
-  it("has the whole amounts, fees and shares as lines of their own, which add up to the balance", async () => {
+  it("lists whole amounts, fees and shares as separate lines, which add up to the balance", async () => {
     const ofx = await ofxOf();
     const types = valuesOf(ofx, "TRNTYPE");
     const lines = valuesOf(ofx, "TRNAMT").map((amount, index) => [types[index], amount]);
@@ -150,7 +150,7 @@ describe("the statement as OFX", () => {
     expect(openingOf(ofx)).toBe("0.00");
   });
 
-  it("of two periods has each line once, by the same identifiers, and the balance carries over", async () => {
+  it("of two adjacent periods has each line once, with the same identifier, and carries the balance over", async () => {
     const all = valuesOf(await ofxOf(), "FITID");
     expect(new Set(all).size).toBe(all.length);
     for (const cut of [new Date(), YESTERDAY_NIGHT, new Date(YESTERDAY_NIGHT.getTime() + 1)]) {
@@ -185,12 +185,12 @@ describe("the statement as OFX", () => {
     await expect(statementOfx(stranger.merchantId, request)).rejects.toThrow("There is no such account.");
   });
 
-  it("names an account that cannot be", async () => {
+  it("refuses an account that cannot exist", async () => {
     const request = { account: "MERCHANT:x", currency: "BRL" };
     await expect(statementOfx(merchantId, request)).rejects.toThrow("There is no such account.");
   });
 
-  it("of more transactions than a batch has each once", async () => {
+  it("of more transactions than one batch holds has each of them once", async () => {
     const busy = (await newMerchant()).merchantId;
     const custody = { merchantId: busy, custodian: "PLATFORM" } as const;
     const entries = Array.from({ length: 1_250 }, () => ({
@@ -217,7 +217,7 @@ describe("the statement as OFX", () => {
 const missing = (program: string) => spawnSync(program, ["--version"]).error !== undefined;
 const skipped = (program: string) => (missing(program) ? ` (skipped: ${program} is not installed)` : "");
 
-describe("what programs read of the files", () => {
+describe("the files, as other programs read them", () => {
   it.skipIf(missing("ofxdump"))(`libofx: every line, word for word${skipped("ofxdump")}`, async () => {
     const ofx = await ofxOf();
     const { stdout, stderr } = read("ofxdump", "statement.ofx", ofx);

@@ -1,7 +1,7 @@
 import { inColumns, type JournalForm } from "#lib/accounting/journal.rules";
 import { addDays } from "#lib/domain/time/zoned-day";
 
-/** A journal of beancount. */
+/** The form of beancount's journals. */
 export const BEANCOUNT: JournalForm = {
   head: '; Ponte\'s ledger, for beancount\noption "title" "Ponte"\noption "operating_currency" "BRL"\n',
   account: (name) => `1970-01-01 open ${name}\n`,
@@ -17,7 +17,7 @@ export const BEANCOUNT: JournalForm = {
       ]),
       "\n",
     ].join("\n"),
-  // A balance is that of a day's beginning; without "~ 0", a cent of difference would pass.
+  // Beancount compares a balance at the beginning of its day; without "~ 0", it would tolerate a difference of a cent.
   closing: (day, balances) =>
     balances
       .map(

@@ -39,8 +39,8 @@ export function listEntryLines(
 }
 
 /**
- * The merchant's accounts, or one of them, with their balances just before `at`, in minor units: debits are positive. `at` should
- * be recent: the cost is that of the lines since then.
+ * The merchant's accounts, or one of them, with their balances just before `at`, in minor units: debits are positive.
+ * `at` should be recent, because the query adds up all lines since then.
  */
 export async function listBalancesAt(
   reader: Reader,
@@ -67,7 +67,7 @@ export async function listBalancesAt(
   }));
 }
 
-/** When the first line of the merchant's account was posted; null if there is none. */
+/** When the first line of the merchant's account was posted; null if the account has no lines. */
 export async function findFirstPosting(
   reader: Reader,
   merchantId: MerchantId,
@@ -82,7 +82,7 @@ export async function findFirstPosting(
   return first?.createdAt ?? null;
 }
 
-/** Fees, in minor units, and end-to-end ids of some of the merchant's payouts. */
+/** The fees (minor units) and end-to-end ids of some of the merchant's payouts. */
 export function listBookedPayouts(reader: Reader, merchantId: MerchantId, ids: readonly PayoutId[]) {
   const { id, feeMinor, endToEndId } = payouts;
   return reader

@@ -21,7 +21,7 @@ export type EntryLine = {
   availableAt: Date | null;
 };
 
-/** One transaction of the ledger with all its lines, and what explains it. */
+/** One transaction of the ledger with all its lines, and what explains it to people. */
 export type Entry = {
   id: Id<"ledgerTransaction">;
   kind: LedgerTransactionKind;
@@ -32,16 +32,16 @@ export type Entry = {
   description: string | null;
   payer: string | null;
   method: PaymentMethod | null;
-  /** Of a payout: its fee, which its reservation includes, and its end-to-end id at the bank. */
+  /** A payout's fee, which is part of the reserved amount, and its end-to-end id; null for other kinds. */
   payout: { feeMinor: Minor; endToEndId: string | null } | null;
   lines: readonly EntryLine[];
 };
 
-/** A line of a bank's statement about one account, from its owner's side: money in is positive. */
+/** A line of one account's statement, as a bank would write it for the owner: money in is positive. */
 export type AccountLine = {
   /** The same in every file, whatever its period. */
   id: string;
-  /** `MONEY` is the movement itself; a fee or another's share of it is a line of its own. */
+  /** `MONEY` is the whole amount; the fee and each recipient's share are separate lines. */
   part: "MONEY" | "FEE" | "SHARE";
   /** The recipient of a share. */
   recipientId: string | null;
@@ -52,8 +52,8 @@ export type AccountLine = {
 const APART: Partial<Record<AccountKind, "FEE" | "SHARE">> = { FEES: "FEE", RECIPIENT: "SHARE" };
 
 /**
- * What an entry did to an account, as lines that add up to the change of its balance. A merchant's account gets the whole
- * amount, and the fee and the shares as lines of their own.
+ * The statement lines of an entry for one account; they add up to the change of its balance. A merchant's account gets
+ * a line for the whole amount, and separate lines for the fee and the shares.
  */
 export function accountLinesOf(entry: Entry, accountId: string): AccountLine[] {
   const own = entry.lines.filter((line) => line.accountId === accountId);
@@ -81,7 +81,7 @@ function apartOf(entry: Entry, changeMinor: Minor): AccountLine[] {
       id: `${entry.id}.${owner ?? "fee"}`,
       part: APART[kind] ?? "FEE",
       recipientId: owner,
-      // A credit of another's account is what the merchant does not get.
+      // An amount credited to another account does not reach the merchant.
       amountMinor: sumOfAmounts(group),
       availableAt: null,
     };

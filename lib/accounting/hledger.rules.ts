@@ -1,6 +1,6 @@
 import { inColumns, type JournalEntry, type JournalForm } from "#lib/accounting/journal.rules";
 
-/** A journal of hledger. */
+/** The form of hledger's journals. */
 export const HLEDGER: JournalForm = {
   head: "; Ponte's ledger, for hledger\ndecimal-mark .\n",
   account: (name) => `account ${name}\n`,
@@ -24,7 +24,7 @@ export const HLEDGER: JournalForm = {
     ].join("\n"),
 };
 
-// A semicolon begins a comment, whose words may be commands such as `date:`; a bar ends the payee.
+// A semicolon begins a comment, in which hledger obeys tags such as `date:`; a bar ends the payee.
 function descriptionOf({ payee, narration }: Pick<JournalEntry, "payee" | "narration">): string {
   const plain = (text: string) => text.replaceAll(";", ",").replaceAll("|", "/");
   return payee === null ? plain(narration) : `${plain(payee)} | ${plain(narration)}`;

@@ -11,11 +11,11 @@ export type JournalLine = {
   account: string;
   amount: string;
   currency: string;
-  /** The day from which the money can leave, if it waits. */
+  /** The day on which pending money becomes available; null if it is not pending. */
   available: string | null;
 };
 
-/** One transaction as a journal has it. Only `payee` and `narration` may contain others' text. */
+/** One transaction of a journal. Only `payee` and `narration` may contain text written by strangers. */
 export type JournalEntry = {
   day: string;
   id: string | null;
@@ -58,7 +58,7 @@ export function journalAccount({ kind, owner, custodian }: Omit<EntryAccount, "c
   return owner === null ? root : `${root}:${component(owner)}`;
 }
 
-// Beancount: a capital letter or a digit, then letters, digits and hyphens.
+// Beancount accepts a capital letter or a digit, then letters, digits and hyphens.
 function component(id: string): string {
   const plain = id.replace(/[^A-Za-z0-9-]/g, "-");
   return plain.charAt(0).toUpperCase() + plain.slice(1);

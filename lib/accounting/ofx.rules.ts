@@ -81,7 +81,10 @@ function typeOf({ kind }: Entry, { part, amountMinor }: AccountLine): string {
   return amountMinor < 0 ? "DEBIT" : "CREDIT";
 }
 
-/** What happened, in the ledger's word, then how and for what; a name that does not fit its own field is here in full. */
+/**
+ * The ledger's name for what happened, the payment method and the description; also the full name, if the name's own
+ * field cuts it.
+ */
 function memoOf({ kind, method, description, payout }: Entry, { part }: AccountLine, name: string | null) {
   const isNameCut = name !== null && firstCharacters(name, MOST_OF.name) !== name;
   const words = [
@@ -94,7 +97,7 @@ function memoOf({ kind, method, description, payout }: Entry, { part }: AccountL
   return oneLine(words.filter((word) => word !== null).join(" - "));
 }
 
-/** `20261121093000.000[-3:BRT]`: without a zone, readers take a time as that of Greenwich. */
+/** `20261121093000.000[-3:BRT]`: programs read a time without a zone as UTC. */
 function time(instant: Date): string {
   const [digits = ""] = toBrasiliaTime(instant).replace(/[-:T]/g, "").split("-");
   return `${digits.slice(0, 18)}[-3:BRT]`;

@@ -1,7 +1,7 @@
-// Control characters, line and paragraph separators, marks that turn the direction of text, and spaces.
+// Control characters, line and paragraph separators, marks that change the direction of text, and spaces.
 const BREAKS = /[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** Another's text on one line, without control characters. */
+/** A stranger's text on one line, without control characters. */
 export function oneLine(text: string): string {
   return text.replace(BREAKS, " ").trim();
 }

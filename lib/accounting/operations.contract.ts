@@ -19,7 +19,7 @@ export const getStatementOfx = defineOperation({
   query: ofxQuery,
   answer: z.string().meta({
     description:
-      "An OFX file in UTF-8 with an identifier for each line that never changes, and fees and shares as lines of their own.",
+      "An OFX file in UTF-8. Each line has an identifier that never changes; fees and shares are separate lines.",
     examples: ["OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\n"],
   }),
   answerType: "application/x-ofx",

@@ -7,10 +7,10 @@ import { restMinor } from "#lib/domain/money/minor";
 import { listStatedCharges, listStatement, type StatedCharge } from "#lib/ledger/statement.queries";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 
-/** Longer than any transaction of the database: what was posted before this no longer changes. */
+/** Longer than any database transaction takes, so older postings no longer change. */
 const SETTLED_AFTER_MS = 60_000;
 
-/** Of one account or all; a period includes both ends. */
+/** Entries of one account, or of all; a period includes both ends. */
 export type EntryFilter = {
   accountId?: string | undefined;
   start?: Date | undefined;
@@ -24,7 +24,7 @@ export async function* readEntries(merchantId: MerchantId, filter: EntryFilter):
   for (;;) {
     const rows = await listStatement(db(), merchantId, { ...filter, before, limit: EXPORT_BATCH });
     const heads = new Map(rows.map((row) => [row.transaction.id, row]));
-    // One that began in the batch before is complete there.
+    // A transaction that began in the previous batch was complete in it.
     yield await toEntries(
       merchantId,
       [...heads.values()].filter(({ transaction }) => !read.has(transaction.id)),
@@ -64,8 +64,8 @@ async function toEntries(merchantId: MerchantId, heads: readonly Head[]): Promis
 }
 
 /**
- * Balances just before an instant, of one account or all. Exact beside concurrent payments: the last minute is read in one
- * statement with the balances, and what is older no longer changes.
+ * Balances just before an instant, of one account or all. Exact even during payments: one statement reads the balances
+ * and the last minute's lines, and older lines no longer change.
  */
 export async function readOpening(
   merchantId: MerchantId,

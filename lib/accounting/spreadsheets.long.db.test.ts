@@ -13,7 +13,7 @@ import { CSV_CHOICES, toCsvForm } from "#lib/lists/csv-choice.rules";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix, setPrice } from "#test/paid-charge";
 
-// What a spreadsheet would take for a number, a day, a truth or a formula.
+// Texts that a spreadsheet would take for a number, a date, a Boolean or a formula.
 const TEXTS = [
   "00042",
   "1E5",
@@ -25,7 +25,7 @@ const TEXTS = [
   "#N/A",
   "35270112345678000195550010000012341000012345",
 ];
-/** Windows' number of the language that LibreOffice reads in. */
+/** The Windows language ids that LibreOffice expects. */
 const LANGUAGES = { "pt-BR": 1046, en: 1033 };
 
 const missing = spawnSync("soffice", ["--version"]).error !== undefined;
@@ -45,11 +45,11 @@ beforeAll(async () => {
   }
 });
 
-/** The cells as LibreOffice has them after opening the file: a text, or the type and value that it took. */
+/** The cells after LibreOffice opens the file: a text, or the type and value that it recognized. */
 function openedBy(language: keyof typeof LANGUAGES, separator: string, text: string): string[][] {
   const file = join(folder, `${language}.csv`);
   writeFileSync(file, text);
-  // UTF-8 is 76; the last of these asks it to recognize numbers and days, as its dialog offers.
+  // 76 is UTF-8; the last `true` makes it recognize numbers and dates, as its dialog offers.
   const filter = `CSV:${separator.charCodeAt(0)},34,76,1,,${LANGUAGES[language]},false,true,false`;
   const home = `-env:UserInstallation=file://${join(folder, "home")}`;
   const args = [home, "--headless", `--infilter=${filter}`, "--convert-to", "fods", "--outdir", folder, file];
@@ -73,7 +73,7 @@ function openedBy(language: keyof typeof LANGUAGES, separator: string, text: str
 }
 
 it.skipIf(missing).each(["pt-BR", "en"] as const)(
-  `LibreOffice in %s shows the guarded statement as it is${why}`,
+  `LibreOffice in %s shows every text of the guarded statement unchanged${why}`,
   async (language) => {
     const form = toCsvForm(CSV_CHOICES[language], "America/Sao_Paulo");
     expect(form.guarded).toBe(true);

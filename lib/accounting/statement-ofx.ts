@@ -47,7 +47,7 @@ async function* partsOf(account: Account, { start, end }: Period): AsyncGenerato
   const [id, now] = [accountId(account), databaseNow()];
   const until = end && end < now ? end : now;
   const first = await findFirstPosting(db(), merchantId, id);
-  // The merchant's own at the platform exist before anything is posted to them.
+  // The merchant's own account at the platform exists before anything is posted to it.
   if (first === null && (account.owner !== null || account.custodian !== PLATFORM)) throw noSuchAccount();
   const from = start ?? first ?? until;
   const statement: OfxStatement = { number: numberOf(account), currency, from, until };

@@ -63,8 +63,8 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
 }
 
 /**
- * Binds a merchant's client and its tokens to networks; null if the merchant has no such client. `before` are
- * the networks it had.
+ * Binds a merchant's client and its tokens to networks; null if the merchant has no such client. `before` lists its
+ * former networks.
  */
 export async function bindApiClient(
   tx: Tx,

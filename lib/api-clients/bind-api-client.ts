@@ -11,8 +11,8 @@ import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 
 /**
- * Binds an API client, with the tokens that it has, to the only networks from which they are accepted, within a second. Throws
- * `forbidden`, and `not_found` for an unknown client or another merchant's.
+ * Binds an API client and its existing tokens to the only networks from which they are accepted; takes effect within a
+ * second. Throws `forbidden`, and `not_found` for an unknown client or another merchant's.
  */
 export async function bindApiClient(
   manager: TokenManager,

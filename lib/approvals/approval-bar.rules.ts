@@ -1,14 +1,15 @@
 import { independent, type PersonInTree } from "#lib/team/independent.rules";
 
 /**
- * Why a person may not approve a request. `own`: they made it, or its requester is unknown. `later`: they got their role after
- * it. `related`: they are not independent of the requester. `destination`: they, a related person or someone unknown changed
- * where the money goes. `factor`: they have no second factor.
+ * Why a person may not approve a request. `own`: they made it, or its requester is unknown. `later`: they got their
+ * role after the request. `related`: they are not independent of the requester. `destination`: they, a related person
+ * or someone unknown changed where the money goes. `factor`: they have no second factor.
  */
 export type ApprovalBar = "own" | "later" | "related" | "destination" | "factor";
 
 /**
- * Whether a person may approve; `exception`: only because nobody else on the platform could have for a week before the request.
+ * Whether a person may approve. `exception` is set if they may only because nobody else on the platform could have
+ * approved since a week before the request.
  */
 export type Approval = { bar: ApprovalBar | null; exception: "only_administrator" | null };
 
@@ -16,13 +17,14 @@ export type Approval = { bar: ApprovalBar | null; exception: "only_administrator
 export type ShownApproval = Approval & { others: string[] };
 
 /**
- * A possible approver; `isOnlyAdministrator` marks the platform's only possible approver, for whom bars of relation do not count.
+ * A possible approver; `isOnlyAdministrator` marks the platform's only one, who may approve despite being related to
+ * the requester.
  */
 export type Approver = PersonInTree & { totpConfirmedAt: Date | null; isOnlyAdministrator: boolean };
-/** The requester, null when unknown, and when they made the request. */
+/** The requester (null if unknown) and the time of the request. */
 export type RequestToApprove = { requester: PersonInTree | null; at: Date };
 
-/** The bar to a person's approval of a request, or null. Everything that needs a second person uses this rule. */
+/** Why a person may not approve a request; null if they may. Everything that needs a second person uses this rule. */
 export function approvalBar(approver: Approver, { requester, at }: RequestToApprove): ApprovalBar | null {
   if (requester === null || requester.id === approver.id) return "own";
   if (approver.standingSince >= at) return "later";

@@ -56,8 +56,8 @@ async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequ
 }
 
 /**
- * An approval as a page shows it to its reader, with the others who may approve: from the merchant's team, or from the
- * platform's staff if the merchant is null.
+ * An approval as a page shows it to `looking`, with the others who may approve: from the merchant's team, or from the
+ * platform's staff if `team` is null.
  */
 export async function showApproval(
   reader: Reader,
@@ -83,7 +83,7 @@ async function toPerson(reader: Reader, { id, standingSince }: UserRecord): Prom
   return { id, standingSince, inviters: await listInviters(reader, id) };
 }
 
-/** True if the approver can decide and no other staff member could have at any time since a week before the request. */
+/** True if the approver can decide, and no other staff member could have decided since a week before the request. */
 async function isAlone(
   reader: Reader,
   approver: UserRecord,
@@ -108,7 +108,7 @@ function isDecider({ role, disabledAt, isDemo }: UserRecord, permission: Permiss
   return can(role, permission) && disabledAt === null && (env().demo || !isDemo);
 }
 
-/** True if a person can decide now, or could have since then in a former role. */
+/** True if a person can decide now, or could have decided after `since` in a former role. */
 function couldDecide(user: UserRecord, permission: Permission, since: Date): boolean {
   if (isDecider(user, permission)) return true;
   if (user.isDemo && !env().demo) return false;

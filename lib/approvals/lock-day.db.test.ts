@@ -19,8 +19,6 @@ import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 
-// Two payouts just below the threshold; limits count all that leaves a merchant a day.
-
 let owner: { merchantId: MerchantId; userId: UserId };
 let recipientId: string;
 beforeEach(async () => {
@@ -55,7 +53,7 @@ async function refund(amountMinor: number) {
   );
 }
 
-/** One schedule round that pays out the merchant. */
+/** Runs one round of a schedule. */
 async function payBySchedule(): Promise<void> {
   const body = { covers: "RECIPIENT", recipientId, every: "DAILY", minimum: "0.01" };
   await setPayoutSchedule(owner, setPayoutScheduleBody.parse(body), SYSTEM_ACTOR);
@@ -68,9 +66,9 @@ async function payBySchedule(): Promise<void> {
 
 /** Each kind of money that leaves, 1.00 BRL or more. */
 const LEAVING: Record<string, () => Promise<unknown>> = {
-  "a payout of the merchant's": () => newPayout(owner, { amount: "1.00" }),
-  "a payout of a recipient's": () => newPayout(owner, { amount: "1.00", recipientId, pixKey: "52998224725" }),
-  "a payout of a schedule": payBySchedule,
+  "a merchant's payout": () => newPayout(owner, { amount: "1.00" }),
+  "a recipient's payout": () => newPayout(owner, { amount: "1.00", recipientId, pixKey: "52998224725" }),
+  "a scheduled payout": payBySchedule,
   "a refund": () => refund(100),
   "a withdrawal": async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));
@@ -87,7 +85,7 @@ describe.each(Object.keys(LEAVING))("%s", (kind) => {
     expect((await newPayout(owner, { amount: "0.51" })).status).toBe("REQUESTED");
   });
 
-  it("counts towards the limit of the day", async () => {
+  it("counts towards the daily limit", async () => {
     await set({ dailyLimit: asMinor(150) });
     await leave();
     await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
@@ -111,8 +109,8 @@ it("parallel payouts of several balances never exceed the threshold together wit
   expect(all.filter(({ status }) => status === "APPROVED")).toHaveLength(3);
 });
 
-describe("more than the limit of the day", () => {
-  it("is refused for every kind, with the amount", async () => {
+describe("an amount above the daily limit", () => {
+  it("is refused at the amount's field, for every kind", async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));
     await set({ dailyLimit: asMinor(99) });
     const beyond = { code: "limit_exceeded", errors: [{ pointer: "/amount", code: "exceeds_daily_limit" }] };

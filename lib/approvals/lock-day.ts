@@ -11,8 +11,8 @@ import { lockPayoutSettings, type PayoutSettings } from "#lib/payouts/payout-set
 export type LockedDay = { settings: PayoutSettings; todayMinor: Minor };
 
 /**
- * Locks what may leave a merchant today until the transaction ends, so that parallel payouts, refunds and withdrawals share one
- * limit. Take this lock before those of ledger accounts.
+ * Locks a merchant's daily limit until the transaction ends, because parallel payouts, refunds and withdrawals share
+ * it. Take this lock before those of ledger accounts.
  */
 export async function lockDay(tx: Tx, merchantId: MerchantId, now: Date): Promise<LockedDay> {
   const settings = await lockPayoutSettings(tx, merchantId, now);

@@ -10,7 +10,7 @@ import { newMerchant } from "#test/new-merchant";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// An administrator who can disable or demote the others could become the only one for a minute.
+// An administrator could disable or demote the others, and so become the only one for a minute.
 let requester: { merchantId: MerchantId; userId: UserId };
 let administrator: Approver;
 let other: Approver;
@@ -32,8 +32,8 @@ async function newAdministrator(): Promise<Approver> {
 }
 
 /**
- * What the administrator may do about a request of the person they invited, made at that instant, a day after that
- * person came.
+ * Whether the administrator may approve a request that the person they invited made at `createdAt`, a day after
+ * joining.
  */
 async function judge(createdAt = new Date()) {
   const approver = await findUser(db(), administrator.id);

@@ -7,9 +7,9 @@ import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/p
 import { isAtAccount } from "#lib/lists/whose.queries";
 import { ATTEMPT } from "#lib/status/status-tables.rules";
 
-// Longer than an enquiry takes. If a worker dies, another one takes over after that.
+// Longer than an enquiry takes. If a worker dies, another one takes over after this time.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
-// Only the attempts due longest, up to this many, are shared out among their merchants.
+// Merchants take turns only among this many attempts, those that have been due longest.
 const MOST_COMPARED = 10_000;
 
 type Enquired = { method: PaymentMethod; provider: string; but: readonly ConnectionId[] };

@@ -45,8 +45,8 @@ function isLapsing(methods: readonly PaymentMethod[]) {
 }
 
 /**
- * Expires a batch of a merchant's PENDING attempts by those methods that lapsed by its clock while their charge goes
- * on; returns them with their charges' pages. Charges locked elsewhere wait for the next round.
+ * Expires a batch of a merchant's PENDING attempts by those methods that lapsed by its clock while their charge stays
+ * open; returns them with their charges' pages. Charges locked elsewhere wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,

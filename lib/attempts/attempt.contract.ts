@@ -67,10 +67,11 @@ const boletoInstructions = z
       examples: ["00193373700000001000500940144816060680935031"],
     }),
     dueDate: z.iso.date().meta({
-      description: "The last day to pay it, in Brasília; on a day without banks, the next business day.",
+      description:
+        "The last day to pay it, in Brasília; if banks are closed on that day, it can be paid on the next business day.",
       examples: ["2026-12-31"],
     }),
-    emv: z.string().optional().describe("The Pix code of the same debt; missing if its bank gave none."),
+    emv: z.string().optional().describe("The Pix code of the same debt; missing if the bank issued none."),
     qrCode: z.string().optional().describe("The QR code of `emv` as `data:image/png;base64,…`."),
     printUrl: z.string().meta({
       description: "The boleto as a page to print.",
@@ -81,7 +82,7 @@ const boletoInstructions = z
       examples: [`${CHECKOUT_URL}/boleto.pdf`],
     }),
     expiresAt: instant.describe(
-      "When the attempt expires: after a payment on the last day would be confirmed.",
+      "When the attempt expires: once a payment on the last day would be confirmed.",
     ),
     checkoutUrl: z.string().meta({
       description: "The hosted page with the same instructions.",
@@ -186,7 +187,7 @@ export const attemptDetail = attempt
       .nullable()
       .describe("The provider's own status; null until the provider has answered."),
   })
-  .meta({ id: "AttemptDetail", description: "Get an attempt, with the provider's own status." });
+  .meta({ id: "AttemptDetail", description: "An attempt, with the provider's own status." });
 export type AttemptDetailView = z.output<typeof attemptDetail>;
 
 export const attemptIdempotencyKey = reference(255).meta({

@@ -138,7 +138,7 @@ function selectOfReference(
     .where(and(isOf(attempts.merchantId, merchantId), isNamed));
 }
 
-/** The attempt, of the merchant or of any (null), paid by a payment of an account's provider, or null. */
+/** The attempt that a provider's payment paid at an account, or null; with a null merchant, any merchant's. */
 export async function findAttemptOfPayment(
   reader: Reader,
   merchantId: MerchantId | null,

@@ -6,7 +6,7 @@ const AT = new Date("2026-01-02T03:04:05Z");
 const NONE = { authorizedAt: null, captureBefore: null, captureMinor: null };
 const HELD = { authorizedAt: AT, captureBefore: AT, captureMinor: null };
 
-it("of an attempt distinguishes an unknown result from an authorized amount, both of which are PROCESSING", () => {
+it("an attempt's result is unknown while it is PROCESSING, unless its amount is authorized", () => {
   const unknown = ATTEMPT_STATUSES.filter((status) => isUnknownAttempt({ status, ...NONE }));
   expect(unknown).toEqual(["PROCESSING"]);
   expect(ATTEMPT_STATUSES.filter((status) => isUnknownAttempt({ status, ...HELD }))).toEqual([]);

@@ -21,7 +21,7 @@ export function refundsTooMuch(charge: PaidAmount & { refundedMinor: Minor }, re
   return addMinor(charge.refundedMinor, refund.amountMinor) > paidMinorOf(charge);
 }
 
-/** What the attempt that completed a charge brought: the paid amount less the `counted` suspense money. */
+/** The amount that the attempt which completed a charge brought: the paid amount less the `counted` suspense money. */
 export function broughtByLastMinor(charge: PaidAmount, counted: readonly Row[]): Minor {
   return restMinor(paidMinorOf(charge), sumOfAmounts(counted));
 }
@@ -35,8 +35,8 @@ export function leftOfPaymentMinor(broughtMinor: Minor, gone: readonly Row[]): M
 }
 
 /**
- * The most that a provider can have refunded of a charge by itself: an open dispute may still be dropped, while a `lost` one took
- * its money for good.
+ * The most that a provider can have refunded of a charge without our request. It counts an open dispute's money,
+ * because the dispute may still be dropped, but not that of a `lost` one.
  */
 export function leftToGiveBackMinor(
   charge: PaidAmount & { refundedMinor: Minor },

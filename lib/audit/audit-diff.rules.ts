@@ -1,7 +1,7 @@
 export type AuditDiffRow = {
   /** The member's path: `status`, `PIX.feeBps`. */
   member: string;
-  /** Null without a value before or after. */
+  /** `before` and `after` are null where there was no value. */
   before: string | null;
   after: string | null;
   /** False for a member that describes the action and had no earlier value. */

@@ -21,7 +21,7 @@ export function currentAuditKey(): AuditKey {
 
 /**
  * The current key, stored sealed in the database. A later secret key can open the copy and check this key's entries.
- * `isNew` if this transaction stores it.
+ * `isNew` is true if this transaction stores it.
  */
 export async function keepAuditKey(tx: Tx): Promise<AuditKey & { isNew: boolean }> {
   const key = currentAuditKey();

@@ -1,7 +1,7 @@
 import { keysOf } from "#lib/domain/members";
 /**
- * The members that differ between two states of an object, for an audit entry; null when nothing changed, and
- * then there is no entry. Both states have the same members, with JSON values.
+ * The members that differ between two states of an object, for an audit entry; null when nothing changed and no entry
+ * is due. Both states have the same members, with JSON values.
  */
 export function changedMembers<State extends Record<string, unknown>>(
   before: State,

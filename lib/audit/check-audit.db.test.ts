@@ -171,7 +171,7 @@ describe("audit:check", () => {
     expect(await checkedAfter(head("last_sequence = 4"))).toMatchObject({ sequence: 5, why: "head" });
   });
 
-  it("is not needed against the application itself: entries are append-only", async () => {
+  it("need not watch the application itself, to which the database refuses all changes of entries", async () => {
     const change = sql`update audit_entries set actor_name = 'Somebody' ${at(1)}`;
     await expect(db().execute(change)).rejects.toThrow();
     await expect(db().execute(sql`delete from audit_entries ${at(1)}`)).rejects.toThrow();

@@ -105,18 +105,18 @@ function faultOf(
 }
 
 const WHY: Record<BrokenLink["why"], string> = {
-  changed: "it is not what its hash was made of",
+  changed: "it does not match its hash",
   missing: "it is missing",
   reordered: "it does not follow the entry before it",
-  unkeyed: "its hash has no key to it, and anybody can make one like it",
-  unknown_key: "the key that it names is not one of this installation",
-  head: "the chain does not end where it is noted to end",
+  unkeyed: "its hash was made without a key, so anyone could have made it",
+  unknown_key: "its key is not one of this installation's keys",
+  head: "the chain does not end at its recorded end",
 };
 
 /** A check in one sentence: how much is intact, or which link is the first broken one and why. */
 export function auditCheckSentence({ entries, unkeyed, chains, broken }: AuditCheck): string {
   if (broken)
     return `Not intact: entry ${broken.sequence} of the chain ${broken.chain}: ${WHY[broken.why]} (${broken.why}).`;
-  const older = unkeyed === 0 ? "" : `; ${unkeyed} of them are older than the key, and sealed by it`;
+  const older = unkeyed === 0 ? "" : `; ${unkeyed} of them are older than the key and sealed by it`;
   return `intact: ${entries} entries in ${chains} chains${older}`;
 }

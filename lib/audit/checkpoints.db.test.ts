@@ -74,7 +74,7 @@ describe("checkpoints of the audit log", () => {
     await writeAuditCheckpoints();
     expect((await written()).map((line) => JSON.parse(line).sequence)).toEqual([3, 4]);
     const comparison = await compare([...(await written()), ""]);
-    expect(checkpointSentence(comparison)).toBe("2 checkpoints hold");
+    expect(checkpointSentence(comparison)).toBe("2 checkpoints match the audit log");
   });
 
   it("find an end that was cut off together with its recorded head", async () => {

@@ -56,7 +56,7 @@ export function checkpointSentence({
   compared,
   fault,
 }: Awaited<ReturnType<typeof compareCheckpoints>>): string {
-  if (!fault) return `${compared} checkpoints hold`;
+  if (!fault) return `${compared} checkpoints match the audit log`;
   if (!fault.checkpoint)
     return `Not intact: line ${fault.line} is not a checkpoint made with a key of this installation.`;
   const { chain, sequence, at } = fault.checkpoint;

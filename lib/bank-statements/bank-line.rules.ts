@@ -9,14 +9,14 @@ export type BankFileForm = (typeof BANK_FILE_FORMS)[number];
 
 /** A line of a bank's statement in reais; money in is positive. */
 export type BankLine = {
-  /** Where it begins in the file, from 1. */
+  /** The number of its first line in the file, from 1. */
   line: number;
   /** The day in Brasília, as `YYYY-MM-DD`. */
   day: string;
   amountMinor: Minor;
-  /** The bank's identifier; banks give several lines the same. */
+  /** The bank's identifier, which several lines may share. */
   bankId: string | null;
-  /** What the bank says about it, in its words. */
+  /** The bank's own description. */
   text: string;
 };
 
@@ -32,12 +32,12 @@ export const BANK_FILE_PROBLEMS = [
 ] as const;
 export type BankFileProblem = (typeof BANK_FILE_PROBLEMS)[number];
 
-/** A file that cannot be read: what is wrong, and in which line. */
+/** A file that cannot be read: what is wrong, and on which line. */
 export type BankFileRefusal = { problem: BankFileProblem; line: number; detail: string };
 
 export type ReadBankFile = { form: BankFileForm; lines: BankLine[] } | BankFileRefusal;
 
-// A billion reais is no line of a merchant's statement.
+// No line of a merchant's statement reaches a billion reais.
 const MAX_DIGITS = 11;
 const PLAIN = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
 const GROUPED = /^(\d{1,3}(?:\.\d{3}){1,4}),(\d{1,2})$|^(\d{1,3}(?:,\d{3}){1,4})\.(\d{1,2})$/;

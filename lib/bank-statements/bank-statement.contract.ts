@@ -10,7 +10,7 @@ export const compareBankStatementBody = z
       .base64()
       .min(1)
       .meta({
-        description: `The bank's file in base64: OFX or CNAB 240 in reais, of at most ${MAX_BANK_FILE_BYTES / 1024 / 1024} MiB and ${MAX_BANK_LINES} lines. The file itself shows which.`,
+        description: `The bank's file in base64: OFX or CNAB 240 in reais, of at most ${MAX_BANK_FILE_BYTES / 1024 / 1024} MiB and ${MAX_BANK_LINES} lines. Ponte recognizes the format.`,
         examples: ["T0ZYSEVBREVSOjEwMAo="],
       }),
     withinDays: z
@@ -19,7 +19,7 @@ export const compareBankStatementBody = z
       .max(MAX_WITHIN_DAYS)
       .default(3)
       .meta({
-        description: "How many days apart a line and what was sent may be, if no reference joins them.",
+        description: "How many days a line and an expected amount may be apart if no reference matches them.",
         examples: [3],
       }),
   })
@@ -30,11 +30,11 @@ const day = z.string().meta({ description: "The day in Brasília.", examples: ["
 
 const bankLine = z
   .object({
-    line: z.int().meta({ description: "Where it begins in the file, from 1.", examples: [42] }),
+    line: z.int().meta({ description: "The number of its first line in the file, from 1.", examples: [42] }),
     day,
     amount: amount.describe("Negative for money that left the bank account."),
-    bankId: z.string().nullable().describe("The bank's identifier, which several lines may have."),
-    text: z.string().meta({ description: "What the bank says about it.", examples: ["PIX RECEBIDO PONTE"] }),
+    bankId: z.string().nullable().describe("The bank's identifier, which several lines may share."),
+    text: z.string().meta({ description: "The bank's own description.", examples: ["PIX RECEBIDO PONTE"] }),
     isRepeated: z.boolean().describe("True if an earlier line is the same in every field."),
   })
   .meta({ id: "BankStatementLine", description: "A line of a bank's statement." });
@@ -44,14 +44,14 @@ const expectedLine = z
     kind: z
       .enum(["PAYOUT", "PAYOUT_RETURN", "SETTLEMENT"])
       .describe(
-        "PAYOUT: one of yours that was paid. PAYOUT_RETURN: what came back of one. SETTLEMENT: what a connection's provider settled on a day, net.",
+        "PAYOUT: a payout of yours that was paid. PAYOUT_RETURN: the amount of one that came back. SETTLEMENT: the net amount that a connection's provider settled on a day.",
       ),
     id: z.string().meta({
       description: "The payout's id, or the connection's.",
       examples: ["pyo_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
     day,
-    amount: amount.describe("Negative for what should have left the bank account."),
+    amount: amount.describe("Negative for money that should have left the bank account."),
     endToEndId: z.string().nullable().describe("The end-to-end id of the Pix, if known."),
   })
   .meta({ id: "ExpectedBankLine", description: "Money that should be on the bank's statement." });
@@ -78,19 +78,22 @@ export const bankStatementComparison = z
               by: z
                 .enum(["REFERENCE", "AMOUNT_AND_DAY"])
                 .describe(
-                  "REFERENCE: the bank names the payout or its end-to-end id; the amounts may differ. AMOUNT_AND_DAY: the amount is the same, and the days are near.",
+                  "REFERENCE: the bank names the payout or its end-to-end id; the amounts may differ. AMOUNT_AND_DAY: the amounts are equal, and the days are close.",
                 ),
             }),
           )
           .describe("The pairs."),
       })
-      .describe("What is on both sides; the sums are the bank's."),
+      .describe("Money on both sides; the sums are the bank's."),
     onlyAtBank: z
       .object({ ...sums, lines: z.array(bankLine).describe("The bank's lines.") })
-      .describe("What only the bank has, such as money from elsewhere."),
+      .describe("Money that only the bank has, such as payments from elsewhere."),
     onlyHere: z
       .object({ ...sums, lines: z.array(expectedLine).describe("What was expected.") })
-      .describe("What was sent in these days and is not on the statement."),
+      .describe("Money that was sent in these days and is not on the statement."),
   })
-  .meta({ id: "BankStatementComparison", description: "A bank's statement beside what was sent there." });
+  .meta({
+    id: "BankStatementComparison",
+    description: "A bank's statement compared with the money that should be on it.",
+  });
 export type BankStatementComparison = z.output<typeof bankStatementComparison>;

@@ -58,7 +58,7 @@ const STATEMENT = [
 ];
 
 describe("a bank's statement", () => {
-  it("is compared with payouts and settlements: on both sides, only at the bank, only here", async () => {
+  it("is compared with payouts and settlements: money on both sides, only at the bank, and only here", async () => {
     const compared = await compareBankStatement(owner.merchantId, { content: ofx(STATEMENT), withinDays: 3 });
     const [firstDay, lastDay] = [YESTERDAY, TODAY];
     expect(compared).toMatchObject({ form: "OFX", firstDay, lastDay });
@@ -87,7 +87,7 @@ describe("a bank's statement", () => {
     expect(onlyHere).toEqual({ count: 0, credits: "0.00", debits: "0.00", lines: [] });
   });
 
-  it("that lacks what was sent names it", async () => {
+  it("is compared by naming what was sent and is missing from it", async () => {
     const content = ofx([entry(YESTERDAY, "7,00", "TED"), entry(TODAY, "1,00", "x")]);
     const { onlyHere, matched } = await compareBankStatement(owner.merchantId, { content, withinDays: 0 });
     expect(matched.lines.map(({ here }) => here.id)).toEqual([unnamed]);

@@ -26,8 +26,8 @@ const MAX_EXPECTED = 10_000;
 const LONGEST_TEXT = 500;
 
 /**
- * A bank's statement beside the merchant's own payouts, their returns, and what its connections' providers settled, in the days of the
- * file. Nothing is stored. Throws `invalid_request` at `/content`, naming the line of the file.
+ * Compares a bank's statement with the merchant's own payouts, their returns, and its connections' settlements in the
+ * period of the file. Nothing is stored. Throws `invalid_request` at `/content`, naming the line of the file.
  */
 export async function compareBankStatement(
   merchantId: MerchantId,

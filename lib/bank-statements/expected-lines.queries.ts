@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payout may wait for approval, for a day of its schedule, or for its bank. */
 const PAID_WITHIN_MS = 90 * DAY_MS;
 
-// Payouts are found by when they were requested, which is their index.
+// The index holds payouts by the time of their request.
 function isOfMerchant(merchantId: MerchantId, { first, last }: Span) {
   const earliest = new Date(first.getTime() - PAID_WITHIN_MS);
   return and(
@@ -23,8 +23,8 @@ function isOfMerchant(merchantId: MerchantId, { first, last }: Span) {
 }
 
 /**
- * The merchant's own payouts that were paid in a period, at most 90 days after their request, and at most `limit`. Those of
- * recipients went to other people's banks.
+ * The merchant's own payouts that were paid in a period, at most 90 days after their request, and at most `limit`.
+ * Recipients' payouts are omitted, because they went to other people's banks.
  */
 export function listPaidPayouts(reader: Reader, merchantId: MerchantId, span: Span, limit: number) {
   const { id, amountMinor, endToEndId, paidAt } = payouts;
@@ -36,7 +36,7 @@ export function listPaidPayouts(reader: Reader, merchantId: MerchantId, span: Sp
     .limit(limit);
 }
 
-/** What came back in a period of the same payouts, at most `limit`. */
+/** The returns of such payouts in a period, at most `limit`. */
 export function listReturnedPayouts(reader: Reader, merchantId: MerchantId, span: Span, limit: number) {
   const { payoutId, amountMinor, returnId, createdAt } = payoutReturns;
   return reader
@@ -54,7 +54,10 @@ export function listReturnedPayouts(reader: Reader, merchantId: MerchantId, span
     .limit(limit);
 }
 
-/** What the providers of some connections settled in reais, net, by connection and day; omits days that add up to nothing. */
+/**
+ * The net amounts in reais that the providers of some connections settled, by connection and day; omits days that add
+ * up to zero.
+ */
 export async function sumSettledNets(
   reader: Reader,
   connectionIds: readonly ConnectionId[],

@@ -13,7 +13,7 @@ const payout = (id: string, day: string, cents: number, endToEndId: string | nul
 const pairs = (lines: BankLine[], expected: ExpectedLine[], within = 3) =>
   matchLines(lines, expected, within).matched.map(({ bank: { line }, here: { id }, by }) => [line, id, by]);
 
-it("joins by the end-to-end id or the payout's id before amount and day", () => {
+it("pairs lines by the end-to-end id or the payout's id before amount and day", () => {
   const [one, other] = ["pyo_01k6z0q4n8f3x5r2b7c9d1e6gh", "pyo_01k6z0q4n8f3x5r2b7c9d1e6gj"];
   const lines = [
     bank(1, "2026-11-30", 500, `PIX ${E2E.toLowerCase()}`),
@@ -26,7 +26,7 @@ it("joins by the end-to-end id or the payout's id before amount and day", () => 
   ]);
 });
 
-it("joins a payout and its return, which have one id, by their signs", () => {
+it("pairs a payout and its return, which share an id, by the signs of their amounts", () => {
   const id = "pyo_01k6z0q4n8f3x5r2b7c9d1e6gh";
   const back: ExpectedLine = { ...payout(id, "2026-11-30", -500), kind: "PAYOUT_RETURN" };
   const lines = [bank(1, "2026-11-30", -500, id), bank(2, "2026-11-30", 500, id)];
@@ -37,7 +37,7 @@ it("joins a payout and its return, which have one id, by their signs", () => {
   ]);
 });
 
-it("joins the same amount on the nearest day, each once", () => {
+it("pairs equal amounts on the nearest day, each once", () => {
   const expected = [
     payout("a", "2026-11-28", 500),
     payout("b", "2026-11-30", 500),
@@ -53,7 +53,7 @@ it("joins the same amount on the nearest day, each once", () => {
   expect(onlyHere.map(({ id }) => id)).toEqual(["c"]);
 });
 
-it("takes a line for repeated only when every field is the same", () => {
+it("treats a line as repeated only if every field is the same", () => {
   const first = { ...bank(1, "2026-11-30", 500, "PIX"), bankId: "7" };
   const [again, another] = [
     { ...first, line: 2 },

@@ -1,10 +1,10 @@
 import type { BankLine } from "#lib/bank-statements/bank-line.rules";
 import type { Minor } from "#lib/domain/money/minor";
 
-/** Money that should be on the bank's statement; what was sent to the account is positive. */
+/** Money that should be on the bank's statement; positive if it was sent to the account. */
 export type ExpectedLine = {
   kind: "PAYOUT" | "PAYOUT_RETURN" | "SETTLEMENT";
-  /** The payout's id; of a settlement, the connection's. */
+  /** The payout's id, or the connection's for a settlement. */
   id: string;
   day: string;
   amountMinor: Minor;
@@ -54,7 +54,7 @@ export function matchLines(
   return { matched, onlyAtBank: [...restOfBank], onlyHere: [...restHere] };
 }
 
-/** 0, -1, 1, -2, 2, …: what we expect is usually earlier than what the bank posts. */
+/** 0, -1, 1, -2, 2, …: earlier days first, because banks usually post later than we expect. */
 function nearestFirst(withinDays: number): number[] {
   return [0, ...Array.from({ length: withinDays }, (_, at) => [-(at + 1), at + 1]).flat()];
 }
@@ -78,7 +78,10 @@ function namesIn({ text, bankId }: BankLine): string[] {
   return [...`${bankId ?? ""} ${text}`.matchAll(NAMES)].map(([name]) => name);
 }
 
-/** The lines that repeat an earlier one in every field, as a file downloaded twice does; banks also give different lines one identifier. */
+/**
+ * The lines that equal an earlier one in every field, as in a file that was downloaded twice. The identifier alone
+ * proves nothing, because banks give different lines the same one.
+ */
 export function repeatedLines(bank: readonly BankLine[]): Set<BankLine> {
   const seen = new Set<string>();
   return new Set(

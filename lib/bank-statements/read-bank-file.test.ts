@@ -64,7 +64,7 @@ describe("a bank's OFX", () => {
     ]);
   });
 
-  it("keeps signs that a bank did not escape, and lines with the same FITID", () => {
+  it("keeps characters that a bank did not escape, and lines with the same FITID", () => {
     const { lines } = read(ofx([entry({ MEMO: "TOK & STOK A<B <1>" }), entry({ MEMO: "OUTRO" })]));
     expect(lines.map(({ text, bankId }) => [text, bankId])).toEqual([
       ["TOK & STOK A<B <1>", "1"],
@@ -85,7 +85,7 @@ describe("a bank's OFX", () => {
     ["30112026", null],
     ["20261130250000", null],
     ["20261130120000[-99:X]", null],
-  ])("takes %s for the day %s", (written, day) => {
+  ])("reads %s as the day %s", (written, day) => {
     expect(readOfxDay(written)).toBe(day);
   });
 
@@ -174,7 +174,7 @@ describe("a bank's CNAB 240", () => {
     ["a record that is too long", cnab([`${detail()}x`]), "layout", 3],
     ["no last record", cnab([detail()]).split("\r\n").slice(0, -2).join("\r\n"), "truncated", 4],
     [
-      "fewer records than its last one tells",
+      "fewer records than its last record counts",
       cnab([detail(), detail()]).replace(`${detail()}\r\n`, ""),
       "truncated",
       5,
@@ -186,7 +186,7 @@ describe("a bank's CNAB 240", () => {
   });
 });
 
-it("is a file or a refusal, whatever the bytes", () => {
+it("any bytes are either read as a file or refused", () => {
   const pieces = fc.constantFrom(
     "<OFX>",
     "</OFX>",

@@ -4,8 +4,8 @@ import { readOfx } from "#lib/bank-statements/read-ofx.rules";
 import { invalidField } from "#lib/domain/errors";
 
 /**
- * Reads a bank's statement, in OFX or CNAB 240, as the file itself shows. Throws `invalid_request` at `/content`, naming the line.
- * Takes time proportional to the file's length.
+ * Reads a bank's statement in OFX or CNAB 240, which it recognizes by the content. Throws `invalid_request` at
+ * `/content`, naming the line. Takes time proportional to the file's length.
  */
 export function readBankFile(content: Uint8Array): { form: "OFX" | "CNAB240"; lines: BankLine[] } {
   const read = readText(decode(content));

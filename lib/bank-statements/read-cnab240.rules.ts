@@ -40,7 +40,7 @@ export function readCnab240(text: string): ReadBankFile {
   return { form: "CNAB240", lines };
 }
 
-/** Whether a text begins like a file of CNAB 240: the header of a file, of the full length. */
+/** True for a text that begins with the header of a CNAB 240 file, in its full length. */
 export function looksLikeCnab240(text: string): boolean {
   const [first = ""] = text.slice(0, RECORD + 2).split(/[\r\n]/, 1);
   return first.length >= 143 && first.length <= RECORD && /^\d{3}00000/.test(first);
@@ -64,7 +64,7 @@ function endProblem(records: readonly string[]) {
   }
   const told = Number(at(last, 24, 29).trim() || 0);
   if (told === 0 || told === records.length) return null;
-  const detail = `The last record tells ${told} records, and the file has ${records.length}.`;
+  const detail = `The last record counts ${told} records, but the file has ${records.length}.`;
   return { problem: "truncated" as const, line: records.length, detail };
 }
 

@@ -15,7 +15,7 @@ type Tag = { name: string; text: string; line: number };
 const LONGEST_NAME = 32;
 const NAME = /^\/?[A-Z][A-Z0-9.]*$/i;
 
-/** Every tag of the file in order. Text may contain `<` and `&` as they are, which banks do not always escape. */
+/** Every tag of the file in order. Text may contain plain `<` and `&`, because banks do not always escape them. */
 function* tagsOf(text: string): Generator<Tag> {
   let line = 1;
   let tag: Tag | null = null;
@@ -34,7 +34,7 @@ function* tagsOf(text: string): Generator<Tag> {
 
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", nbsp: " ", quot: '"', apos: "'" };
 
-// Only these, and no numbers: nothing in a file can make its text longer.
+// Only these entities are decoded, and no numeric ones, so that decoding never makes a text longer.
 function plainText(text: string): string {
   return oneLine(text.replace(/&(lt|gt|amp|nbsp|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ""));
 }
@@ -97,8 +97,8 @@ const TIME =
   /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(?:(\d\d)(?:\.\d{1,6})?)?)?\s*(?:\[\s*([+-]?\d{1,2})(?:\.(\d{1,2}))?\s*(?::[^\]]{0,10})?\])?$/;
 
 /**
- * The day in Brasília of an OFX time. Without a zone it is the day as written, since banks in Brazil omit theirs; so is midnight, by which they mean a
- * day.
+ * The day in Brasília of an OFX time. A time without a zone keeps its written day, since banks in Brazil omit the zone.
+ * So does midnight in any zone, since banks write it for a day without a time.
  */
 export function readOfxDay(text: string): string | null {
   const [, year = "", month = "", dayOfMonth = "", hour = "00", minute = "00", second = "00", zone] =

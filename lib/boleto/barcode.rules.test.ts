@@ -50,7 +50,7 @@ describe("a barcode", () => {
     });
   });
 
-  it("reads back as what it was made from", () => {
+  it("reads back as the parts it was made from", () => {
     const parts = fc.record({
       bank: fc.stringMatching(/^\d{3}$/),
       dueDate: fc.integer({ min: -3_000, max: 5_500 }).map((days) => addDays(TODAY, days)),
@@ -95,7 +95,7 @@ describe("a barcode", () => {
     expect(() => readBarcode(barcode, TODAY)).toThrow(expect.objectContaining({ field: "barcode" }));
   });
 
-  it("due longer ago than banks accept is not read", () => {
+  it("is not read if it was due longer ago than banks accept", () => {
     const old = encodeBarcode({ ...PARTS, dueDate: "2018-01-01" });
     expect(() => readBarcode(old, TODAY)).toThrow(expect.objectContaining({ field: "dueDate" }));
   });

@@ -13,14 +13,14 @@ const TYPED_LINE = /^\d{47}$/;
 /** How people and banks separate the digits of a typed line. */
 const SEPARATORS = /[\s.-]/g;
 const BILL = /^8\d{43}(\d{4})?$/;
-const BILL_RULE = "is of a tax or utility bill, not of a boleto";
+const BILL_RULE = "belongs to a tax or utility bill, not to a boleto";
 
 /**
  * What a boleto's barcode contains; `bank` is its COMPE code, `freeField` 25 digits that only the bank reads, `dueDate` a day.
  */
 export type BarcodeParts = { bank: string; dueDate: string; amountMinor: Minor; freeField: string };
 
-/** The parts of a barcode that was read: without `dueDate`, or with an amount of zero, the barcode leaves it to the bank. */
+/** The parts of a barcode that was read. If `dueDate` is null or the amount zero, the bank decides it. */
 export type ReadBarcode = Omit<BarcodeParts, "dueDate"> & { dueDate: string | null };
 
 /** The 44 digits of a boleto's barcode (FEBRABAN). Throws `BoletoError`. */
@@ -35,7 +35,7 @@ export function encodeBarcode({ bank, dueDate, amountMinor, freeField }: Barcode
   return `${head}${modulo11(head + tail)}${tail}`;
 }
 
-/** Reads a barcode of 44 digits on `today` (`YYYY-MM-DD`). Throws `BoletoError` for one that no bank would take. */
+/** Reads a barcode of 44 digits on `today` (`YYYY-MM-DD`). Throws `BoletoError` for a barcode that no bank accepts. */
 export function readBarcode(barcode: string, today: string): ReadBarcode {
   assertBarcode(barcode);
   const [factor, amount] = [barcode.slice(5, 9), barcode.slice(9, 19)];

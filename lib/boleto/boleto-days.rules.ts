@@ -14,12 +14,18 @@ export function confirmedOn(paidOn: string): string {
   return nextBusinessDay(addDays(nextBusinessDay(paidOn), 1));
 }
 
-/** When it is known whether a boleto that is due on a day was paid: at the end of the day on which banks confirm. */
+/**
+ * The instant at which it is known whether a boleto due on a day was paid: the end of the day on which banks confirm
+ * it.
+ */
 export function decidedBy(dueDate: string): Date {
   return startOfDayInBrasilia(addDays(confirmedOn(lastPayableDay(dueDate)), 1));
 }
 
-/** The latest due date from `today` on whose payment is known before an instant; null if there is none. */
+/**
+ * The latest due date, from `today` on, of a boleto whose payment is known before `expiresAt`; null if no day
+ * qualifies.
+ */
 export function lastDueDate(today: string, expiresAt: Date): string | null {
   let day = brasiliaDay(expiresAt);
   while (day >= today && decidedBy(day) > expiresAt) day = addDays(day, -1);

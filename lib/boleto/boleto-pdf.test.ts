@@ -15,7 +15,7 @@ const why = missing.length === 0 ? "" : ` (skipped: ${missing.join(", ")} not in
 const folder = mkdtempSync(join(tmpdir(), "boleto-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a tool prints about the PDF, or about the PDF as an image of that many dots an inch. */
+/** The output of a tool for the PDF, or for its image at `dpi` dots per inch. */
 async function readBy(tool: string, sheet: BoletoSheet, dpi: number | null = null): Promise<string> {
   const [pdf, image] = [join(folder, "boleto.pdf"), join(folder, "boleto")];
   writeFileSync(pdf, await toBoletoPdf(sheet));
@@ -39,7 +39,7 @@ describe("a boleto as a PDF", () => {
     }
   });
 
-  it.skipIf(why)(`says what the boleto says${why}`, async () => {
+  it.skipIf(why)(`contains all texts of the boleto${why}`, async () => {
     const text = await readBy("pdftotext", SHEET);
     for (const said of [
       "BOLETO DE TESTE, SEM VALOR",
@@ -54,7 +54,7 @@ describe("a boleto as a PDF", () => {
   });
 
   it.skipIf(why).each(["zbarimg", "ZXingReader"])(
-    `printed, has a barcode and a Pix code that %s reads${why}`,
+    `has a barcode and a Pix code that %s can read when printed${why}`,
     async (reader) => {
       const read = await readBy(reader, SHEET, 200);
       expect(read).toContain(SHEET.barcode);

@@ -3,7 +3,8 @@ import { lastPayableDay } from "#lib/boleto/boleto-days.rules";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 /**
- * What a printed boleto shows; `amount` is decimal text in BRL, days are `YYYY-MM-DD`. Null for what its bank does not report.
+ * What a printed boleto shows; `amount` is decimal text in BRL, days are `YYYY-MM-DD`. Members that the bank does not
+ * report are null.
  */
 export type BoletoSheet = {
   barcode: string;

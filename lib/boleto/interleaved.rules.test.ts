@@ -19,7 +19,7 @@ it("draws the start, each pair of digits and the stop", () => {
   });
 });
 
-it("is as wide for any 44 digits", () => {
+it("has the same width for any 44 digits", () => {
   for (const digits of ["0".repeat(44), "12".repeat(22), "9".repeat(44)])
     expect(interleavedBars(digits)).toMatchObject({ width: 22 * 18 + 9, bars: { length: 22 * 5 + 4 } });
 });

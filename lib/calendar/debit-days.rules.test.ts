@@ -33,7 +33,7 @@ describe("when a debit is sent", () => {
     expect([debitDay(day), openDay(day), sendDay(day), alarmDay(day), lastSendDay(day)]).toEqual(days);
   });
 
-  it("is between ten calendar and two business days before it, on the same day however the cycle's day moves", () => {
+  it("is between ten calendar days and two business days before the debit, even if the debit moves to a business day", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const debit = debitDay(day);
@@ -48,7 +48,7 @@ describe("when a debit is sent", () => {
     );
   });
 
-  it("explains a day that is earlier than five days before", () => {
+  it("explains why a debit is sent earlier than five days before it", () => {
     expect(explainSendDay("2026-12-10").why).toBe("five_days_before");
     expect(explainSendDay("2027-02-10").why).toBe("two_business_days_before");
   });
@@ -106,7 +106,7 @@ describe("a failed debit", () => {
     ["2026-12-15", "tried_on_that_day", { today: "2026-12-14" }],
     ["2026-12-18", "tries_used_up", { tried: ["2026-12-15", "2026-12-16", "2026-12-17"] }],
     ["2026-12-19", "in_the_next_cycle", { nextDay: "2026-12-19" }],
-  ])("for which a retry on %s is requested gets the answer %s", (wanted, why, given) => {
+  ])("answers a request to retry on %s with %s", (wanted, why, given) => {
     expect(explainRetry(wanted, { ...context, ...given })).toMatchObject({ day: wanted, why });
   });
 
@@ -117,7 +117,7 @@ describe("a failed debit", () => {
   });
 });
 
-it("a debit's day is the cycle's, or the business day it moved to, followed by its first retry", () => {
+it("a debit's day is the cycle's day or the next business day, and its first retry follows", () => {
   expect(explainDebitDay({ day: "2026-12-10", nextDay: "2026-12-17", after: AFTER })).toEqual({
     day: "2026-12-10",
     why: "cycle_day",
@@ -140,7 +140,8 @@ it("payers' banks debit from 0 to 8 and from 18 to 21, in Brasília", () => {
   ]);
 });
 
-// Banco Central, API Pix 2.9.0, `validadeAposVencimento`: the due day, the days after it, and the last day that is taken.
+// Banco Central, API Pix 2.9.0, `validadeAposVencimento`: the due day, the days after it, and the last day on which a
+// payment is accepted.
 it.each([
   ["A", "2020-10-20", 4, "2020-10-26"],
   ["B", "2020-12-25", 0, "2020-12-28"],
@@ -149,6 +150,6 @@ it.each([
   ["E", "2020-12-25", 4, "2021-01-04"],
   ["F", "2021-08-27", 5, "2021-09-01"],
   ["G", "2021-08-28", 5, "2021-09-06"],
-])("the document's example %s: due on %s with %i days after it, taken until %s", (_, due, days, last) => {
+])("the document's example %s: due on %s with %i days after it, accepted until %s", (_, due, days, last) => {
   expect(nextBusinessDay(addDays(debitDay(due), days))).toBe(last);
 });

@@ -131,7 +131,7 @@ function nextTry(after: string, retries: readonly string[], nextDay: string): Ne
   return retry ? { step: "RETRY", day: retry } : { step: "CYCLE", day: nextDay };
 }
 
-// Counted from the cycle's day, which the bank was given, and not from the business day on which it debited.
+// The seven days count from the cycle's day, which the bank was given, not from the business day on which it debited.
 function lastRetryDay(day: string, nextDay: string): string {
   return earlier(addDays(day, MAX_RETRY_DAYS), addDays(nextDay, -1));
 }

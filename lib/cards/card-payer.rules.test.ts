@@ -35,7 +35,7 @@ describe("toBrowserInfo", () => {
     expect(toBrowserInfo({ ...FACTS, colorDepth: told }, SENT)?.colorDepth).toBe(known);
   });
 
-  it("cuts a header to what the protocol accepts", () => {
+  it("cuts a header to the length that the protocol accepts", () => {
     expect(toBrowserInfo(FACTS, { ...SENT, userAgent: "x".repeat(9_000) })?.userAgent.length).toBe(2_048);
   });
 });

@@ -19,14 +19,17 @@ export type PayerOrigin = { ip: string | null; userAgent: string; acceptHeader: 
 /** A payer's browser as issuers require it (EMV 3-D Secure 2, browser information). */
 export type BrowserInfo = BrowserFacts & Pick<PayerOrigin, "userAgent" | "acceptHeader">;
 
-/** What is known of a card's payer. It goes to the processor and is stored only as the charge's customer. */
+/** What is known about a card's payer. It goes to the processor and is stored only as the charge's customer. */
 export type CardPayer = { customer: Customer; ip: string | null; browser: BrowserInfo | null };
 
 const MAX_HEADER = 2_048;
 // The values of EMV 3-D Secure 2; a 30-bit screen counts as 24.
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
-/** The browser of a payment; null unless both its script and its request described it, because issuers take it only complete. */
+/**
+ * The browser of a payment; null unless both its script and its request described it, because issuers accept only a
+ * complete description.
+ */
 export function toBrowserInfo(
   facts: BrowserFacts | undefined,
   { userAgent, acceptHeader }: Pick<PayerOrigin, "userAgent" | "acceptHeader">,

@@ -9,7 +9,7 @@ function limit(name: keyof CardLimits, description: string) {
 const limits = {
   card: limit(
     "card",
-    "How many declines of one card in an hour make it wait; twice as many in a day refuse it.",
+    "How many declines of one card in an hour make it wait; twice as many in a day block it.",
   ),
   address: limit("address", "How many declines from one network in an hour make its cards wait."),
   bin: limit(
@@ -37,7 +37,7 @@ export const cardProtection = z.object({
   lastDay: z
     .array(
       z.object({
-        scope: z.enum(VELOCITY_SCOPES).describe("What the declines are counted by."),
+        scope: z.enum(VELOCITY_SCOPES).describe("The scope in which the declines are counted."),
         challenged: z.int().describe("How many card payments required a challenge."),
         held: z.int().describe("How many card payments were held back."),
         lastAt: z.iso.datetime().describe("When it last happened."),

@@ -12,7 +12,7 @@ import type { AttemptId } from "#lib/domain/ids";
 
 export type CardTry = Omit<typeof cardTries.$inferInsert, "outcome">;
 
-// Maximum tries of a merchant examined.
+// The most tries of a scope that are examined.
 const LOOKED_AT = 1_000;
 
 /**
@@ -26,7 +26,7 @@ export async function lockCardTry(tx: Tx, tried: CardTry): Promise<void> {
     from unnest(${sql.param(keys)}::text[]) with ordinality as held (key, place) order by held.place`);
 }
 
-/** How often each part of a try was used in its windows before `now`, and how often without success. */
+/** How many tries each scope of a try had in its window before `now`, and how many of them failed. */
 export async function countCardTries(tx: Tx, tried: CardTry, now: Date): Promise<VelocityCounts> {
   const scopes = VELOCITY_SCOPES.map((scope) => countOf(scope, tried, since(now, VELOCITY_WINDOW_MS)));
   const day = countOf("card", tried, since(now, CARD_DAY_MS));
@@ -52,7 +52,7 @@ export async function insertCardTry(tx: Tx, tried: CardTry): Promise<void> {
   await tx.insert(cardTries).values(tried);
 }
 
-/** Stores the processor's decision on a try; nothing if the try is gone. */
+/** Stores the processor's decision on a try; does nothing if the try is gone. */
 export async function noteCardTry(
   tx: Tx,
   attemptId: AttemptId,

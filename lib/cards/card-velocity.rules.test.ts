@@ -64,7 +64,7 @@ describe("a card try", () => {
   });
 
   it.each(["bin", "link", "merchant"] as const)(
-    "is challenged when a %s has hardly anything but declines",
+    "is challenged when nearly all tries of its %s are declined",
     (scope) => {
       const limit = LIMITS[scope];
       expect(plan({ [scope]: failing(limit - 1) })).toEqual({ kind: "pass" });

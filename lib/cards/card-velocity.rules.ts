@@ -22,11 +22,11 @@ export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: num
 export const CARD_DAY_MS = 24 * 60 * 60 * 1000;
 export const VELOCITY_WINDOW_MS = 60 * 60 * 1000;
 
-/** Tries of a scope in its window: the total, those not approved (so far), and the newest of the latter. */
+/** Tries of a scope in its window: the total, those not approved so far, and when the newest of those was made. */
 export type VelocityCount = { tries: number; failed: number; newestAt: Date | null };
 
 export type VelocityCounts = Record<VelocityScope, VelocityCount> & {
-  /** The card's unapproved tries in the last day, and the oldest of them. */
+  /** The card's unapproved tries in the last day, and when the oldest of them was made. */
   cardDay: { failed: number; oldestAt: Date | null };
 };
 

@@ -208,7 +208,7 @@ describe("bare digits as long as a card's", () => {
   // Only the brand's range and the check digit separate these from cards: such a shop uses the setting.
   const LIKE_CARDS = { any: fc.oneof(digits(14), digits(15), digits(16), digits(19)) };
 
-  it("are refused in four of a hundred, all of a brand with a valid check digit", () => {
+  it("are refused in at most four of a hundred cases, each with a brand's prefix and a valid check digit", () => {
     const { count } = refusedOf(LIKE_CARDS, asReference);
     expect(count / SAMPLES).toBeLessThan(0.04);
     for (const value of fc.sample(LIKE_CARDS.any, { numRuns: 2_000, seed: SEED }).filter(asReference)) {

@@ -9,7 +9,9 @@ export type ChainWatch = Pick<ChainCursor, "connectionId" | "chain">;
 export type Lease = { owner: string; forMs: number };
 export type ChainBlock = { height: number; hash: string };
 
-/** Starts reading a chain after that block. An existing cursor moves there only while no address of it is watched. */
+/**
+ * Starts reading a chain after that block. An existing cursor moves there only while none of its addresses is watched.
+ */
 export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: ChainBlock): Promise<void> {
   const { connectionId, chain } = watch;
   const started = await tx
@@ -99,8 +101,8 @@ export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: st
 export type Reached = { height: number; headHeight: number; agreedHeight: number };
 
 /**
- * Stores the lease holder's progress, and extends the lease. False if another holds it by now: then nothing read may be
- * stored.
+ * Stores the lease holder's progress, and extends the lease. False if another worker holds it by now: then the caller
+ * must store nothing that it read.
  */
 export async function moveCursor(
   tx: Tx,

@@ -33,7 +33,7 @@ export type BlockRange = { from: number; fresh: number; to: number; isSearch?: b
  */
 export type RangeRead = { transfers: FoundTransfer[]; blocks: ChainBlock[]; unread: string[] };
 
-/** Something for an operator: a source that contradicts another, or coins that pay nothing. `about` identifies it. */
+/** A finding for an operator: a source that contradicts another, or coins that pay nothing. `about` identifies it. */
 export type ChainAlert = { reason: ReportAlertReason; about: string; detail: string };
 
 /** One source of a chain, as it answers in one pass of the watcher. Every method may throw as the port does. */
@@ -46,32 +46,32 @@ export type ChainSource = {
   /** Everything that it shows in a range. */
   readRange(range: BlockRange, payments: readonly ChainPayment[]): Promise<RangeRead>;
   /**
-   * Whether it shows a transfer on a fresh query: in the same block on its chain, with the same amount, at an address that holds
-   * that much on top of the earlier `witnessedUnits`. Null when it has not come that far.
+   * Whether it shows a transfer on a fresh query: in the same block on its chain, with the same amount, at an address
+   * that holds that much on top of the earlier `witnessedUnits`. Null when it has not read that block yet.
    */
   shows(transfer: OpenTransfer, witnessedUnits: bigint): Promise<boolean | null>;
   /** Unconfirmed transfers of the payments' assets, if the source reports them. */
   findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
   /**
-   * What arrived at a payment's address up to that height in its asset; null if the source cannot tell. Never less than what
-   * arrived, and exact if `measures` is true.
+   * The units of its asset that arrived at a payment's address up to that height; null if the source cannot tell. The
+   * number is never too small, and exact if `measures` is true.
    */
   findHolding(payment: ChainPayment, height: number): Promise<bigint | null>;
 };
 
 /**
- * The sources' verdict on a transfer: enough show it and none denies it; some deny it; none of enough sources knows it; or too
- * few can tell. `detail` names them.
+ * The sources' verdict on a transfer. SHOWN: enough show it and none denies it. DENIED: some deny it. UNKNOWN: enough
+ * sources answer, and none of them knows it. TOO_FEW: too few can tell. `detail` names the sources.
  */
 export type Testimony = { verdict: "SHOWN" | "DENIED" | "UNKNOWN" | "TOO_FEW"; detail: string };
 
-/** What several sources show of a chain together, read from one pass to its end. Every method may throw, which ends the pass. */
+/** What several sources together show of a chain in one pass. Every method may throw, which ends the pass. */
 export type ChainReader = {
   /** The most blocks of one range. */
   readonly mostBlocks: number;
   /** Blocks read again in each pass, in case a slightly late source missed something. */
   readonly overlap: number;
-  /** True when as many sources answer as must show a transfer. */
+  /** True when enough sources answer to confirm a transfer. */
   readonly areEnough: boolean;
   /** True when coins may arrive without a transaction: addresses are then compared in each pass, not only when due. */
   readonly measures: boolean;
@@ -90,8 +90,8 @@ export type ChainReader = {
   /** Unconfirmed transfers shown by as many sources as must show a transfer. */
   findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
   /**
-   * The most that any source reports at a payment's address; `units` is null when no source can tell, the whole null when none
-   * answers.
+   * The most that any source reports at a payment's address; `units` is null when no source can tell, the result is
+   * null when none answers.
    */
   findHolding(payment: ChainPayment, height: number): Promise<{ units: bigint | null } | null>;
 };

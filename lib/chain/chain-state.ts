@@ -36,7 +36,8 @@ export async function findChainState(reader: Reader, paymentId: string): Promise
   return { payment, version: payment.version, readAt: cursor.readAt, transactions: [...byHash.values()] };
 }
 
-// Without a second source's confirmation a transfer never gets deep enough to pay, and a block reward not before it can be spent.
+// A transfer that no second source confirms never gets deep enough to pay, and a block reward pays only once it can be
+// spent.
 function confirmationsOf(
   { blockHeight, isWitnessed, isBlockReward }: ChainTransfer,
   { requiredConfirmations }: ChainPayment,

@@ -38,7 +38,10 @@ export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfe
 /** The position of a chain transaction that waits for a block, instead of a log or output index. */
 const WAITING = -3;
 
-/** Stores since when chain transactions wait for a block; known ones keep their first sighting. They do not count. */
+/**
+ * Stores since when chain transactions wait for a block; known ones keep their first sighting. They do not count as
+ * received.
+ */
 export async function insertWaiting(
   reader: Reader,
   waiting: readonly Pick<ChainTransfer, "paymentId" | "hash" | "asset" | "amountUnits" | "seenAt">[],
@@ -78,7 +81,7 @@ export async function dropTransfersIn(
   return [...new Set(dropped.map((row) => row.paymentId))];
 }
 
-/** What payments received in their requested asset, by payment id, without what is gone. */
+/** What payments received in their requested asset, by payment id, without transfers that are gone. */
 export async function sumSeen(reader: Reader, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const { paymentId, amountUnits, asset, isGone } = chainTransfers;
@@ -116,7 +119,7 @@ export async function sumWitnessed(
   return BigInt(sum?.units ?? 0);
 }
 
-/** Marks a transfer as not on the chain, perhaps never. */
+/** Marks a transfer as not on the chain, where it may never have been. */
 export async function dropTransfer(
   tx: Tx,
   { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,
@@ -134,8 +137,8 @@ export async function dropTransfer(
 }
 
 /**
- * Withdraws what only the address's balance showed from that height on: the transfer itself is now known. Returns
- * whether there was any.
+ * Drops the transfer that only the address's balance showed from that height on, because the real transfer is now
+ * known. Returns whether there was one.
  */
 export async function dropShownByBalance(
   tx: Tx,

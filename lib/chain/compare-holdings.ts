@@ -20,7 +20,7 @@ export const BY_BALANCE = -2;
 
 const MOST_AT_A_TIME = 50;
 const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Pause (ms) before an address is searched again that sources did not read completely; others come first. */
+/** Pause (ms) before an address that sources did not read completely is searched again; other addresses come first. */
 const UNREAD_AFTER_MS = 5 * 60 * 1000;
 /** How far back a surplus at an address is searched for, in ranges of the reader. */
 const MOST_RANGES = 100;
@@ -80,14 +80,14 @@ export async function compareHoldings(comparison: Comparison): Promise<void> {
   );
 }
 
-/** Reads the blocks since the payment was opened again, only for its address. False when a source did not report everything. */
+/** Searches all blocks since the payment was opened for its address. False when a source did not report everything. */
 async function searchAgain({ reader, head, storeRead }: Comparison, payment: ChainPayment): Promise<boolean> {
   if (payment.fromHeight === null) return true;
   let isWhole = true;
   const oldest = Math.max(payment.fromHeight, head.height - MOST_RANGES * reader.mostBlocks);
   for (let from = oldest + 1; from <= head.height; from += reader.mostBlocks) {
     const to = Math.min(from + reader.mostBlocks - 1, head.height);
-    // No block is read in full again: those are compared in each pass.
+    // `fresh` lies beyond the range, so no block is read in full again.
     const read = await reader.readRange({ from, fresh: to + 1, to, isSearch: true }, [payment]);
     await storeRead(read, [payment]);
     isWhole &&= read.unread.length === 0;
@@ -108,7 +108,7 @@ function toTransfer({ id, asset }: ChainPayment, { hash, height }: ChainBlock) {
 }
 
 function toUnreadAlert({ id, address }: ChainPayment): ChainAlert {
-  const detail = `no source tells all that came to ${address} of ${id}: it does not answer, or there is too much; it is asked again`;
+  const detail = `no source reports everything that arrived at ${address} of ${id}: none answers, or there is too much; they will be asked again`;
   return { reason: "UNREADABLE", about: address, detail };
 }
 

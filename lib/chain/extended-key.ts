@@ -46,7 +46,7 @@ export function readExtendedKey(text: string, forms: readonly ExtendedKeyForm[])
   const trimmed = text.trim();
   if (isPrivateKey(trimmed)) {
     throw new ExtendedKeyRefused(
-      "This is a private key. Ponte never takes one: give the account's extended public key, and treat this one as known to others.",
+      "This is a private key. Ponte never takes one: enter the account's extended public key, and treat this private key as compromised.",
     );
   }
   const form = forms.find((name) => trimmed.startsWith(name));
@@ -78,6 +78,6 @@ function receivingChainOf(key: HDKey): HDKey {
   if (key.depth === ACCOUNT_DEPTH) return key.deriveChild(RECEIVING_CHAIN);
   if (key.depth === CHAIN_DEPTH) return key;
   throw new ExtendedKeyRefused(
-    `Give the key of an account (depth 3, such as m/44'/60'/0'); this one has depth ${key.depth}.`,
+    `Enter the key of an account (depth 3, such as m/44'/60'/0'); this one has depth ${key.depth}.`,
   );
 }

@@ -48,7 +48,7 @@ export async function findReorganisation(
   }
   const oldest = known.at(-1) ?? newest;
   const below = Math.max(0, oldest.height - COMPARED_DEPTH);
-  // Reading has just begun, at a block replaced since.
+  // Reading has just begun, at a block that was replaced since.
   const common = head.height - oldest.height <= COMPARED_DEPTH ? await reader.findBlock(below) : null;
   if (common) return { gone: known, common };
   throw new AnotherChain("the source shows none of the blocks that were read");

@@ -18,7 +18,7 @@ test.each([
   expect(sum(spent)).toBe(left);
 });
 
-test("is the same in any order of the outputs", () => {
+test("the result is the same in any order of the outputs", () => {
   expect(lessSpent(outputs, 400n)).toEqual([{ position: 4, amountUnits: 400n }]);
   expect(lessSpent(outputs.toReversed(), 400n)).toEqual([{ position: 4, amountUnits: 400n }]);
 });

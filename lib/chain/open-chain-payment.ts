@@ -28,14 +28,15 @@ export type ChainQuestions = {
   isUsed(address: string): Promise<boolean>;
 };
 
-/** All next addresses were used before: something else gives out addresses of the account. */
+/** All next addresses were used before: another program gives out addresses of the account. */
 export class AddressesUsed extends Error {
   override readonly name = "AddressesUsed";
 }
 
 /**
- * Opens a payment with a new address, or returns the one stored under its id. Used indexes are never reused; skipped ones and
- * those of failed requests stay gaps, of which wallets bridge twenty. Throws AddressesUsed after twenty used ones in a row.
+ * Opens a payment with a new address, or returns the one stored under its id. Used indexes are never reused; skipped
+ * ones and those of failed requests stay gaps, and wallets bridge gaps of up to twenty. Throws AddressesUsed after
+ * twenty used ones in a row.
  */
 export async function openChainPayment(
   { addressAt, compareMs, ...request }: ChainPaymentRequest,
@@ -44,7 +45,8 @@ export async function openChainPayment(
   const existing = await findChainPayment(db(), request.id);
   if (existing) return existing;
   const watch: ChainWatch = { connectionId: request.connectionId, chain: request.chain };
-  // Even long after reading began: a server may have been replaced by one of another network.
+  // Every payment asks, even long after reading began, because a server may have been replaced by one of another
+  // network.
   const head = await findHead();
   const start = (await hasWatched(db(), watch)) ? null : head;
   const next = await takeUnused(request.accountId, addressAt, isUsed);
@@ -71,5 +73,5 @@ async function takeUnused(
     const address = addressAt(addressIndex);
     if (!(await isUsed(address))) return { addressIndex, address };
   }
-  throw new AddressesUsed(`${MOST_USED} addresses in turn were used before`);
+  throw new AddressesUsed(`${MOST_USED} addresses in a row were used before`);
 }

@@ -68,7 +68,7 @@ describe("several sources of a transfer", () => {
     [[false, null], "DENIED"],
     [[false, false], "UNKNOWN"],
     [[false, false, "away"], "UNKNOWN"],
-  ])("%j is %s where two have to show it", async (words, verdict) => {
+  ])("%j is %s when two must show it", async (words, verdict) => {
     expect(await verdictOf(words)).toBe(verdict);
   });
 
@@ -118,7 +118,7 @@ describe("a range", () => {
     expect((await behind.readRange(range, [])).agreedTo).toBe(9);
   });
 
-  test("has nothing from a block that differs at the lead", async () => {
+  test("has nothing from a block that differs from the lead's", async () => {
     const forked = { ...TRANSFER, block: { height: 10, hash: "0xfork" } };
     const other = source("other", {
       readRange: async () => ({ transfers: [forked], blocks: [forked.block], unread: [] }),
@@ -141,14 +141,14 @@ describe("a transfer that waits for a block", () => {
   });
 
   test.each<[string, ChainSource[]]>([
-    ["one shows", [showing("one"), source("other")]],
-    ["one shows and no other answers", [showing("one"), silent]],
-    ["one host shows twice", [showing("one"), showing("one")]],
+    ["only one shows it", [showing("one"), source("other")]],
+    ["one shows it and no other answers", [showing("one"), silent]],
+    ["one host shows it twice", [showing("one"), showing("one")]],
     [
-      "is another amount for the other",
+      "the other shows another amount",
       [showing("one"), source("other", { findWaiting: async () => [{ ...waiting, amountUnits: 6n }] })],
     ],
-  ])("is not what %s", async (_words, sources) => {
+  ])("does not count if %s", async (_words, sources) => {
     expect(await united(sources).findWaiting([])).toEqual([]);
   });
 });

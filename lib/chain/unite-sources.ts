@@ -138,7 +138,7 @@ async function readOther(
     if (same && same.at >= transfer.at) continue;
     const { height, hash } = transfer.block;
     const block = blocks.get(height) ?? (await lead.findBlock(height));
-    // The two sources differ at that block: it is read once they agree.
+    // The two sources differ at that block; a later pass reads it, once they agree.
     if (block?.hash !== hash) return { ...found, to: Math.min(to, height - 1) };
     blocks.set(height, block);
     found.transfers.push(transfer);
@@ -174,9 +174,9 @@ function weigh(
   if (showing.length >= needed) return { verdict: "SHOWN", detail: showing.join(", ") };
   const alone =
     showing.length > 0
-      ? `${showing.join(", ")} alone shows this transfer`
-      : "nobody can tell of this transfer";
-  return { verdict: "TOO_FEW", detail: `${alone}; ${needed} sources have to` };
+      ? `only ${showing.join(", ")} shows this transfer`
+      : "no source knows whether this transfer exists";
+  return { verdict: "TOO_FEW", detail: `${alone}; ${needed} sources must show it` };
 }
 
 function largest(one: bigint | null, other: bigint | null): bigint | null {

@@ -160,7 +160,7 @@ describe("a reorganization", () => {
 });
 
 describe("nothing is missed", () => {
-  test("when a pass ends in the middle, nor counted twice", async () => {
+  test("nor counted twice when a pass ends in the middle", async () => {
     const { chain, watch, pass, payment } = await watched();
     const { height } = chain.tip();
     for (let block = 0; block < 12; block += 1) chain.mine(sent(payment, BigInt(block + 1)));
@@ -260,8 +260,8 @@ describe("a second source", () => {
   });
 });
 
-describe("a source alone", () => {
-  test("pays nothing, and is an alert once the transfer has waited for long", async () => {
+describe("a single source", () => {
+  test("makes nothing paid, and raises an alert once the transfer has waited for long", async () => {
     const { chain, pass, payment } = await watched();
     const { readRange } = chain.reader;
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -301,7 +301,7 @@ describe("addresses", () => {
     expect(new Set(opened.map(({ address }) => address)).size).toBe(1);
   });
 
-  test("of a chain unwatched for a while are watched from now on, without reading the gap", async () => {
+  test("of a chain that was unwatched for a while are watched from now on, without reading the gap", async () => {
     const { chain, watch, open, payment } = await watched();
     await db()
       .update(chainPayments)

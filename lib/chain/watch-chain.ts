@@ -45,7 +45,7 @@ const LEASE_MS = 60_000;
 /** Age (ms) from which a transfer without a second source raises an alert. */
 const ALONE_AFTER_MS = 15 * 60 * 1000;
 
-/** Transfers per payment that are verified in a pass, so that dust at one address does not delay others. */
+/** Transfers per payment that are verified in a pass: many tiny ones at one address must not delay others. */
 const MOST_CONFIRMED = 50;
 
 /** Another worker holds the lease now; nothing read is stored. */
@@ -82,7 +82,7 @@ export async function watchChain(
 async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
   const { watch, reader, alerts } = pass;
   await noteWaiting(watch, reader);
-  // Before the addresses are read: one given out later cannot have been paid in a block up to here.
+  // The head is read before the addresses: an address given out later cannot have been paid in a block up to it.
   const head = await reader.findHead();
   const reorganised = await findReorganisation(reader, watch, claimed, head);
   let reached = reachedBy(claimed, head);
@@ -117,7 +117,7 @@ async function readUpTo(pass: Pass, head: ChainBlock, from: Reached): Promise<Re
     const to = Math.min(read + reader.mostBlocks, head.height);
     const range = { from: Math.max(0, read + 1 - reader.overlap), fresh: read + 1, to };
     reached = await readRange(pass, range, reached);
-    // What the other sources miss now is left for the next pass.
+    // The next pass reads what the other sources miss now.
     read = reached.agreedHeight === to ? to : Math.max(to, reached.height);
   }
   return reached;

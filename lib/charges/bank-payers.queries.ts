@@ -27,7 +27,7 @@ export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
   from ${allOf(charges.merchantId)} b where b.charge_id = ${charges.id})`;
 
-/** Stores once who paid a charge by a payment, as the bank reports. */
+/** Stores, once for each payment of a charge, who paid it as the bank reports. */
 export async function insertBankPayer(
   tx: Tx,
   merchantId: MerchantId,
@@ -51,7 +51,9 @@ export function listBankPayersOf(
   return select(reader, merchantId, sql`b.charge_id = any(${sql.param([...chargeIds])})`);
 }
 
-/** A merchant's payments, by persons with those documents, of other customers' charges, oldest first; at most 1,000. */
+/**
+ * A merchant's payments by people with those documents, whoever the charge's customer is, oldest first; at most 1,000.
+ */
 export function listPaidByDocuments(
   reader: Reader,
   merchantId: MerchantId,
@@ -71,7 +73,7 @@ async function select(reader: Reader, merchantId: MerchantId, which: SQL): Promi
 }
 
 /**
- * Deletes the bank payers of those charges and their held money, and of payments by those documents. Returns the
+ * Deletes the bank payers of those charges and of their held money, and those with one of the documents. Returns the
  * affected charges.
  */
 export async function deleteBankPayers(

@@ -9,7 +9,7 @@ import type { CsvColumn } from "#lib/lists/csv-stream";
 import { lessFee } from "#lib/prices/fee.rules";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
-/** A charge, and its payment method: of the attempt that paid it, else of its newest; null if there is none. */
+/** A charge, and the method of the attempt that paid it, else of its newest attempt; null if it has no attempt. */
 export type PaidCharge = { charge: ChargeRecord; how: MethodOfCharge | null };
 
 /** The rows of a batch, each with how its charge was paid. */
@@ -22,7 +22,7 @@ export async function withMethods<Row extends { charge: ChargeRecord }>(
   return rows.map((row) => ({ ...row, how: methods.get(row.charge.id) ?? null }));
 }
 
-/** Columns from a charge's creation to its method, with state and amounts at an instant. */
+/** The columns from a charge's creation to its method, with its state and amounts at `now`. */
 export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   return [
     ["created_at", "instant", ({ charge }) => charge.createdAt],

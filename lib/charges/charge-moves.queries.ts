@@ -19,7 +19,7 @@ import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#lib/test
 
 const COLUMNS = getTableColumns(charges);
 
-/** Moves a charge by a transition, checking that its status still allows it; null if another was first. */
+/** Moves a charge by a transition, checking that its status still allows it; null if another change came first. */
 export async function moveCharge(
   tx: Tx,
   merchantId: MerchantId,
@@ -99,7 +99,7 @@ export async function noteChargeFee(
 }
 
 /**
- * Writes a pending charge's authorization, or its absence, and until when it can be paid. Throws if the charge is not
+ * Writes a pending charge's authorization, or none, and until when the charge can be paid. Throws if the charge is not
  * pending.
  */
 export async function noteChargeAuthorization(
@@ -142,7 +142,7 @@ export type Opening = { now: Date; withEmail: boolean };
 
 /**
  * Counts one payment try on the checkout, at most `max`, with the payer's language; false when used up. Also stores the
- * opening if missing: a script that pays on opening comes before the page's first request.
+ * opening if it is missing, because a script that pays on opening runs before the page's first request.
  */
 export async function countCheckoutTry(
   tx: Tx,

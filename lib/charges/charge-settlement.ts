@@ -15,7 +15,10 @@ import {
 import { isPaidCharge } from "#lib/payments/states.rules";
 import { isTaxShared, taxInSettlement } from "#lib/tax/charge-tax.rules";
 
-/** Who gets what of a charge or its captured part: by the fee of the paid attempt (final), or else of the newest. */
+/**
+ * How a charge, or its captured part, is divided: with the fee of the attempt that paid it (final), else of its newest
+ * attempt.
+ */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
   return planSettlement({
     gross: paidOf(charge),
@@ -26,7 +29,7 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
   });
 }
 
-/** The division after the tax that the bank sets aside, if any: what each party finally has. */
+/** The division after the tax, if any, that the bank sets aside: what each party finally gets. */
 export function settlementAfterTax(charge: ChargeRecord, ownerName: string): Settlement {
   const settlement = settlementOf(charge, ownerName);
   const { tax } = charge;

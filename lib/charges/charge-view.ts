@@ -141,7 +141,9 @@ export function checkoutUrlOf(checkoutId: string): string {
   return `${env().publicUrl}/checkout/${checkoutId}`;
 }
 
-/** Where a payer returns from a challenge whose result goes to the provider; redirects to the hosted page. */
+/**
+ * Where a payer returns from a challenge whose result goes to the provider; the address redirects to the hosted page.
+ */
 export function challengeReturnUrlOf(checkoutId: string, attemptId: string): string {
   return `${checkoutUrlOf(checkoutId)}/return/${attemptId}`;
 }

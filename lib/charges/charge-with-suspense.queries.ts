@@ -61,7 +61,7 @@ type OfProduct = { merchantId: MerchantId; product: Product };
 type SelectNewest = ReturnType<typeof preparedQuery<OfProduct, Joined & { total: number }>>;
 const newest = new Map<number, SelectNewest>();
 
-// // The page size is a literal, so each size has its own statement.
+// The page size is a literal, so each size has its own statement.
 function newestOf(limit: number): SelectNewest {
   const made = newest.get(limit) ?? selectNewest(limit);
   newest.set(limit, made);

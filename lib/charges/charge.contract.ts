@@ -135,7 +135,7 @@ export type CaptureChargeBody = z.output<typeof captureChargeBody>;
 const promised = {
   description: z.string().nullable().describe("What is paid for, shown to the payer; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
-  customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+  customer: customer.nullable().describe("The payer, as far as known; null if nothing is known."),
   ...payerLock,
   tax: tax.optional().describe("Its CBS and IBS; missing if you stated none."),
   split: split.optional().describe("The shares as sent; missing if there are none."),
@@ -265,7 +265,7 @@ export const charge = z
     authorization: authorization
       .nullable()
       .describe("The amount that a card's issuer holds or held for this charge; null if there is none."),
-    customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+    customer: customer.nullable().describe("The payer, as far as known; null if nothing is known."),
     ...payerLock,
     bankPayers: z
       .array(bankPayer)

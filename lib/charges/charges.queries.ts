@@ -144,7 +144,7 @@ export async function findChargeByReference(
       and(
         eq(charges.merchantId, merchantId),
         eq(charges.product, product),
-        // As indexed, and then exactly.
+        // The first condition uses the index, the second compares exactly.
         sql`${folded(charges.externalReference)} = ${foldText(externalReference)}`,
         eq(charges.externalReference, externalReference),
       ),

@@ -14,7 +14,7 @@ const CHARGE = {
   expiresAt: new Date("2027-01-22T00:00:00-03:00"),
 } as const;
 
-it("the parts of a payment are those of its day", () => {
+it("a payment is divided into parts by the terms of its day", () => {
   const days = { created: "2026-12-14", paid: "2026-12-18" };
   expect(receivedUnderTerms(CHARGE, asMinor(99_99), days)?.facts).toEqual({
     receivedMinor: 99_99,
@@ -23,7 +23,7 @@ it("the parts of a payment are those of its day", () => {
 });
 
 it.each(["0998-07-01", "2026-12-13", "2027-01-23", "9999-12-31", "+010000-01"])(
-  "a payment that its provider dates to %s is booked, and its parts are unknown",
+  "a payment that its provider dates to %s is booked with unknown parts",
   (paid) => {
     const days = { created: "2026-12-14", paid };
     expect(receivedUnderTerms(CHARGE, asMinor(100_00), days)).toEqual({

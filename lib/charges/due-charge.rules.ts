@@ -18,21 +18,24 @@ export function dueChargeOf({ grossAmountMinor, dueDate, dueTerms: terms }: Stor
   return dueDate !== null && terms ? { amountMinor: grossAmountMinor, dueDate, terms } : null;
 }
 
-/** The forecast of what is owed for a charge on a day (`YYYY-MM-DD`): its amount if it has no terms. */
+/** The amount that will be owed for a charge on a day (`YYYY-MM-DD`): its own amount if it has no terms. */
 export function owedOfCharge(charge: StoredDue, day: string): Minor {
   const due = dueChargeOf(charge);
   return due ? owedOn(due, day) : charge.grossAmountMinor;
 }
 
-/** What a charge with terms received, and the nearest amount that they allow: the same if it pays the charge. */
+/**
+ * The amount that a charge with terms received, and the nearest amount that the terms allow; the two are equal if the
+ * charge is paid.
+ */
 export type ReceivedUnderTerms = {
   nearestMinor: Minor;
   facts: { receivedMinor: Minor; receivedParts: DueParts | null };
 };
 
 /**
- * Judges an amount by a charge's terms; null without terms. The bank's amount is the truth: any that the terms allow on a day of
- * the charge's life pays it, and only the parts are ours, by the day of payment.
+ * Judges an amount by a charge's terms; null without terms. The bank calculates the amount: any amount that the terms
+ * allow on a day of the charge's life pays it. Ponte only divides it into parts, by the day of payment.
  */
 export function receivedUnderTerms(
   charge: StoredDue & { expiresAt: Date },

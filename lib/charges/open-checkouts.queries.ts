@@ -9,8 +9,8 @@ import { isWord } from "#lib/lists/reads-as.queries";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
 /**
- * Part of the merchant's charges with an opened, unpaid checkout and no authorized card, newest opening first, below a
- * charge.
+ * Some of the merchant's charges with an opened, unpaid checkout and no authorized card, newest opening first, after
+ * the charge `before`.
  */
 export function listOpenCheckouts(
   reader: Reader,
@@ -37,8 +37,8 @@ function isOpened(): SQL | undefined {
 }
 
 /**
- * Charges whose payer is due for a reminder by their merchant's choice; not those that end within minutes, or were
- * opened over a day before the reminder was due.
+ * Charges whose payer is due for a reminder by their merchant's choice; omits charges that end within minutes, and
+ * those whose reminder has been due for over a day.
  */
 export async function listChargesToRemind(
   reader: Reader,

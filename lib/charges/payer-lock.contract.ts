@@ -4,7 +4,7 @@ import { proveDocument } from "#lib/schemas/fields/customer";
 import { text } from "#lib/schemas/fields/text";
 
 const RULE =
-  "What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once.";
+  "What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once.";
 
 /** The CPF or CNPJ of the only payer of a charge, in a request; punctuation is removed. */
 export const payerDocumentInput = text(50)

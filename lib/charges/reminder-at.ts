@@ -8,14 +8,14 @@ import {
 } from "#lib/charges/reminder.rules";
 import { isPayable } from "#lib/payments/states.rules";
 
-/** A payer's address for reminders, and why no reminder goes out; with a null refusal, there is an e-mail. */
+/** A payer's e-mail, and why no reminder may be sent; if `refusal` is null, there is an e-mail. */
 export type ReminderAt =
   | { email: string; refusal: null }
   | { email: string | null; refusal: ReminderRefusal };
 
 /**
- * What a reminder of the charge, with these payments, would find at an instant. The e-mail is the merchant's entry;
- * null if it gave none.
+ * Whether the charge's payer may be reminded at `now`, given these payments. The e-mail is the one that the merchant
+ * entered; null if it entered none.
  */
 export function reminderAt(charge: ChargeRecord, payments: PaymentsSoFar, now: Date): ReminderAt {
   const { openedAt, remindedAt, openedWithEmail, customer } = charge;

@@ -39,10 +39,7 @@ export type PaymentsSoFar = {
   suspense: readonly { status: SuspenseStatus; reason: SuspenseReason }[];
 };
 
-/**
- * True when an attempt of either kind of PROCESSING has not ended, or its money waits for the merchant's
- * acceptance.
- */
+/** True when an attempt is PROCESSING, for either reason, or held money waits for the merchant's acceptance. */
 export function isUnderway({ attempts, suspense }: PaymentsSoFar): boolean {
   return attempts.some(({ status }) => isProcessing(status)) || suspense.some(awaitsAcceptance);
 }

@@ -11,7 +11,7 @@ describe("the rest of a charge", () => {
     ["a part", [40], 60],
     ["two parts", [40, 30], 30],
     ["a part that reaches gross", [100], 100],
-    ["a part that would pass gross", [40, 60, 10], 60],
+    ["a part that would exceed gross", [40, 60, 10], 60],
   ])("with %s", (_, suspense, due) => {
     expect(dueMinor(asMinor(100), suspense.map(part))).toBe(due);
   });
@@ -23,12 +23,15 @@ describe("the rest of a charge", () => {
     [39, null],
     [61, null],
     [1, null],
-  ])("%d closes a charge of 100, of which 40 and then 20 are held, with %j", (amountMinor, counted) => {
-    const closed = partsClosedBy(asMinor(100), [part(40), part(20)], asMinor(amountMinor));
-    expect(closed?.map((one) => one.amountMinor) ?? null).toEqual(counted);
-  });
+  ])(
+    "%d completes a charge of 100, for which 40 and then 20 are held, together with %j",
+    (amountMinor, counted) => {
+      const closed = partsClosedBy(asMinor(100), [part(40), part(20)], asMinor(amountMinor));
+      expect(closed?.map((one) => one.amountMinor) ?? null).toEqual(counted);
+    },
+  );
 
-  it("is above zero, and closes its charge to the cent with fees within the amounts", () => {
+  it("is above zero, and completes its charge to the cent, with fees that never exceed the amounts", () => {
     const money = fc.integer({ min: 1, max: 99_999_999_999 });
     const suspense = fc.array(fc.tuple(money, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 6 });
     fc.assert(
@@ -57,7 +60,7 @@ describe("the share of a fee", () => {
     [1_000, 35, 400, 14],
     [1_000, 35, 599, 20],
     [99_999_999_999, 99_999_999_999, 99_999_999_998, 99_999_999_998],
-  ])("%d with a fee of %d falls on %d as %d", (amountMinor, feeMinor, some, share) => {
+  ])("of an attempt of %d with a fee of %d is, for %d of it, %d", (amountMinor, feeMinor, some, share) => {
     expect(feeShare({ amountMinor: asMinor(amountMinor), feeMinor: asMinor(feeMinor) }, asMinor(some))).toBe(
       share,
     );

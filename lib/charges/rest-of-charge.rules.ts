@@ -9,7 +9,7 @@ import {
 import type { Custodian } from "#lib/ledger/custody.rules";
 import type { ProviderOutcome } from "#lib/payments/outcome.rules";
 
-/** Suspense money of less than its charge: the amount received, and the platform's fee once it counts. */
+/** Suspense money that is less than its charge: the amount received, and the platform's fee once it counts. */
 export type SuspensePart = { amountMinor: Minor; feeMinor: Minor };
 
 /** A suspense part with its custodian. */

@@ -2,13 +2,16 @@ import { type Minor, restMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
 import type { DUE_PARTS, DueParts } from "#lib/pix/due-terms.rules";
 
-/** What a charge asked for, and what made its paid amount another: decimal text in BRL, without the parts of zero. */
+/**
+ * The requested amount of a charge, and the parts that changed what was paid: decimal text in BRL, without parts of
+ * zero.
+ */
 export type ShownDueParts = {
   principal: string;
   parts: { name: (typeof DUE_PARTS)[number]; amount: string }[];
 };
 
-/** The parts of a paid charge as people see them; null where nothing changed its amount, or nobody knows what. */
+/** The parts of a paid charge as people see them; null if nothing changed its amount, or the parts are unknown. */
 export function toShownDueParts(charge: {
   grossAmountMinor: Minor;
   receivedParts: DueParts | null;

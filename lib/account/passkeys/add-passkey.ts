@@ -49,8 +49,8 @@ export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
 
 /**
  * Adds the passkey that a browser made with `beginPasskey`. The first second factor comes with recovery codes, which
- * only the answer contains. Throws `invalid_request` at `/response` for a mismatch, and `illegal_transition` for one
- * too many or a duplicate.
+ * only the answer contains. Throws `invalid_request` at `/response` for a mismatch, and `illegal_transition` for a
+ * duplicate or for more than 20 passkeys.
  */
 export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor): Promise<AddedPasskeyView> {
   const { verified, claim } = await verifyNew(self, body);

@@ -18,7 +18,7 @@ type Sealed = ChallengeUse & { challenge: string; expiresAt: number };
 
 /**
  * A new passkey challenge, and the sealed `attempt` with its purpose and its end in 5 minutes. It is not stored until
- * answered correctly, so requests fill no table. Throws `unavailable` without a site for passkeys.
+ * answered correctly, so requests fill no table. Throws `unavailable` if passkeys cannot be bound to PUBLIC_URL.
  */
 export function newChallenge(use: ChallengeUse) {
   const site = relyingParty();

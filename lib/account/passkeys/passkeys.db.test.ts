@@ -59,7 +59,7 @@ async function newPasskey(owner: Self = self, counter = 0) {
 const enter = (answer: Parameters<typeof signInByPasskey>[0]) => signInByPasskey(answer, address);
 
 describe("a passkey", () => {
-  it("is added in a session, with recovery codes as the first second factor, and announced by mail", async () => {
+  it("is added in a session and announced by mail; recovery codes come with a person's first second factor", async () => {
     const { added } = await newPasskey();
     expect(added).toMatchObject({ name: "Notebook", lastUsedAt: null });
     expect(added.recoveryCodes).toHaveLength(10);
@@ -85,7 +85,7 @@ describe("a passkey", () => {
     expect(answers.filter(({ outcome }) => outcome === "signed_in")).toHaveLength(1);
   });
 
-  it("or a recovery code is required after the right password", async () => {
+  it("is required after the right password, unless a recovery code is entered", async () => {
     const { added } = await newPasskey();
     const email = (await findUser(db(), self.userId))?.email ?? "";
     const by = (code: string) => signIn({ email, password: PASSWORD, code }, address);
@@ -123,7 +123,7 @@ describe("a passkey", () => {
     expect((await enter(answered)).outcome).toBe("signed_in");
   });
 
-  it("answers a challenge of ours within 5 minutes, for the same purpose", async () => {
+  it("must answer one of our challenges within 5 minutes, for the same purpose", async () => {
     const { key } = await newPasskey();
     const requested = await beginPasskeySignIn();
     expect(await enter(key.answer({ ...requested, attempt: "forged" }))).toEqual(REFUSED);
@@ -147,7 +147,7 @@ describe("a passkey", () => {
     expect(await countRecoveryCodes(db(), self.userId)).toBe(0);
   });
 
-  it("is added in the session that asked, once, and to one account", async () => {
+  it("is added once, to one account, in the session that requested it", async () => {
     const key = softwarePasskey();
     const requested = await beginPasskey(self);
     const wrong = { errors: [{ pointer: "/response", code: "wrong_passkey" }] };
@@ -198,7 +198,7 @@ describe("a lost second factor", () => {
     expect(sent.map(({ kind }) => kind)).toContain("second_factor_removed");
   });
 
-  it("cannot be removed by oneself, for another team or for a person without one", async () => {
+  it("cannot be removed by its owner, by another team's manager, or from a person who has none", async () => {
     const merchantId = (await findUser(db(), self.userId))?.merchantId ?? null;
     await newPasskey();
     const other = await newPerson();

@@ -89,7 +89,7 @@ describe("a second factor reported lost", () => {
 
   it.each([
     [
-      "the link in the mail that tells of it",
+      "the link in the mail that announces it",
       async () => keepFactorByLink({ token: await tokenIn("second_factor_ending") }, from),
     ],
     ["a session", () => keepOwnFactor(user.id, from)],

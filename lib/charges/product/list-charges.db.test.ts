@@ -32,7 +32,7 @@ it("the first page of all charges equals that of a period containing them all, w
   for (const charge of data) expect(await getCharge(merchantId, charge.id)).toEqual(charge);
 });
 
-it("the search finds a charge by its amount as people write it, and by its id in any case", async () => {
+it("the search finds a charge by its amount as people write it, and by its id in upper or lower case", async () => {
   const { merchantId } = await newMerchant();
   const charge = await newCharge(merchantId, { grossAmount: "1234.56" });
   await newCharge(merchantId);

@@ -43,7 +43,7 @@ export async function previewCharge(
     final: false,
   });
   const after = tax ? lessTax(plan, forecastOf(tax, body.grossAmount), isTaxShared(tax)) : plan;
-  // What the percentages are of.
+  // The amount to which the percentages apply.
   const base = tax && isTaxShared(tax) ? after.net : plan.net;
   return {
     grossAmount: formatReais(body.grossAmount),

@@ -42,7 +42,8 @@ export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promis
 
 /**
  * Extends the slots of a locked charge for a payment that begins, or takes them again after they lapsed. A network's
- * first payment may have all it wants, further ones its share. Throws `charge_not_payable` if too few are left.
+ * first payment may take all slots it wants; its further payments may take only the network's share. Throws
+ * `charge_not_payable` if too few are left.
  */
 export async function keepSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
   const { lapsedSlots } = charge;

@@ -183,7 +183,7 @@ class AttemptDetailCard(TypedDict):
 
 
 class AttemptDetail(TypedDict):
-    """Get an attempt, with the provider's own status."""
+    """An attempt, with the provider's own status."""
     id: str
     """The attempt's id."""
     chargeId: str
@@ -402,11 +402,11 @@ class BankStatementComparisonMatchedLinesItem(TypedDict):
     bank: "BankStatementLine"
     here: "ExpectedBankLine"
     by: Literal["REFERENCE", "AMOUNT_AND_DAY"]
-    """REFERENCE: the bank names the payout or its end-to-end id; the amounts may differ. AMOUNT_AND_DAY: the amount is the same, and the days are near."""
+    """REFERENCE: the bank names the payout or its end-to-end id; the amounts may differ. AMOUNT_AND_DAY: the amounts are equal, and the days are close."""
 
 
 class BankStatementComparisonMatched(TypedDict):
-    """What is on both sides; the sums are the bank's."""
+    """Money on both sides; the sums are the bank's."""
     count: int
     """The number of lines."""
     credits: str
@@ -418,7 +418,7 @@ class BankStatementComparisonMatched(TypedDict):
 
 
 class BankStatementComparisonOnlyAtBank(TypedDict):
-    """What only the bank has, such as money from elsewhere."""
+    """Money that only the bank has, such as payments from elsewhere."""
     count: int
     """The number of lines."""
     credits: str
@@ -430,7 +430,7 @@ class BankStatementComparisonOnlyAtBank(TypedDict):
 
 
 class BankStatementComparisonOnlyHere(TypedDict):
-    """What was sent in these days and is not on the statement."""
+    """Money that was sent in these days and is not on the statement."""
     count: int
     """The number of lines."""
     credits: str
@@ -442,7 +442,7 @@ class BankStatementComparisonOnlyHere(TypedDict):
 
 
 class BankStatementComparison(TypedDict):
-    """A bank's statement beside what was sent there."""
+    """A bank's statement compared with the money that should be on it."""
     form: Literal["OFX", "CNAB240"]
     """The form of the file."""
     firstDay: str
@@ -450,25 +450,25 @@ class BankStatementComparison(TypedDict):
     lastDay: str
     """The day in Brasília."""
     matched: "BankStatementComparisonMatched"
-    """What is on both sides; the sums are the bank's."""
+    """Money on both sides; the sums are the bank's."""
     onlyAtBank: "BankStatementComparisonOnlyAtBank"
-    """What only the bank has, such as money from elsewhere."""
+    """Money that only the bank has, such as payments from elsewhere."""
     onlyHere: "BankStatementComparisonOnlyHere"
-    """What was sent in these days and is not on the statement."""
+    """Money that was sent in these days and is not on the statement."""
 
 
 class BankStatementLine(TypedDict):
     """A line of a bank's statement."""
     line: int
-    """Where it begins in the file, from 1."""
+    """The number of its first line in the file, from 1."""
     day: str
     """The day in Brasília."""
     amount: str
     """Negative for money that left the bank account."""
     bankId: Any
-    """The bank's identifier, which several lines may have."""
+    """The bank's identifier, which several lines may share."""
     text: str
-    """What the bank says about it."""
+    """The bank's own description."""
     isRepeated: bool
     """True if an earlier line is the same in every field."""
 
@@ -481,13 +481,13 @@ class _BoletoInstructions(TypedDict):
     barcode: str
     """The 44 digits of the barcode (FEBRABAN, Interleaved 2 of 5)."""
     dueDate: str
-    """The last day to pay it, in Brasília; on a day without banks, the next business day."""
+    """The last day to pay it, in Brasília; if banks are closed on that day, it can be paid on the next business day."""
     printUrl: str
     """The boleto as a page to print."""
     pdfUrl: str
     """The boleto as a PDF of one A4 page."""
     expiresAt: str
-    """When the attempt expires: after a payment on the last day would be confirmed."""
+    """When the attempt expires: once a payment on the last day would be confirmed."""
     checkoutUrl: str
     """The hosted page with the same instructions."""
 
@@ -495,7 +495,7 @@ class _BoletoInstructions(TypedDict):
 class BoletoInstructions(_BoletoInstructions, total=False):
     """How to pay by boleto. A payment by barcode is confirmed on the next business day and cannot be refunded through the bank; one by Pix is confirmed at once."""
     emv: str
-    """The Pix code of the same debt; missing if its bank gave none."""
+    """The Pix code of the same debt; missing if the bank issued none."""
     qrCode: str
     """The QR code of `emv` as `data:image/png;base64,…`."""
 
@@ -649,7 +649,7 @@ class _Charge(TypedDict):
     authorization: Union["Authorization", None]
     """The amount that a card's issuer holds or held for this charge; null if there is none."""
     customer: Union["Customer", None]
-    """The payer, with what is known; null if nothing is."""
+    """The payer, as far as known; null if nothing is known."""
     split: Union[List["SplitRule"], None]
     """The shares as sent; null if there are none."""
     settlement: "Settlement"
@@ -671,7 +671,7 @@ class Charge(_Charge, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     bankPayers: List["BankPayer"]
     """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
     tax: "Tax"
@@ -1051,13 +1051,13 @@ Collection = Literal["PIX_AUTOMATIC", "SAVED_CARD", "LINK"]
 
 class _CompareBankStatementRequest(TypedDict):
     content: str
-    """The bank's file in base64: OFX or CNAB 240 in reais, of at most 1 MiB and 5000 lines. The file itself shows which."""
+    """The bank's file in base64: OFX or CNAB 240 in reais, of at most 1 MiB and 5000 lines. Ponte recognizes the format."""
 
 
 class CompareBankStatementRequest(_CompareBankStatementRequest, total=False):
     """A bank's statement."""
     withinDays: int
-    """How many days apart a line and what was sent may be, if no reference joins them. Defaults to `3`."""
+    """How many days a line and an expected amount may be apart if no reference matches them. Defaults to `3`."""
 
 
 class _CreateAttemptRequest(TypedDict):
@@ -1110,7 +1110,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -1260,7 +1260,7 @@ class CreateSubscriptionRequest(_CreateSubscriptionRequest, total=False):
     payerDocument: str
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set."""
     description: str
@@ -1309,7 +1309,7 @@ class _CreatedAttempt(TypedDict):
     externalReference: Any
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
-    """The payer, with what is known; null if nothing is."""
+    """The payer, as far as known; null if nothing is known."""
     settlement: "Settlement"
     createdAt: str
     """When it was created."""
@@ -1333,7 +1333,7 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS; missing if you stated none."""
     split: List["SplitRule"]
@@ -1358,7 +1358,7 @@ class _CreatedCharge(TypedDict):
     externalReference: Any
     """Your own reference; null if not set."""
     customer: Union["Customer", None]
-    """The payer, with what is known; null if nothing is."""
+    """The payer, as far as known; null if nothing is known."""
     settlement: "Settlement"
     createdAt: str
     """When it was created."""
@@ -1372,7 +1372,7 @@ class CreatedCharge(_CreatedCharge, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS; missing if you stated none."""
     split: List["SplitRule"]
@@ -2196,13 +2196,13 @@ class EvidenceFile(TypedDict):
 class ExpectedBankLine(TypedDict):
     """Money that should be on the bank's statement."""
     kind: Literal["PAYOUT", "PAYOUT_RETURN", "SETTLEMENT"]
-    """PAYOUT: one of yours that was paid. PAYOUT_RETURN: what came back of one. SETTLEMENT: what a connection's provider settled on a day, net."""
+    """PAYOUT: a payout of yours that was paid. PAYOUT_RETURN: the amount of one that came back. SETTLEMENT: the net amount that a connection's provider settled on a day."""
     id: str
     """The payout's id, or the connection's."""
     day: str
     """The day in Brasília."""
     amount: str
-    """Negative for what should have left the bank account."""
+    """Negative for money that should have left the bank account."""
     endToEndId: Any
     """The end-to-end id of the Pix, if known."""
 
@@ -2743,7 +2743,7 @@ class PaymentLink(_PaymentLink, total=False):
     locksPayer: bool
     """True if each charge may only be paid by the CPF or CNPJ that its payer gives, as `payerDocument` of a charge; `asks` must contain `document`, and only Pix is offered."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "PieceTax"
     """CBS and IBS of one piece; missing if you stated none."""
 
@@ -3164,7 +3164,7 @@ class PixPayment(_PixPayment, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
     """Its CBS and IBS, and what the bank and the government have reported; missing if you stated none."""
 
@@ -3193,7 +3193,7 @@ class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -3245,7 +3245,7 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -3345,7 +3345,7 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -4134,7 +4134,7 @@ class Subscription(_Subscription, total=False):
     payerDocument: Any
     """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Missing if anyone may pay."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "PieceTax"
     """CBS and IBS of each cycle that costs the plan's amount; missing if there are none."""
 
@@ -4849,13 +4849,13 @@ class CaptureChargeInput(_CaptureChargeInput, total=False):
 
 class _CompareBankStatementInput(TypedDict):
     content: str
-    """The bank's file in base64: OFX or CNAB 240 in reais, of at most 1 MiB and 5000 lines. The file itself shows which."""
+    """The bank's file in base64: OFX or CNAB 240 in reais, of at most 1 MiB and 5000 lines. Ponte recognizes the format."""
 
 
 class CompareBankStatementInput(_CompareBankStatementInput, total=False):
     """What compareBankStatement takes."""
     withinDays: int
-    """How many days apart a line and what was sent may be, if no reference joins them. Defaults to `3`."""
+    """How many days a line and an expected amount may be apart if no reference matches them. Defaults to `3`."""
 
 
 class CompleteSandboxChallengeInput(TypedDict):
@@ -4916,7 +4916,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -4959,7 +4959,7 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -5002,7 +5002,7 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
@@ -5171,7 +5171,7 @@ class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -5211,7 +5211,7 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     dueDate: str
     """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day. Without `fine`, `interest`, `discount` and `rebate` the amount never changes."""
@@ -5249,7 +5249,7 @@ class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this payment and is refunded at once (`charge.payer_refused`). `document_client` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     document_type: Literal["CPF", "CNPJ"]
     """The type of document."""
@@ -5348,7 +5348,7 @@ class CreateSubscriptionInput(_CreateSubscriptionInput, total=False):
     payerDocument: str
     """The only payer of each cycle's charge, by Pix: money from another CPF or CNPJ, as the bank reports it, does not pay it and is refunded at once (`charge.payer_refused`). Only with the collection LINK; `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     startDay: str
     """The first cycle's day in Brasília's time, from today to a year from now; all others are counted from it. A trial moves it by the trial's days. Today if not set."""
     description: str
@@ -6350,7 +6350,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     payerDocument: str
     """The only payer: money from another CPF or CNPJ, as the bank reports it, does not pay this charge and is refunded at once (`charge.payer_refused`). Only Pix is offered then, and `customer.document` may only be this one."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
-    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays, or refund it; ACCEPT lets it pay at once. Only with `payerDocument`. If left out, HOLD."""
+    """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Only with `payerDocument`. If left out, HOLD."""
     tax: "TaxInput"
     split: List["SplitRuleInput"]
     """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
