@@ -19,8 +19,8 @@ export type Comparison = { matched: MatchedLines[]; onlyAtBank: BankLine[]; only
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Pairs a bank's lines with expected ones, each at most once: first those whose text names the payout or its end-to-end id, whatever their
- * amounts, then those of the same amount at most `withinDays` apart, the nearest days first.
+ * Pairs a bank's lines with expected ones, each at most once: first lines whose text names the payout or its end-to-end
+ * id, whatever their amounts, then lines of the same amount at most `withinDays` apart, the nearest days first.
  */
 export function matchLines(
   bank: readonly BankLine[],

@@ -172,7 +172,10 @@ async function storeFound(
   alerts.push(...strayAlerts(found, payments));
 }
 
-/** Verifies transfers that just got deep enough with every source: those that enough show, and none denies, pay. */
+/**
+ * Asks every source about the transfers that just got deep enough: a transfer pays if enough sources show it and none
+ * denies it.
+ */
 async function hearSources(pass: Pass, reached: Reached): Promise<void> {
   const { watch, reader, alerts } = pass;
   const open = await listOpenTransfers(db(), watch, reached.height - COMPARED_DEPTH);

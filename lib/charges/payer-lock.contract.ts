@@ -40,7 +40,7 @@ export const payerLock = {
     .optional()
     .meta({
       description:
-        "The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized.",
+        "The CPF or CNPJ, without punctuation, of the only payer whose money pays this charge; missing if anyone may pay, null once its payer was anonymized.",
       examples: ["52998224725"],
     }),
   unknownPayer: z

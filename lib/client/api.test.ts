@@ -48,7 +48,7 @@ test("a draft is sent as typed, bytes unchanged, and a checkout token as a heade
   expect(new Headers(sent[2]?.init.headers).get("x-checkout-token")).toBe("tok");
 });
 
-test("an address is the same for a link", () => {
+test("a link gets the address that a call uses", () => {
   const query = { status: "PAID", query: "café & bolo", start_date: undefined } as const;
   const href = apiHref("GET /exports/charges.csv", { query });
   expect(href).toBe("/api/exports/charges.csv?status=PAID&query=caf%C3%A9+%26+bolo");

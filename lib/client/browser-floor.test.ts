@@ -4,7 +4,9 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { isNewerMethod, newerMembers } from "#tools/testing/newer-than-floor";
 
-/** What lib/client/polyfills.ts adds to browsers that lack it: what it assigns, by the owner of a function or by a method's name. */
+/**
+ * What lib/client/polyfills.ts adds to browsers that lack it: static functions with their owner, methods by their name.
+ */
 const POLYFILLED = polyfilledIn(parse("lib/client/polyfills.ts"));
 /**
  * Methods of our and third-party objects that share a name with a newer browser method; `createWritable` is checked for first.
@@ -92,12 +94,12 @@ it("browser scripts use only what the oldest supported browser or a polyfill pro
   expect(newer).toEqual([]);
 });
 
-it("browser scripts need no secure context for random ids, so that they work over plain http", () => {
+it("browser scripts make random ids without a secure context, and so work over plain http", () => {
   const users = [...files].filter(([, source]) => source.text.includes("crypto.randomUUID"));
   expect(users.map(([file]) => file)).toEqual([]);
 });
 
-it("every statement of the polyfills is declared with what it provides", () => {
+it("every statement of the polyfills provides one function or method that this test knows", () => {
   const { statements } = parse("lib/client/polyfills.ts");
   expect(POLYFILLED).toHaveLength(statements.length);
   expect(POLYFILLED).toContain("AbortSignal.any");

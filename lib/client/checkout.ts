@@ -10,7 +10,7 @@ export type CheckoutPayment = CheckoutPaymentInput & { attemptIdempotencyKey: st
 export type CheckoutAccess = { chargeId: string; checkoutToken: string };
 
 const READ_TIMEOUT_MS = 15_000;
-// A card may have to wait for its bank; longer than the server's own timeout.
+// Longer than the server's own timeout, because a card payment may wait for its bank.
 const PAY_TIMEOUT_MS = 60_000;
 
 /** The API's current state: `stamp` decides how the page looks, `news` is announced to the payer. */

@@ -16,9 +16,9 @@ type ListOf<Filters extends ParserMap, Name extends ListName | null> = {
   path: string;
   /** The list's own filters: a parser for each parameter of the address. */
   filters: Filters;
-  /** Those that filter no rows, such as the order. */
+  /** The filters that exclude no rows, such as the order. */
   view?: readonly (keyof Filters)[];
-  /** Other filters: words and the days of a period, only words, or nothing. */
+  /** The common filters that the list also has: words and the days of a period, only words, or none. */
   foundBy?: "words and period" | "words" | "filters alone";
 };
 
@@ -28,7 +28,7 @@ export type ListState<List extends { read: (search: SearchParams) => unknown }> 
 type Said<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 
 /**
- * A list of the dashboard by its addresses: reads and writes them, and turns them into filters. Impossible values (a wrong
+ * A list of the dashboard: reads and writes its addresses, and turns them into filters. Impossible values (a wrong
  * status, an invalid day) count as missing, and defaults are left out of addresses.
  */
 export function defineList<Filters extends ParserMap, Name extends ListName | null>(
@@ -69,7 +69,7 @@ export function defineList<Filters extends ParserMap, Name extends ListName | nu
       query: state.query || undefined,
       ...(hasPeriod ? statementPeriod(state) : {}),
     }),
-    /** True when the state filters rows, so that an empty list may only mean that nothing matches. */
+    /** True when the state filters rows: an empty list may then only mean that nothing matches. */
     isFiltered: (state: State): boolean => Object.keys(ownOf(state)).length > 0 || isNarrowed(state),
   };
 }

@@ -41,8 +41,9 @@ export const parseAsRow = createParser({
 export type LogState<Log extends { read: (search: SearchParams) => unknown }> = ReturnType<Log["read"]>;
 
 /**
- * A list read down from its newest row, such as a log, by its addresses; `before` is the last row of the page above. Impossible
- * values (a wrong status, an invalid day) count as missing, and defaults are left out of addresses.
+ * A list that is read downwards from its newest row, such as a log: reads and writes its addresses; `before` is the
+ * last row of the previous page. Impossible values (a wrong status, an invalid day) count as missing, and defaults are
+ * left out of addresses.
  */
 export function defineLog<Params extends ParserMap & { before: unknown }>(path: string, params: Params) {
   type State = inferParserType<Params>;

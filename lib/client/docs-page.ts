@@ -29,7 +29,7 @@ export function showDocsTheme(): void {
   }
 }
 
-/** Copies code, and keeps the reader's place in the contents and when the language of the samples changes. */
+/** Copies code, and keeps the reader's place in the table of contents and when the samples change language. */
 export function helpDocsReader(): void {
   const SHOWN_MS = 2_000;
   let hideOutcome = () => {};

@@ -40,14 +40,14 @@ describe("readCommonListParams", () => {
 });
 
 describe("placesBeside", () => {
-  test("the first page has only a next one, named by the last row", () => {
+  test("the first page has only a next page, which starts after the last row", () => {
     expect(neighbourPositions(START, { ...PAGE, hasPrevious: false, hasNext: true })).toEqual({
       previous: null,
       next: { after: "chg_5", before: null, page: 2 },
     });
   });
 
-  test("back from the second page is the beginning, from the third the rows above", () => {
+  test("going back leads from the second page to the beginning, and from the third to the rows above it", () => {
     const second = { after: "chg_9", before: null, page: 2 };
     const lastPage = { ...PAGE, hasPrevious: true, hasNext: false };
     expect(neighbourPositions(second, lastPage)).toEqual({ previous: START, next: null });
@@ -68,7 +68,7 @@ describe("placesBeside", () => {
   });
 });
 
-test("only what excludes rows narrows a list", () => {
+test("a list is narrowed only by values that exclude rows", () => {
   expect(isNarrowed(NOTHING)).toBe(false);
   expect(isNarrowed({ ...NOTHING, query: "a" })).toBe(true);
   expect(isNarrowed({ ...NOTHING, from: "2026-01-01" })).toBe(true);

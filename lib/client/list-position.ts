@@ -3,7 +3,7 @@ import { storableText } from "#lib/client/storable-text";
 import { readDay } from "#lib/domain/time/typed-day";
 import type { PageInfo } from "#lib/lists/page-info.rules";
 
-/** A position in a list: below the row `after`, or above the row `before`. `page` is only shown; rows are not counted by it. */
+/** A position in a list: below the row `after`, or above the row `before`. `page` is only shown; it selects no rows. */
 export const positionParams = {
   after: parseAsString,
   before: parseAsString,
@@ -28,7 +28,7 @@ const CURSOR = /^[\w-]{1,300}$/;
 /** The position before the first row. */
 export const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
 
-/** The same, with impossible values (an invalid day or row) as missing. */
+/** The common parameters, with impossible values (an invalid day or row) as missing. */
 export function readCommonListParams({ query, from, to, ...pageInfo }: CommonListParams): CommonListParams {
   return {
     query: storableText(query, MAX_QUERY_LENGTH),
@@ -46,7 +46,7 @@ export function readPosition({ after, before, page }: ListPosition): ListPositio
   return { after: below, before: above, page: Math.min(Math.max(page, 1), MAX_PAGE) };
 }
 
-/** True when an address filters rows, so that an empty list may only mean that nothing matches. */
+/** True when an address filters rows: an empty list may then only mean that nothing matches. */
 export function isNarrowed({ query, from, to, after, before }: CommonListParams): boolean {
   return query !== "" || from !== null || to !== null || !isBeginning({ after, before });
 }

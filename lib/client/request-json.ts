@@ -37,8 +37,8 @@ type AskForProof = (methods: unknown) => Promise<boolean>;
 let askForProof: AskForProof | null = null;
 
 /**
- * Registers `ask`, which proves the signed-in person's identity when the API requires a fresh proof: it gets their possible
- * methods and returns whether they did. Returns a function that unregisters it.
+ * Registers `ask`, which proves the signed-in person's identity when the API requires a fresh proof: it gets the
+ * person's possible methods and returns whether one succeeded. Returns a function that unregisters it.
  */
 export function proveBy(ask: AskForProof): () => void {
   askForProof = ask;

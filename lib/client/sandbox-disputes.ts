@@ -5,7 +5,7 @@ import { untilReported } from "#lib/client/until-reported";
 import { useSend } from "#lib/client/use-send";
 import { isOpenDispute } from "#lib/disputes/dispute.rules";
 
-/** Disputes a payment at the sandbox's bank; resolves once its report has arrived, or is long overdue. */
+/** Disputes a payment at the sandbox's bank; resolves once the bank's report has arrived, or is long overdue. */
 export function useDisputeInSandbox({ id: attemptId, chargeId }: { id: string; chargeId: string }) {
   const count = async () => (await callApi("GET /disputes", { query: { chargeId } })).data.length;
   return useSend(async () => {
@@ -15,7 +15,7 @@ export function useDisputeInSandbox({ id: attemptId, chargeId }: { id: string; c
   });
 }
 
-/** Decides a dispute at the sandbox's bank; resolves once its report has arrived, or is long overdue. */
+/** Decides a dispute at the sandbox's bank; resolves once the bank's report has arrived, or is long overdue. */
 export function useDecideInSandbox(disputeId: string, end: "win" | "lose") {
   return useSend(async () => {
     await callApi(`POST /sandbox/disputes/{disputeId}/${end}`, { params: { disputeId } });

@@ -12,7 +12,7 @@ type SendOptions = {
   scope?: string;
 };
 
-/** A person's request by a button or form, with the input of `mutate`. It is never retried automatically. */
+/** A request that a person sends with a button or form; `mutate` takes its input. It is never retried automatically. */
 export function useSend<Given = void, Answer = unknown>(
   send: (given: Given) => Promise<Answer>,
   { isSecret, scope }: SendOptions = {},
@@ -28,7 +28,7 @@ export function useSend<Given = void, Answer = unknown>(
   );
 }
 
-/** A call of that route by `mutate`, with all its parts: what a form creates or changes. */
+/** Calls that route by `mutate`, which takes all parts of the call. */
 export function useCall<R extends JsonRoute>(
   route: R,
   options?: SendOptions,

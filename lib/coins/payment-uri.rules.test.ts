@@ -33,7 +33,7 @@ describe("toPaymentUri", () => {
     },
   );
 
-  test("no two coins share a URI, so that no wallet sends one for another", () => {
+  test("no two coins share a URI, so a wallet never sends the wrong coin", () => {
     const uris = PAY_CURRENCY_CODES.map((currency) =>
       toPaymentUri({ currency, address: EVM, amountUnits: 1n }),
     );

@@ -174,11 +174,11 @@ describe("conversion by a rate", () => {
     [1_234_500n, "5.30", "USDTERC20", "1.235"],
     [33_334n, "300000.00", "BTC", "0.00033334"],
     [33_334n, "60000.00", "BTC", "0.0003334"],
-  ])("%s units at %s of %s are asked for as %s", (exact, price, code, typed) => {
+  ])("%s units at a rate of %s for %s are requested as %s", (exact, price, code, typed) => {
     expect(formatUnits(roundUpToType(exact, price, code), code)).toBe(typed);
   });
 
-  test("rounding up to what can be typed costs the payer less than one more cent", () => {
+  test("rounding up to an amount that can be typed costs the payer less than one cent more", () => {
     fc.assert(
       fc.property(amountMinor, rate, currency, (minor, price, code) => {
         fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);

@@ -81,7 +81,7 @@ export function unitsToFiat(units: bigint, rate: string, currency: PayCurrency):
   if (units < 0n) throw new RangeError("Coin units must not be negative");
   const price = unitPrice(rate, currency);
   const minor = (units * price.factor) / price.divisor;
-  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("Worth more than can be said exactly");
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("The value exceeds the safe integers");
   return asMinor(Number(minor));
 }
 

@@ -21,7 +21,7 @@ export async function insertConnectedApp(tx: Tx, app: typeof connectedApps.$infe
 
 /**
  * Counts one use of a live application's code or refresh token of that generation, `bound` to the caller's input; the
- * next one ends at `expiresAt`. Null if it does not match, was used before, or its person may not enter.
+ * next token ends at `expiresAt`. Null if it does not match, was used before, or its person may not enter.
  */
 export async function takeGeneration(
   tx: Tx,
@@ -64,8 +64,8 @@ export function listConnectedApps(reader: Reader, merchantId: MerchantId): Promi
 }
 
 /**
- * Revokes a merchant's application and its tokens unless already revoked; null if there is none. `isNew` is true for the caller
- * who revoked it.
+ * Revokes a merchant's application and its tokens unless already revoked; null if the merchant has no such application.
+ * `isNew` is true for the caller who revoked it.
  */
 export async function revokeConnectedApp(tx: Tx, merchantId: MerchantId, id: AppId) {
   const revoked = await tx

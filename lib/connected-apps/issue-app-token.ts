@@ -20,7 +20,7 @@ type Form = Record<string, string>;
 
 /**
  * Issues an hour's access token and a refresh token for a code with its PKCE verifier and redirect URI, or for a
- * refresh token. Reuse ends the application's access, since the token was stolen. Throws OAuthError.
+ * refresh token. Reuse ends the application's access, because a reused token may be stolen. Throws OAuthError.
  */
 export async function issueAppToken(client: RegisteredClient, form: Form) {
   const { token, bound } = readRequest(client, form);

@@ -8,8 +8,8 @@ import { OAuthError } from "#lib/platform/auth/oauth-error";
 const LONGEST = 8_192;
 
 /**
- * Registers a public client (RFC 7591), which uses PKCE and has no secret. Only its name and redirect URIs count; the
- * answer lists what it has. Throws OAuthError.
+ * Registers a public client (RFC 7591), which uses PKCE and has no secret. Of the request, only the name and the
+ * redirect URIs count; the answer lists what was registered. Throws OAuthError.
  */
 export async function registerClient(text: string) {
   const parsed = registerRequest.safeParse(read(text));

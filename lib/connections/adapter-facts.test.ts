@@ -14,7 +14,7 @@ const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .publicKey.export({ type: "spki", format: "pem" })
   .toString();
 
-/** The address for NOWPayments' reports: our own, which is never called. */
+/** The setting for our own report address at NOWPayments, which we never call. */
 const NOT_CALLED = ["nowpayments.notificationUrl"];
 
 const KEY_PIX = { pixKey: "a@example.com", clientId: "c", clientSecret: "s" };
@@ -29,8 +29,8 @@ const PUBLISHABLE = { publishableKey: "pk_test_1" };
 type ReportedAccount = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
 
 /**
- * Settings of each adapter that reveal live and test accounts; null if they look the same, and only the provider can
- * tell: its check then names the other environment.
+ * Settings of each adapter that reveal live and test accounts; null if they look the same and only the provider can
+ * tell them apart: its check then names the other environment.
  */
 const REPORTED: Record<string, ReportedAccount | null> = {
   adyen: null,
@@ -60,7 +60,7 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     live: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-rpc.publicnode.com" },
     test: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-testnet-rpc.publicnode.com" },
   },
-  // Test users' tokens look like all others.
+  // Test users' tokens look like live ones.
   "mercado-pago": null,
   nowpayments: {
     field: "baseUrl",
@@ -88,7 +88,7 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     test: { appId: "a", publicKey: PUBLIC_KEY, baseUrl: "https://api.woovi-sandbox.com/api/v1" },
   },
 };
-/** Settings that can open a port, for adapters without any above. */
+/** Settings that open a port, for adapters that have none above. */
 const SETTINGS: Record<string, Record<string, unknown>> = {
   "api-pix": { ...KEY_PIX, profile: "efi" },
   "efi-payouts": KEY_PIX,
@@ -115,7 +115,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
         expect(hosts?.length).toBeGreaterThan(0);
     });
 
-    it("knows only its own hosts' addresses", () => {
+    it("accepts as the provider's only addresses at its own hosts", () => {
       for (const setting of addressNamesOf(adapter)) {
         for (const mode of ["live", "test"] as const) {
           for (const host of adapter.hosts?.[mode] ?? []) {
@@ -133,7 +133,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       }
     });
 
-    it("states how its statement is read, and has the required functions", () => {
+    it("states how its statement is read, and has the functions for it", () => {
       const settings = adapter.settings.parse(SETTINGS[name] ?? REPORTED[name]?.live ?? ALIKE[name]);
       const port: object = adapter.open({ id: "con_of_a_test", mode: "live", settings });
       const has = (member: string) => Reflect.get(port, member) instanceof Function;
@@ -143,7 +143,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       expect(adapter.port === "crypto").toBe(adapter.statementForm === "CHAIN");
     });
 
-    it("says by its facts what its code has", () => {
+    it("declares in its facts what its code has", () => {
       expect(adapter.reports !== null).toBe(adapter.sendsReports);
       expect(adapter.toStored !== undefined).toBe(adapter.hasClientCertificate === true);
       expect(adapter.certificateEnd !== undefined).toBe(adapter.hasClientCertificate === true);

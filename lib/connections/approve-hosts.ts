@@ -18,8 +18,8 @@ import { isId } from "#lib/domain/ids";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 
 /**
- * Approves the typed addresses of a merchant's live connection, as the staff member saw them; it still needs its passed
- * test. Both audit logs record it. Throws `not_found`, `forbidden` (not independent of their authors), and
+ * Approves the typed addresses of a merchant's live connection, as the staff member saw them; the connection must still
+ * pass its test. Both audit logs record it. Throws `not_found`, `forbidden` (not independent of their authors), and
  * `illegal_transition` (addresses changed, or author unknown).
  */
 export function approveHosts(

@@ -46,8 +46,8 @@ export type ToTake = {
   /** The currency or coin the payer pays in, if not the amount's. */
   currency?: string | undefined;
   /**
-   * The custodian that must hold the money, as for outgoing money and a charge's rest. Without it, any; for outgoing
-   * money, the platform.
+   * The custodian that must hold the money, as for outgoing money and a charge's rest. If absent, any custodian may,
+   * but only the platform for outgoing money.
    */
   custodian?: Custodian | undefined;
   /** True if the provider must debit by mandates. */

@@ -10,7 +10,7 @@ import { lastingHold } from "#lib/payouts/payout-hold.rules";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
 
-/** A connection without its secrets, for its managers. `isUsed`: it has a payment or a mandate. */
+/** A connection without its secrets, for its managers. `isUsed` is true if it has a payment or a mandate. */
 export function toConnectionView(record: ConnectionRecord, isUsed: boolean): ConnectionView {
   const adapter = findAdapter(record.provider);
   const secrets = adapter ? secretNamesOf(adapter) : null;

@@ -98,8 +98,8 @@ export async function insertConnection(tx: Tx, connection: NewConnection): Promi
 }
 
 /**
- * BRL minor units that a connection's attempts took, or its payouts sent, since that instant, or may be about to. A
- * connection has one port, so it has only attempts or only payouts.
+ * BRL minor units that a connection's attempts have taken, or its payouts sent, since that instant, including those
+ * whose outcome is open. A connection has one port, so it has only attempts or only payouts.
  */
 export async function sumMovedSince(reader: Reader, id: ConnectionId, since: Date): Promise<Minor> {
   const [taken, sent] = await Promise.all([sumTaken(reader, id, since), sumSent(reader, id, since)]);
@@ -138,7 +138,7 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
 
 /**
  * The connection proven for that provider account, or null. Serializes callers for the same account until this
- * transaction ends, so that of two at once the second sees the first.
+ * transaction ends, so the second of two simultaneous callers sees the first one's connection.
  */
 export async function lockConnectionOfAccount(
   tx: Tx,

@@ -17,8 +17,8 @@ export async function findResponseForm({ provider, connectionId }: Account): Pro
 }
 
 /**
- * Where responses to an account's disputes are sent; null if nowhere. Throws like `findProvider`, and must
- * not be called inside a transaction either.
+ * The part of an account's provider that accepts responses to disputes; null if it accepts none through us. Throws like
+ * `findProvider`, and must not be called inside a transaction either.
  */
 export async function findResponder({ provider, connectionId }: Account): Promise<DisputeResponder | null> {
   if (connectionId === null) return provider === SANDBOX ? sandboxResponder() : null;

@@ -74,7 +74,7 @@ describe("a connection", () => {
     await expect(foreign).rejects.toMatchObject(refusal("/custodian", "unknown_custodian"));
   });
 
-  it("keeps a secret left empty, and deletes another setting left empty", async () => {
+  it("keeps a secret that is left empty, and deletes any other setting that is left empty", async () => {
     const { id } = await connect({ settings: { account, token: SECRET, region: "us" } });
     const after = await set(id, { token: "", region: "" });
     expect(after).toMatchObject({ secrets: ["token"], settings: { account } });
@@ -95,7 +95,7 @@ describe("a connection", () => {
     );
   });
 
-  it("that payments went through keeps its account and is not deleted, but may get new secrets", async () => {
+  it("keeps its account and cannot be deleted once payments went through it, but may get new secrets", async () => {
     const { id } = await connect();
     await testConnection(merchantId, id, SYSTEM_ACTOR);
     await updateConnection(merchantId, id, { isEnabled: true }, SYSTEM_ACTOR);
@@ -109,7 +109,7 @@ describe("a connection", () => {
     });
   });
 
-  it("that only a mandate uses keeps its account and is not deleted", async () => {
+  it("keeps its account and cannot be deleted if only a mandate uses it", async () => {
     const { id } = await connect();
     if (!isId("connection", id)) throw new Error("the test's connection has no id");
     await plannedMandate(merchantId, { account: { provider: "fakepix", connectionId: id } });
@@ -121,7 +121,7 @@ describe("a connection", () => {
     });
   });
 
-  it("is deleted while nothing used it", async () => {
+  it("can be deleted while nothing has used it", async () => {
     const { id } = await connect();
     await deleteConnection(merchantId, id, SYSTEM_ACTOR);
     expect(await listConnections(merchantId)).toEqual([]);
@@ -167,7 +167,7 @@ describe("a test of a connection", () => {
   });
 });
 
-it("a form is made from the adapter's settings", () => {
+it("a form's fields are made from the adapter's settings", () => {
   const bank = listAdapterViews().find(({ name }) => name === "fakepix");
   expect(bank?.fields).toEqual([
     {

@@ -125,8 +125,8 @@ async function tellOfConnection(
 }
 
 /**
- * The custodian of a named connection; by default the platform, which a trigger replaces by a merchant's connection
- * itself.
+ * The custodian of a named connection; by default the platform, which a trigger replaces with the connection itself if
+ * it is a merchant's.
  */
 async function custodianOf(
   tx: Tx,
@@ -222,7 +222,7 @@ export async function setConnectionSettings(
     await tellOfConnection(tx, stored, adapter);
     return stored;
   });
-  // Another person changed them meanwhile: apply the input to the new ones.
+  // Another person changed the settings meanwhile: apply the input to those.
   return isStale ? setConnectionSettings(owner, id, body, actor) : view;
 }
 
@@ -239,7 +239,7 @@ function typedAddresses(
   return { ...approval, ...addressAuthors(record, typed) };
 }
 
-/** Notes the author of repeated addresses whose author was unknown; the settings stay. */
+/** Records the author of addresses that were entered again because their author was unknown; the settings stay. */
 async function storeTyped(
   tx: Tx,
   record: ConnectionRecord,
@@ -268,8 +268,8 @@ function assertFits(
 }
 
 /**
- * The account for which an enabled live connection passes the test with new settings, before they are stored; null
- * without a test.
+ * Tests an enabled live connection with new settings before they are stored, and returns its account; null if no test
+ * is required.
  */
 async function proveChange(record: ConnectionRecord, adapter: AdapterFacts, after: Record<string, unknown>) {
   if (!record.isEnabled || record.mode !== "live") return null;

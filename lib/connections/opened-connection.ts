@@ -37,7 +37,7 @@ const kept = new Map<string, Kept>();
  */
 export async function openConnection(record: ConnectionRecord): Promise<OpenedConnection> {
   const own = keep(record);
-  // A failure, such as of loading the adapter, is not kept.
+  // A failure, such as one of loading the adapter, is not cached.
   own.opened ??= open(record, own).catch((error: unknown) => {
     own.opened = null;
     throw error;
@@ -62,7 +62,10 @@ export function responseFormOf(record: ConnectionRecord): ResponseForm | null {
   return callable?.facts.responseForm?.(callable.connection) ?? null;
 }
 
-/** Where responses to a connection's disputes are sent; null if nowhere. Throws as `openConnection` does. */
+/**
+ * The part of a connection's provider that accepts responses to disputes; null if it accepts none through us. Throws as
+ * `openConnection` does.
+ */
 export async function openResponder(record: ConnectionRecord): Promise<DisputeResponder | null> {
   const { adapter, connection } = await openConnection(record);
   const form = adapter.responseForm?.(connection) ?? null;
@@ -105,7 +108,7 @@ async function open(record: ConnectionRecord, { facts, connection }: Permitted):
 
 /**
  * The only way to call a provider: all addresses are the provider's own or approved by staff. Throws
- * `ProviderUnavailable`, since no call was made, for other addresses, a missing adapter, or unfitting settings.
+ * `ProviderUnavailable`, since no call was made, for other addresses, a missing adapter, or settings that do not fit.
  */
 export async function callerOf(record: ConnectionRecord): Promise<Caller> {
   const { facts, connection } = permit(record);
@@ -141,7 +144,7 @@ export async function inStoredForm(facts: AdapterFacts, settings: Settings): Pro
 
 /**
  * A connection's adapter facts and its checked settings in clear text. Throws `ProviderUnavailable` for a missing
- * adapter or unfitting settings.
+ * adapter or settings that do not fit.
  */
 export function unsealConnection({ id, provider, settings: sealed }: ConnectionRecord): UnsealedConnection {
   const adapter = findAdapter(provider);

@@ -120,7 +120,7 @@ describe("a live connection", () => {
     ).rejects.toMatchObject({ constraint_name: "connections_proven" });
   });
 
-  it("from before tests were required takes payments, shows as untested, and is tested like others", async () => {
+  it("takes payments, shows as untested and is tested like others if it is older than the required test", async () => {
     const { id } = await connect();
     await db().execute(sql`update connections set is_enabled = true, proven_version = 0 where id = ${id}`);
     const [shown] = await listConnections(live);
@@ -207,7 +207,7 @@ describe("an address that a merchant types", () => {
     expect(chains).toHaveLength(2);
   });
 
-  it("needs approval again when it changes or returns, and disables until then", async () => {
+  it("needs approval again when it changes or returns, and its connection is disabled until then", async () => {
     const { id } = await connect(live, { server: OWN_SERVER });
     await approve(id);
     await ask(id);
@@ -239,7 +239,7 @@ describe("an address that a merchant types", () => {
       expect(await approve(id, [ELSEWHERE], another)).toMatchObject({ approvedHosts: [ELSEWHERE] });
     });
 
-    it("also where another person typed a second one", async () => {
+    it("even if another person typed a second one", async () => {
       const { id } = await connect();
       await set(id, { server: OWN_SERVER }, live, (await friend()).id);
       await set(id, { server: `${OWN_SERVER} ${ELSEWHERE}` });
@@ -258,7 +258,7 @@ describe("an address that a merchant types", () => {
       expect(await approve(id, [ORIGIN], staff)).toMatchObject({ approvedHosts: [ORIGIN] });
     });
 
-    it("or written by a process of the previous version, without an author", async () => {
+    it("nor if a process of the previous version wrote it without an author", async () => {
       const { id } = await connect(live, { server: OWN_SERVER });
       await db().execute(sql`update connections set hosts_to_approve = array[${ELSEWHERE}] where id = ${id}`);
       await expect(approve(id, [ELSEWHERE])).rejects.toMatchObject({ code: "illegal_transition" });
@@ -266,10 +266,10 @@ describe("an address that a merchant types", () => {
   });
 
   it.each<[string, () => Owner, Record<string, unknown>, Record<string, unknown>]>([
-    ["of the provider's own", () => live, { server: "https://bank.example.com/v2" }, {}],
-    ["of a test connection", () => test, { server: OWN_SERVER }, {}],
-    ["of the platform's connection", () => null, { server: OWN_SERVER }, { mode: "live" }],
-  ])("needs no approval where it is %s", async (_, owner, settings, more) => {
+    ["the provider itself", () => live, { server: "https://bank.example.com/v2" }, {}],
+    ["a test connection", () => test, { server: OWN_SERVER }, {}],
+    ["the platform's connection", () => null, { server: OWN_SERVER }, { mode: "live" }],
+  ])("needs no approval if it belongs to %s", async (_, owner, settings, more) => {
     expect(await connect(owner(), settings, more)).toMatchObject({ hostsToApprove: [] });
   });
 });
@@ -300,7 +300,7 @@ describe("an account", () => {
     ]);
   });
 
-  it("is connected once: by one merchant, for one merchant, and apart from the platform's", async () => {
+  it("is connected only once: not again by the same merchant, another merchant or the platform", async () => {
     await connectWorking();
     const { liveId: stranger } = await newMerchant();
     for (const owner of [live, stranger]) {
@@ -314,7 +314,7 @@ describe("an account", () => {
     expect(await ask(id, null)).toMatchObject({ problem: { code: "account_connected" } });
   });
 
-  it("belongs to no one before it is proven, so that its name blocks no one", async () => {
+  it("belongs to no one before it is proven, so its name blocks no one", async () => {
     const { liveId: squatter } = await newMerchant();
     const { id } = await connect(squatter);
     bank.problem = problem("credentials");

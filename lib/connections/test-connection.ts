@@ -14,8 +14,8 @@ import { isLasting } from "#lib/providers/connection-problem";
 
 /**
  * Tests an owner's connection at its provider, registers our report address if supported, and stores the problem. A
- * live connection that cannot work unchanged is disabled; a working one may be enabled; without an answer neither
- * changes. Throws `not_found`.
+ * live connection that cannot work unchanged is disabled; a working one may be enabled; one whose provider does not
+ * answer stays as it is. Throws `not_found`.
  */
 export async function testConnection(
   owner: MerchantId | null,
@@ -50,7 +50,10 @@ export async function testConnection(
   });
 }
 
-/** Staff's approvals of a stored connection, which may predate the need for them; none if it cannot be opened. */
+/**
+ * Staff's approvals of a stored connection, which may predate the need for them; none if the connection cannot be
+ * opened.
+ */
 function currentApproval(
   record: ConnectionRecord,
 ): Partial<Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove">> {

@@ -49,7 +49,7 @@ export function approvalOf(
 /** Who typed a connection's waiting addresses, and when the last was typed. */
 type AddressAuthors = Pick<ConnectionRecord, "addressesTypedBy" | "addressesTypedAt">;
 
-/** The origins that wait after a change, those its author gave, and the author. */
+/** The origins that wait after a change, those that its author entered, and the author. */
 type TypedChange = {
   hostsToApprove: readonly string[];
   given: readonly string[];
@@ -58,8 +58,8 @@ type TypedChange = {
 };
 
 /**
- * Authors of the addresses that wait after a change: a change without new ones keeps them, one with new ones adds its
- * author. Empty while any author is unknown, until a person gives all addresses again.
+ * The authors of the addresses that wait after a change: one without new addresses keeps them, one with new addresses
+ * adds its author. Empty while any author is unknown, until a person enters all addresses again.
  */
 export function addressAuthors(
   before: AddressAuthors & Pick<ConnectionRecord, "hostsToApprove">,
@@ -76,7 +76,7 @@ export function addressAuthors(
   return { addressesTypedBy: [...new Set([...earlier, by])], addressesTypedAt: at };
 }
 
-/** The setting of the other mode than its connection's; null if none reveals it. */
+/** The name of a setting that belongs to the other mode than the connection; null if no setting reveals it. */
 export function findOtherMode(adapter: AdapterFacts, mode: Mode, settings: Settings): string | null {
   const settingsMode = adapter.modeOf(adapter.settings.parse(settings));
   if (settingsMode && settingsMode.mode !== mode) return settingsMode.field;

@@ -121,7 +121,7 @@ async function payForAnother() {
   const payer = { ...PAYER, documentType: "CPF" } as const;
   const outcome = { ...paid("E60701190202611241230OTHERS12345"), payer };
   await settle(attempt, outcome);
-  // Pays it once more: that money is held.
+  // Pays the charge once more; that money is held.
   const again = { ...paid("E60701190202611241230OTHERS54321"), payer };
   await settle(attempt, again);
 }
@@ -151,7 +151,7 @@ const deliver = (chargeId: string) =>
     select ${newId("delivery")}, id, merchant_id, 'https://example.com/hook', 1, 'DELIVERED', ${JSON.stringify(CUSTOMER)}, now()
     from events where object_id = ${chargeId} limit 1`);
 
-it("an anonymized payer remains only in the columns that the table of payers' data keeps, and an open dispute", async () => {
+it("an anonymized payer remains only in the columns that `PAYER_DATA` keeps, and in an open dispute", async () => {
   const { charge, attempt, disputeId } = await payDisputed();
   await paidByCard(merchantId, { customer: CUSTOMER });
   await paySaving(merchantId, { more: { customer: { name: CUSTOMER.name, document: DOCUMENT } } });
@@ -247,7 +247,7 @@ it("a former payer of a subscription is gone from its events too", async () => {
   expect(await getSubscription(own.merchantId, id)).toMatchObject({ customer: { name: "Iracema" } });
 });
 
-it("a provider's repeated report of an anonymized payer is not a new one", async () => {
+it("a provider's report that names an anonymized payer is recognized when it is repeated", async () => {
   const attempt = await newPixAttempt(await newCharge(merchantId, { customer: CUSTOMER }));
   const { providerReference: txid, chargeId } = attempt;
   const sent = signedReport({
@@ -264,7 +264,7 @@ it("a provider's repeated report of an anonymized payer is not a new one", async
   expect(alerts).toHaveLength(0);
 });
 
-it("operators can read what remains of a payer and why", () => {
+it("the operations guide names everything that remains of a payer, and why", () => {
   const documented = readFileSync("docs/operations.md", "utf8").split("\n");
   for (const [of, data] of Object.entries(PAYER_DATA)) {
     const row = documented.find((line) => line.startsWith("|") && line.includes(`\`${of}\``));

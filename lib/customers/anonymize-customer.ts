@@ -114,7 +114,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   return { ids, mails };
 }
 
-/** The mandates' banks, which know the payer too, end them. */
+/** Asks the banks to end the mandates, because they know the payer too. */
 async function endForgottenMandates(
   tx: Tx,
   merchantId: MerchantId,

@@ -30,7 +30,7 @@ describe("the payer that a bank reports", () => {
     [{ document: "11144477735", documentType: "CPF" } as const, null],
     [{ email: "bruno@example.com" }, null],
     [{ name: "Bruno" }, null],
-  ])("makes %j %j", (known, customer) => {
+  ])("turns the known customer %j into %j", (known, customer) => {
     expect(withBankPayer(known, ANA)).toEqual(customer);
   });
 

@@ -62,8 +62,8 @@ function namesNobody(known: Customer | null): known is null {
 }
 
 /**
- * A charge's customer completed by the bank's data when the charge names none, or the same person without a name; null when
- * nothing changes. The data of two different people is never mixed.
+ * A charge's customer completed with the bank's data if the charge names nobody, or the same person without a name;
+ * null when nothing changes. The data of two different people is never mixed.
  */
 export function withBankPayer(known: Customer | null, payer: BankPayer): Customer | null {
   if (namesNobody(known)) return payer;

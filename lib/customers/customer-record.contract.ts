@@ -108,7 +108,7 @@ const exportedCharge = z.object({
     .nullable()
     .describe("The overall status of its disputes; null without disputes."),
   disputedAmount: amount.describe("The disputed amount not returned to you."),
-  description: z.string().nullable().describe("What it was for; null if not set."),
+  description: z.string().nullable().describe("What was paid for; null if not set."),
   externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   metadata: z
     .record(z.string(), z.string())
@@ -136,7 +136,7 @@ export const customerExport = z
     paidForOthers: z
       .array(bankPayer.extend({ chargeId: idOf("charge", "The charge's id.") }))
       .describe(
-        "Payments that their bank reports, by their document, for other customers' charges; at most 1,000.",
+        "Payments for other customers' charges that banks report under this customer's document; at most 1,000.",
       ),
   })
   .meta({

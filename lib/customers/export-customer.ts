@@ -21,7 +21,9 @@ import { refundStatusOf } from "#lib/refunds/refund-status.rules";
 
 const MOST = 1_000;
 
-/** All data kept of a charge's customer, for their request (LGPD, article 18); audited. Throws `not_found`. */
+/**
+ * All stored data about a charge's customer, to answer their request (LGPD, article 18); audited. Throws `not_found`.
+ */
 export async function exportCustomer(
   merchantId: MerchantId,
   chargeId: string,

@@ -15,7 +15,7 @@ const STRICTEST_RULE: UnknownPayerRule = "HOLD";
 
 /**
  * Removes the payer's data and payment link answers from up to `limit` of their charges, which then have no payer.
- * Returns the ids. `customers` are the keyed hashes of the merchant's customer ids, removed too.
+ * Returns the ids. `customers` are the keyed hashes of the merchant's customer ids, which are removed too.
  */
 export async function forgetPayerInCharges(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function forgetPayerInSubscriptions(
   return forgotten.map(({ id }) => id);
 }
 
-/** The ids of the subscriptions that opened those charges, whoever their payer is now. */
+/** The ids of the subscriptions that opened those charges, even if their payer has changed since. */
 export async function findSubscriptionsOf(
   tx: Tx,
   merchantId: MerchantId,

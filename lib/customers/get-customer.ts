@@ -23,7 +23,7 @@ export async function getCustomer(merchantId: MerchantId, chargeId: string): Pro
   return readCustomer(db(), merchantId, await getPayerKeysOrThrow(db(), merchantId, chargeId));
 }
 
-/** The customer whose charges have those keys. Throws `not_found` if none has any more. */
+/** The customer whose charges have those keys. Throws `not_found` if no charge has them any more. */
 export async function readCustomer(
   reader: Reader,
   merchantId: MerchantId,

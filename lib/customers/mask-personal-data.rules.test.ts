@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(["12ABC34501DE36", "11222333000181", "cob_01k6z0q4n8f3x5r2b7c9d1e6gh", "20261127T1230Z"])(
-  "keeps %s, which is no document or a number like any other",
+  "keeps %s, which is not a document or looks like any other number",
   (word) => {
     expect(maskPersonalData(`about ${word}.`)).toBe(`about ${word}.`);
   },

@@ -8,12 +8,12 @@ import { isWord, words } from "#lib/lists/reads-as.queries";
 import { FEW_MATCHES, SOME_MATCHES } from "#lib/lists/search-text.queries";
 import { PAID_ATTEMPTS } from "#lib/payments/states.rules";
 
-/** A method with this many rows among the newest attempts is met soon while reading the list. */
+/** A method with this many rows among the newest attempts is found soon when the list is read. */
 const MET_SOON = { among: 1_000, rows: 10 };
 
 /**
- * The condition of charges paid by a method: their ids if few, or if some and all old; else a check of each listed row.
- * Null if none.
+ * The SQL condition that a method paid a charge: a list of ids if the method paid few charges, or some that are all
+ * old; else a check of each listed row. Null if it paid none.
  */
 export async function findPaidBy(
   reader: Reader,

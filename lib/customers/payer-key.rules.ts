@@ -6,7 +6,7 @@ export function emailKey(email: string): string {
   return `${PAYER_KEY_PREFIXES.email}${email}`;
 }
 
-/** The key of a payer with a document, which is digits and capitals alone. */
+/** The key of a payer with a document, which consists only of digits and capital letters. */
 export function documentKey(document: string): string {
   return `${PAYER_KEY_PREFIXES.document}${document}`;
 }

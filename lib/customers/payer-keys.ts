@@ -18,8 +18,8 @@ export async function getPayerKeysOrThrow(
 }
 
 /**
- * The keys that identify a charge's payer: the document, and e-mails given only with it, for charges without a
- * document. Empty for an unknown charge, another merchant's, or one without payer data.
+ * The keys that identify a charge's payer: the document, and the e-mails that were only ever given with it, which
+ * identify charges without a document. Empty for an unknown charge, another merchant's, or one without payer data.
  */
 export async function findPayerKeys(
   reader: Reader,

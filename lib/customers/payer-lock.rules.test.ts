@@ -17,7 +17,7 @@ const LETTERS = "12ABC34501DE35";
 
 const report = (document: string) => reportedPayerOf({ cpf: document, cnpj: document });
 
-describe("the payer of a charge that one payer may pay", () => {
+describe("the verdict on the payer of a locked charge", () => {
   it.each([
     [ANA, ANA, "RIGHT"],
     [ANA, "529.982.247-25", "RIGHT"],
@@ -47,7 +47,7 @@ describe("the payer of a charge that one payer may pay", () => {
     expect(payerVerdict(document, report(told))).toBe(verdict);
   });
 
-  it("is unknown by a name alone", () => {
+  it("is UNKNOWN if only a name is reported", () => {
     expect(payerVerdict(ANA, reportedPayerOf({ name: "Ana Souza" }))).toBe("UNKNOWN");
   });
 
@@ -57,7 +57,7 @@ describe("the payer of a charge that one payer may pay", () => {
     fc.stringMatching(/^[0-9A-Z]{12}\d{2}$/),
   );
 
-  it("is never another by any mask of the own document, and right if five characters are visible", () => {
+  it("is never ANOTHER for a masked form of the right document, and RIGHT if five characters are visible", () => {
     fc.assert(
       fc.property(document, fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }), (own, shown) => {
         const masked = [...own].map((character, index) => (shown[index] ? character : "*")).join("");
@@ -68,7 +68,7 @@ describe("the payer of a charge that one payer may pay", () => {
     );
   });
 
-  it("is another by any visible character that differs", () => {
+  it("is ANOTHER if any visible character differs", () => {
     fc.assert(
       fc.property(document, fc.nat(), fc.nat(), (own, at, by) => {
         const index = at % own.length;
@@ -80,7 +80,7 @@ describe("the payer of a charge that one payer may pay", () => {
     );
   });
 
-  it("is right by a document exactly when it is the same", () => {
+  it("is RIGHT for a full document exactly when it is the same", () => {
     fc.assert(
       fc.property(document, document, (own, other) => {
         expect(payerVerdict(own, { payer: { document: own } })).toBe("RIGHT");
@@ -90,7 +90,7 @@ describe("the payer of a charge that one payer may pay", () => {
   });
 });
 
-describe("money is refused", () => {
+describe("money for a locked charge", () => {
   const hold = lockedTo(ANA, undefined);
   const accept = lockedTo(ANA, "ACCEPT");
   const forgotten = { payerDocument: null, unknownPayer: "HOLD" } as const;
@@ -103,11 +103,11 @@ describe("money is refused", () => {
     [hold, "", "UNKNOWN_PAYER"],
     [accept, "", null],
     [forgotten, ANA, "UNKNOWN_PAYER"],
-  ] as const)("of a charge with %j, sent by %j: %s", (lock, told, reason) => {
+  ] as const)("with the lock %j, sent by %j, is refused for %s", (lock, told, reason) => {
     expect(refusedPayer(lock, report(told))).toBe(reason);
   });
 
-  it("by no one after its only payer was anonymized", () => {
+  it("has no possible payer once its only payer was anonymized", () => {
     expect([hold, accept, lockedTo(undefined, undefined)].map(hasNoPayerLeft)).toEqual([false, false, false]);
     expect(hasNoPayerLeft(forgotten)).toBe(true);
   });

@@ -1,14 +1,17 @@
 import type { ReportedPayer } from "#lib/customers/bank-payer.rules";
 import { formatDocument } from "#lib/customers/documents.rules";
 
-/** What happens to money for a locked charge whose payer no bank report shows: a person decides, or it pays. */
+/** What happens to money for a locked charge if no bank report shows its payer: a person decides, or it pays. */
 export const UNKNOWN_PAYER_RULES = ["HOLD", "ACCEPT"] as const;
 export type UnknownPayerRule = (typeof UNKNOWN_PAYER_RULES)[number];
 
-/** Who alone may pay a charge; without a rule, anyone may. The document of an anonymized charge is gone, its lock stays. */
+/**
+ * The only payer of a charge; if `unknownPayer` is null, anyone may pay. Anonymizing removes the document, but the lock
+ * stays.
+ */
 export type PayerLock = { payerDocument: string | null; unknownPayer: UnknownPayerRule | null };
 
-/** Whether a bank's report shows the only payer of a charge, another person, or no one who could be compared. */
+/** Whether a bank's report shows the only payer of a charge, another person, or nobody who can be compared. */
 export type PayerVerdict = "RIGHT" | "ANOTHER" | "UNKNOWN";
 
 /** The lock of a charge: to that document if there is one, holding money of unknown payers unless its rule says otherwise. */

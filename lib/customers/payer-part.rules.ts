@@ -1,8 +1,8 @@
 import { asMinor, type Minor, portionMinor } from "#lib/domain/money/minor";
 
 /**
- * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; all of it for the whole payment.
- * Refunds that sum to the payment so return the payer's total to the cent. Both in minor units.
+ * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; all of it for the whole
+ * payment. Refunds that add up to the payment therefore return the payer's total to the cent. Both in minor units.
  */
 export function payerPartOf(
   amountMinor: Minor,

@@ -31,7 +31,7 @@ const NAME = sql`(${charges.customer}->>'name')`;
 const EMAIL = sql`(${charges.customer}->>'email')`;
 const DOCUMENT = sql`(${charges.customer}->>'document')`;
 
-/** The payer key of the merchant's charge, and the e-mail in lower case; null without such a charge. */
+/** The payer key of the merchant's charge, and the e-mail in lower case; null if the merchant has no such charge. */
 export async function findPayerOfCharge(
   reader: Reader,
   merchantId: MerchantId,
@@ -44,7 +44,9 @@ export async function findPayerOfCharge(
   return payer ?? null;
 }
 
-/** The document keys of the merchant's payers given with that e-mail; at most two, where the second means ambiguity. */
+/**
+ * The document keys of the merchant's payers given with that e-mail; at most two, because two already mean ambiguity.
+ */
 export async function findDocumentsWithEmail(
   reader: Reader,
   merchantId: MerchantId,
@@ -161,8 +163,8 @@ export async function sumPayersOf(
 }
 
 /**
- * The newest charge of each of the merchant's payers, newest first, below a charge. A page examines a bounded number of
- * charges, so it may be short while more follow: `next` continues it.
+ * The newest charge of each of the merchant's payers, newest first, after a charge. A page examines a bounded number of
+ * charges, so it may be short although more follow; the next page continues after `next`.
  */
 export async function listNewestPayers(
   reader: Reader,
@@ -193,7 +195,10 @@ export async function listNewestPayers(
   };
 }
 
-/** The newest charges of payers whose name, e-mail or document matches a text; some for a payer with many. */
+/**
+ * The newest charges of payers whose name, e-mail or document matches a text; several for a payer with several such
+ * charges.
+ */
 export async function listChargesByPayerText(
   reader: Reader,
   merchantId: MerchantId,

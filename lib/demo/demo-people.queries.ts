@@ -21,8 +21,8 @@ export type EndedDemo = {
 };
 
 /**
- * Moves a merchant's business's people to another merchant, and renames the merchants they leave, so that staff can
- * tell them apart. The old ledger stays.
+ * Moves the people of a merchant's business to another merchant. Renames the merchants they leave, because staff must
+ * be able to tell them apart. The old ledger stays.
  */
 export async function moveDemoPeople(
   tx: Tx,

@@ -62,7 +62,7 @@ describe("the demo on an empty database", () => {
     expect(payouts.map(({ status }) => status)).toEqual(["REQUESTED"]);
   });
 
-  it("accepts a refund of a past payment, as its bank knows it", async () => {
+  it("accepts a refund of a past payment, because the sandbox bank knows the payment", async () => {
     const { payments } = await listPayments(
       merchantId,
       { method: "PIX", refund: "NONE" },

@@ -65,7 +65,9 @@ export async function seedPastBusiness(
   await insertEvents(tx, events);
 }
 
-/** Sets the shop's payout destination, as if long ago, and the daily amount that needs a second person's approval. */
+/**
+ * Sets the shop's payout destination, as if long ago, and the daily amount above which a second person must approve.
+ */
 export async function seedPayoutTerms(tx: Tx, merchantId: MerchantId): Promise<void> {
   const { document } = await getMerchantOrThrow(tx, merchantId);
   const { approvalAboveMinor } = WAITING;

@@ -23,9 +23,9 @@ export type KnownNames = {
 export type NamedAs<Known> = { is: "same"; dispute: Known } | { is: "new" | "doubtful" | "nothing" };
 
 /**
- * Decides whether a notice or refund under a new name belongs to a stored dispute of the same attempt. Only equal amounts join
- * the two names: a smaller refund may be all that comes back or one of several, and counting it as another dispute could take the
- * same money twice.
+ * Decides whether a notice or refund under a new name belongs to a stored dispute of the same attempt. Only equal
+ * amounts join the two names: a smaller refund may be the only one or one of several, and counting it as another
+ * dispute could take the same money twice.
  */
 export function nameDispute<Known extends KnownNames>(
   stored: readonly Known[],
@@ -38,7 +38,7 @@ export function nameDispute<Known extends KnownNames>(
   const hasFailed = names === "REFUND" && !isTakenBack(status);
   if (hasFailed && waiting.length > 0) return { is: "nothing" };
   const equal = waiting.filter((one) => one.amountMinor === amountMinor);
-  // An accepted notice comes first, because that is what the refund carries out.
+  // An accepted notice comes first, because the refund executes it.
   const dispute = equal.find((one) => !isOpenDispute(one.status)) ?? equal[0];
   if (dispute) return { is: "same", dispute };
   if (!isTakenBack(status)) return { is: "new" };

@@ -101,8 +101,8 @@ export const disputePage = z
 export type DisputePageView = z.output<typeof disputePage>;
 
 const outcomeSum = z.object({
-  count: z.int().describe("How many."),
-  amount: amount.describe("Their disputed amounts, with two decimals."),
+  count: z.int().describe("The number of disputes."),
+  amount: amount.describe("The sum of the disputed amounts, with two decimals."),
 });
 
 export const disputeOutcomesQuery = z.object({
@@ -189,7 +189,7 @@ export const disputeResponseFile = z
   .meta({
     id: "DisputeResponseFile",
     description:
-      "The response that was sent or, if none was or the last was refused, as it would be sent now. Callers who may not read the audit log get it without that log's entries.",
+      "The response that was sent; if none was sent or the last one was refused, the response as it would be sent now. Callers who may not read the audit log get it without that log's entries.",
   });
 export type DisputeResponseFileView = z.output<typeof disputeResponseFile>;
 

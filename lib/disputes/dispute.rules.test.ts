@@ -27,17 +27,20 @@ describe("a provider's report of a dispute", () => {
     expect(planDispute("OPEN", "LOST")).toMatchObject({ status: "LOST", money: null, ends: "lose" });
   });
 
-  it.each(DISPUTE_STATUSES)("changes nothing when %s is reported again or its opening late", (status) => {
-    for (const reported of [status, "OPEN"] as const) {
-      expect(planDispute(status, reported)).toEqual({
-        status,
-        money: null,
-        opens: false,
-        ends: null,
-        contradicts: false,
-      });
-    }
-  });
+  it.each(DISPUTE_STATUSES)(
+    "changes nothing when %s is reported again, or the opening is reported after it",
+    (status) => {
+      for (const reported of [status, "OPEN"] as const) {
+        expect(planDispute(status, reported)).toEqual({
+          status,
+          money: null,
+          opens: false,
+          ends: null,
+          contradicts: false,
+        });
+      }
+    },
+  );
 
   it("does not undo a decision, and reports the contradiction", () => {
     expect(planDispute("WON", "LOST")).toMatchObject({ status: "WON", money: null, contradicts: true });
@@ -70,7 +73,7 @@ it("several disputes of a charge show the most urgent status", () => {
   expect(disputeStatusOf(["WON"])).toBe("WON");
 });
 
-it("is decided by a person only if its provider leaves it open, and won only for the money's custodian", () => {
+it("a person may decide a dispute only if its provider leaves it open, and only an operator may record a win at the platform's account", () => {
   const of = { status: "OPEN", isLeftOpen: true, isOwnAccount: false } as const;
   expect(outcomeBar(of, "LOST", false)).toBeNull();
   expect(outcomeBar(of, "WON", false)).toBe("account");

@@ -37,8 +37,8 @@ export type ReportedDispute = {
   /** Set for a report that only ends a dispute: if the dispute is unknown, it takes no money. */
   onlyEnds?: true;
   /**
-   * Which of the two `disputeId` names, where a provider names the notice of a dispute and the refund of its money separately.
-   * Absent where both have one name.
+   * What `disputeId` names, if a provider names the notice of a dispute and the refund of its money separately. Absent
+   * if both have the same name.
    */
   names?: "NOTICE" | "REFUND";
 };
@@ -121,7 +121,7 @@ export function needsEvidenceSoon(
 export type OutcomeBar = "decided" | "told" | "account";
 
 /**
- * The bar to recording a dispute's outcome; null if none. `isOwnAccount`: the money returns to the merchant's own
+ * Why a dispute's outcome may not be recorded; null if it may. `isOwnAccount`: the money returns to the merchant's own
  * provider account, not the platform's. `isOperator`: an operator acts as the merchant.
  */
 export function outcomeBar(

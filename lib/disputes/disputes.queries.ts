@@ -28,7 +28,7 @@ export async function insertDispute(
   return added;
 }
 
-/** Changes a dispute whose status is still `from`; throws otherwise: the caller has locked its charge. */
+/** Changes a dispute whose status is still `from`; throws otherwise, because the caller holds the charge's lock. */
 export async function updateDispute(
   tx: Tx,
   merchantId: MerchantId,
@@ -55,7 +55,10 @@ export async function updateDispute(
   return changed;
 }
 
-/** The dispute with an account's own id or, by `isRefund`, its refund's; of the merchant, or of any if null. Null if missing. */
+/**
+ * The dispute with that id at a provider's account or, with `isRefund`, the dispute whose refund has that id; null if
+ * missing. With a null merchant, any merchant's.
+ */
 export async function findDisputeOfProvider(
   reader: Reader,
   merchantId: MerchantId | null,

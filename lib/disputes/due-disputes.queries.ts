@@ -6,7 +6,10 @@ import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { DISPUTE } from "#lib/status/status-tables.rules";
 import { clockTime, isDueBy, type ReadClock } from "#lib/test-clock/test-clocks.queries";
 
-/** All merchants' open disputes without evidence, whose deadline is within that many milliseconds by a clock. */
+/**
+ * The open disputes without evidence of all merchants on a clock whose deadline, by that clock, is within that many
+ * milliseconds.
+ */
 export function listDisputesDueBy(
   reader: Reader,
   clock: ReadClock,

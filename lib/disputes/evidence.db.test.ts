@@ -43,7 +43,7 @@ const add = (id: string, body: AddEvidenceBody, of = merchantId) =>
   addEvidence(of, id, { body, claimId: null }, SYSTEM_ACTOR);
 const file = (content: string | Uint8Array, name = "nota.pdf") => ({ name, content: base64(content) });
 
-it("evidence is stored unchanged, and served with the type of its bytes", async () => {
+it("evidence is stored unchanged, and served with the media type that its bytes show", async () => {
   const id = await newDispute();
   const { evidence } = await add(id, { text: "Entregue.", file: file("%PDF-1.7 nota", "nota.png") });
   expect(evidence).toMatchObject([

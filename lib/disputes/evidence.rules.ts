@@ -5,7 +5,10 @@ export type EvidenceMediaType = (typeof EVIDENCE_MEDIA_TYPES)[number];
 /** The largest file, and the longest text in characters. */
 export const MAX_EVIDENCE_BYTES = 3 * 1024 * 1024;
 export const MAX_EVIDENCE_TEXT = 20_000;
-/** Most pieces of evidence per dispute, and most bytes of all its files together: a response is one document with all of them. */
+/**
+ * The most pieces of evidence per dispute, and the most bytes of all their files: a response is one document with all
+ * of them.
+ */
 export const MAX_EVIDENCE = 20;
 export const MAX_EVIDENCE_TOTAL_BYTES = 15 * 1024 * 1024;
 

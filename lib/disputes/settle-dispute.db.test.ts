@@ -128,7 +128,7 @@ describe("a disputed payment", () => {
     expect(await refund(50)).toMatchObject({ amount: "0.50", status: "SUCCEEDED" });
   });
 
-  it("that was already refunded is paid only by the owner, who then has lost it twice", async () => {
+  it("is taken only from the owner if it was already refunded, so the owner loses it twice", async () => {
     const recipientId = await newRecipient(merchantId);
     const charge = await paidByCard(merchantId, { split: [{ recipientId, type: "FIXED", value: "4.00" }] });
     await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
@@ -154,7 +154,7 @@ describe("a report of a dispute that does not fit", () => {
     expect(await ledgerBalances(merchantId)).toEqual(before);
   });
 
-  it("takes no money when it only reports the end of something unknown", async () => {
+  it("takes no money when it only reports the end of an unknown dispute", async () => {
     const attempt = await attemptOf(await paidByPix(merchantId));
     expect(await say(attempt, { status: "LOST", onlyEnds: true })).toBe("DISPUTED");
     expect(await listDisputesOf(db(), merchantId, attempt.chargeId)).toEqual([]);
@@ -172,7 +172,7 @@ describe("a report of a dispute that does not fit", () => {
 });
 
 describe("a dispute whose provider never reports its end", () => {
-  it("is decided once, by a person with fresh proof, with money, event and audit as by a report", async () => {
+  it("is decided once, by a person with proof; money, event and audit are those of a report", async () => {
     const charge = await paidByPix(merchantId);
     const attempt = await attemptOf(charge);
     const before = await ledgerBalances(merchantId);

@@ -207,7 +207,7 @@ async function change(
     const change = { status, closedAt: now, ...refund };
     return updateDispute(tx, known.merchantId, known, { change, now });
   }
-  // A refund's own words say less than those of its notice.
+  // A refund's report says less than that of its notice.
   if (reported.names === "REFUND" && hasBothNames(known)) return null;
   const { reason, dueAt: reportedDueAt } = reported;
   const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);

@@ -131,7 +131,7 @@ describe("the notice of a dispute and the refund of its whole amount", () => {
 });
 
 describe("a refund that fails", () => {
-  it("decides nothing beside a notice, and another one may end it", async () => {
+  it("decides nothing if there is a notice, and another refund may end the dispute", async () => {
     await notice("OPEN");
     await refund("OPEN");
     for (const _ of [1, 2]) expect(await refund("WON")).toBeNull();
@@ -147,7 +147,7 @@ describe("a refund that fails", () => {
     expect(await outcome()).toEqual(once("LOST"));
   });
 
-  it("is won without a notice", async () => {
+  it("makes its dispute won if there is no notice", async () => {
     await refund("OPEN");
     expect(await refund("WON")).toBeNull();
     expect(await outcome()).toEqual(once("WON", 0));
@@ -160,7 +160,7 @@ describe("a refund that fails", () => {
 });
 
 describe("a refund of a part", () => {
-  it("takes nothing beside its notice, and alerts operators", async () => {
+  it("takes nothing if its notice is known, and alerts operators", async () => {
     await notice("OPEN");
     for (const id of ["first half", "second half"])
       expect(await refund("LOST", { id, amount: HALF })).toBe("ANOTHER_AMOUNT");
@@ -172,7 +172,7 @@ describe("a refund of a part", () => {
     expect(await outcome()).toEqual(once("LOST"));
   });
 
-  it("that is known first is all that is taken, and the notice alerts operators", async () => {
+  it("takes only its own amount if it is known first, and the notice alerts operators", async () => {
     expect(await refund("LOST", { amount: HALF })).toBeNull();
     expect(await notice("OPEN")).toBe("ANOTHER_AMOUNT");
     expect(await outcome()).toEqual({ disputes: [`LOST ${HALF}`], takenMinor: HALF });
@@ -196,7 +196,7 @@ describe("several disputes of one payment", () => {
     });
   });
 
-  it("without notices are refunds that take as much as they refund, up to the payment", async () => {
+  it("take as much as their refunds if they have no notices, up to the payment", async () => {
     expect(await refund("LOST", { id: "one", amount: HALF })).toBeNull();
     expect(await refund("LOST", { id: "two", amount: HALF })).toBeNull();
     expect(await refund("LOST", { id: "three", amount: HALF })).toBe("ANOTHER_AMOUNT");

@@ -5,7 +5,7 @@ import { type DisputeRecord, listEvidenceOf } from "#lib/disputes/disputes.queri
 import { listNewestResponses } from "#lib/disputes/response/responses.queries";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** A merchant's disputes as the API shows them, with their evidence and responses. */
+/** Some of a merchant's disputes as the API shows them, with their evidence and responses. */
 export async function viewDisputes(
   reader: Reader,
   merchantId: MerchantId,

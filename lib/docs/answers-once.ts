@@ -22,7 +22,8 @@ export function withAnswersOnce(operations: ReferenceOperation[]): OperationOnPa
 }
 
 /**
- * Where in an answer another's fields are: "" for the answer itself, "data[]." for each list item; null when some are missing.
+ * Where an answer contains another one's fields: "" for the answer itself, "data[]." for each list item; null when some
+ * are missing.
  */
 function placeOf(fields: ReferenceField[], answer: ReferenceField[]): string | null {
   if (fields.length < FEWEST_FIELDS) return null;

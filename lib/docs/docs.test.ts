@@ -14,7 +14,7 @@ import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 const text = () => JSON.stringify([guides(), errorCatalogue()]);
 
 describe("the catalogs", () => {
-  it("have an entry for each error code, at its problems' type address", () => {
+  it("have an entry for each error code, to which the `type` of its problems points", () => {
     const entries = errorCatalogue();
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort());
     for (const { code, example } of entries) {

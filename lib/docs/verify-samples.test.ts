@@ -69,7 +69,7 @@ function signedByAnybody(secret: string): Record<string, string> {
 
 describe.each(VERIFY_SAMPLES)("the sample in $title", ({ title, code }) => {
   const how = RUNS[title];
-  if (!how) throw new Error(`say how a sample in ${title} is run`);
+  if (!how) throw new Error(`RUNS must define how to run the sample in ${title}`);
   const [command = "", ...args] = how.command;
   const isThere = spawnSync(command, [command === "go" ? "version" : "--version"]).status === 0;
 

@@ -24,7 +24,7 @@ describe("ids", () => {
 
   it.each([
     ["empty", ""],
-    ["prefix alone", "chg_"],
+    ["only a prefix", "chg_"],
     ["another prefix", `att_${TAIL}`],
     ["no underscore", `chg${TAIL}`],
     ["too short", `chg_${TAIL.slice(1)}`],

@@ -91,7 +91,7 @@ export function toId<K extends IdKind>(kind: K, text: string): Id<K> {
   return text;
 }
 
-/** A typed or pasted id of that kind, in any case and with spaces around it; null when it is not one. */
+/** A typed or pasted id of that kind, in upper or lower case and with spaces around it; null when it is not one. */
 export function readId<K extends IdKind>(kind: K, typed: string): Id<K> | null {
   const id = typed.trim().toLowerCase();
   return isId(kind, id) ? id : null;

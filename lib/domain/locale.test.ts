@@ -15,7 +15,7 @@ describe("findLocale", () => {
     expect(findLocale(undefined, "en;q=0.2, es-AR;q=0.9")).toBe("es");
   });
 
-  test("any Portuguese is answered in pt-BR", () => {
+  test("any form of Portuguese selects pt-BR", () => {
     expect(findLocale(undefined, "pt-PT,pt;q=0.8,en;q=0.5")).toBe("pt-BR");
   });
 

@@ -30,6 +30,6 @@ it.each([
   [null, false],
   ["text", false],
   [undefined, false],
-])("has %j members: %s", (value, has) => {
+])("%j has members: %s", (value, has) => {
   expect(isObject(value)).toBe(has);
 });

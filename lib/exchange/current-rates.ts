@@ -20,8 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The rates on offer, one for each currency, confirmed within EXCHANGE_RATE_MAX_AGE_SECONDS. Live: stored public rates
- * back to EXCHANGE_BULLETIN_MAX_AGE_DAYS, from the first source with the currency. Test: the sandbox's, asked here, or
- * none without an answer.
+ * back to EXCHANGE_BULLETIN_MAX_AGE_DAYS, from the first source with the currency. Test: the sandbox's, requested here,
+ * or none if it does not answer.
  */
 export async function listCurrentRates(mode: Mode, now: Date): Promise<CurrentRate[]> {
   const rates = mode === "live" ? await listKept(now) : await askSandbox(mode);

@@ -33,7 +33,7 @@ describe("a rate", () => {
     expect(doubts([reported("5.40", { asOf: new Date(NOW.getTime() + 59_000) })])).toEqual([null]);
   });
 
-  it("that jumps is questioned, and accepted once the next bulletin confirms it", () => {
+  it("is questioned if it jumps, and accepted once the next bulletin confirms it", () => {
     const last = known("5.40", 2);
     expect(doubts([reported("54.0")], [last])).toEqual(["JUMP"]);
     const jump = known("54.0", 1, { doubt: "JUMP" });
@@ -42,12 +42,12 @@ describe("a rate", () => {
     expect(doubts([reported("540.0")], [last, jump])).toEqual(["JUMP"]);
   });
 
-  it("that jumps is accepted if another source agrees", () => {
+  it("is accepted despite a jump if another source agrees", () => {
     const both = [reported("6.40"), reported("6.35", { source: "ECB" })];
     expect(doubts(both, [known("5.40", 1), known("5.41", 1, { source: "ECB" })])).toEqual([null, null]);
   });
 
-  it("on which two sources disagree is questioned at both, unless their days differ", () => {
+  it("is questioned at both sources if they disagree, unless their days differ", () => {
     expect(doubts([reported("5.40"), reported("5.80", { source: "ECB" })])).toEqual([
       "DISAGREEMENT",
       "DISAGREEMENT",
@@ -59,7 +59,7 @@ describe("a rate", () => {
     expect(doubts([reported("5.40"), reported("0", { source: "ECB" })])).toEqual([null, "NOT_A_RATE"]);
   });
 
-  it("that its source changes later for the same moment stays unchanged", () => {
+  it("stays unchanged if its source later publishes another one for the same moment", () => {
     expect(doubts([reported("5.40")], [known("5.40000000", 0)])).toEqual([null]);
     expect(doubts([reported("5.41")], [known("5.40", 0)])).toEqual(["CHANGED"]);
     expect(doubts([reported("54.0")], [known("54.0", 0, { doubt: "JUMP" }), known("5.40", 1)])).toEqual([

@@ -64,7 +64,7 @@ describe("live exchange rates", () => {
     expect(await current(later)).toEqual([]);
   });
 
-  it("end at the bulletin's limit, whatever its source says", async () => {
+  it("expire at the age limit of bulletins, even if their source still publishes them", async () => {
     const tooOld = new Date(Date.now() - env().exchangeBulletinMaxAgeDays * 24 * HOUR_MS - 60_000);
     await refreshRates([telling("PTAX", usd("5.40", tooOld))]);
     expect(await current()).toEqual([]);

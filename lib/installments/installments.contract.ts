@@ -14,7 +14,7 @@ export const installmentTerms = z
       examples: ["5.00"],
     }),
     interestFreeCount: z.int().meta({
-      description: "Up to how many installments are free of interest for the payer.",
+      description: "The highest number of installments without interest for the payer.",
       examples: [3],
     }),
     monthlyInterestBps: z.int().meta({ description: INTEREST }),
@@ -35,7 +35,7 @@ export const setInstallmentTermsBody = z
       examples: ["5.00"],
     }),
     interestFreeCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
-      description: "Up to how many installments are free of interest for the payer.",
+      description: "The highest number of installments without interest for the payer.",
       examples: [3],
     }),
     monthlyInterestBps: wholeNumber(0, MAX_MONTHLY_INTEREST_BPS).meta({ description: INTEREST }),

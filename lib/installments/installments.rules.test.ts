@@ -118,7 +118,7 @@ describe("the offered installments", () => {
     expect(offered.every(({ interestFree }) => interestFree)).toBe(true);
   });
 
-  it("always contain one installment of gross, never more than the maximum, never less than the minimum, never a total below gross", () => {
+  it("always include one installment of gross, and respect the maximum count and the minimum amount", () => {
     fc.assert(
       fc.property(anyGross, anyTerms, (gross, given) => {
         const offered = planInstallments(asMinor(gross), given);

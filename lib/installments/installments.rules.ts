@@ -63,15 +63,15 @@ export function planInstallment(grossMinor: Minor, terms: InstallmentTerms, coun
 }
 
 /**
- * The merchant's fee of a card payment in minor units. Without interest the merchant pays the price's
- * `installmentFeeBps` for each installment after the first; when the payer pays interest, the fee is that of
- * one installment.
+ * The merchant's fee for a card payment in minor units. Without interest the merchant pays the price's
+ * `installmentFeeBps` for each installment after the first; when the payer pays interest, the fee is that of one
+ * installment.
  */
 export function cardFeeOf(grossMinor: Minor, price: Price, terms: InstallmentTerms, count: number): Minor {
   return feeAt(grossMinor, cardFeeRateOf(price, terms, count));
 }
 
-/** The rate of that fee. */
+/** The rate of the fee that `cardFeeOf` computes. */
 export function cardFeeRateOf(price: Price, terms: InstallmentTerms, count: number): FeeRate {
   return feeRateOf(price, isInterestFree(count, terms) ? count : 1);
 }

@@ -69,10 +69,10 @@ describe("a payment whose creation had no answer", () => {
   });
 
   it.each<[string, (invoice: InvoiceRecord) => Partial<CryptoOrder>]>([
-    ["of another coin", () => ({ currency: "USDTBSC" })],
-    ["of another amount", ({ payUnits }) => ({ amountUnits: payUnits * 2n })],
-    ["of another order", () => ({ reference: "att_01h455vb4pex5vsknk084sn02q" })],
-  ])("is none of the invoice's %s", async (_, changes) => {
+    ["another coin", () => ({ currency: "USDTBSC" })],
+    ["another amount", ({ payUnits }) => ({ amountUnits: payUnits * 2n })],
+    ["another order", () => ({ reference: "att_01h455vb4pex5vsknk084sn02q" })],
+  ])("does not belong to the invoice if it is for %s", async (_, changes) => {
     const invoice = await unanswered();
     expect(await tell(invoice, changes(invoice))).toBe(false);
     expect((await storedInvoice(invoice.id)).payAddress).toBeNull();

@@ -17,8 +17,8 @@ type RequestedInvoice = { amount: Minor; fiat_currency: FiatCurrency; pay_curren
 
 /**
  * Throws, before an invoice is opened, `invalid_request` below the provider's minimum for a coin, and `unavailable` if
- * the provider's price differs so much that one rate must be wrong. Returns
- * that minimum, null if the provider takes any amount.
+ * the provider's price differs so much that one rate must be wrong. Returns that minimum, or null if the provider
+ * accepts any amount.
  */
 export async function assertWithinLimits(
   quote: CoinQuote,

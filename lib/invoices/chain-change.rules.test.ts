@@ -52,7 +52,7 @@ describe("a change of the chain", () => {
     });
   });
 
-  it("books what a paid invoice gets on top", () => {
+  it("books what a paid invoice receives on top", () => {
     const more = { ...PAID, confirmedUnits: 12n };
     expect(changeOf(more, { status: "PAID", bookedUnits: 10n })).toMatchObject({
       pays: false,
@@ -60,7 +60,7 @@ describe("a change of the chain", () => {
     });
   });
 
-  it("books too little only once the watch is over, or the payment was given up", () => {
+  it("books an insufficient amount only once the watch is over, or the payment was given up", () => {
     const partly = { ...NOTHING, status: "PARTIALLY_PAID", confirmedUnits: 4n } as const;
     expect(changeOf(partly).isBooked).toBe(false);
     expect(changeOf(partly, {}, CLOSES).isBooked).toBe(true);
@@ -98,7 +98,7 @@ describe("a change of the chain", () => {
   });
 });
 
-test("a paid rest needs the coins that were held for it", () => {
+test("coins that pay the rest need the coins that were held before", () => {
   expect(needsCoinsInSuspense("PARTIALLY_PAID", PAID, 4n)).toBe(true);
   expect(needsCoinsInSuspense("PARTIALLY_PAID", PAID, 0n)).toBe(false);
   expect(needsCoinsInSuspense("PAID", PAID, 4n)).toBe(false);
@@ -107,7 +107,7 @@ test("a paid rest needs the coins that were held for it", () => {
   expect(withoutTakenCoins(PAID, asMinor(399), asMinor(400))).toEqual({ ...PAID, status: "PARTIALLY_PAID" });
 });
 
-test("what has paid is shown as when it paid, and only grows", () => {
+test("a paid invoice never shows fewer coins than it was paid with", () => {
   const was = { status: "PAID", receivedUnits: 10n, confirmations: 2 } as const;
   expect(shownCoins(was, { ...PAID, receivedUnits: 4n, confirmations: 0 })).toEqual({
     receivedUnits: 10n,

@@ -13,7 +13,7 @@ import type { EventType } from "#lib/webhooks/event-types.rules";
 /** Extra wait (ms) after the watch for coins seen in time to be confirmed. */
 const CONFIRMING_MS = 24 * 60 * 60 * 1000;
 
-/** The stored facts of an invoice that a chain change is judged by. Coin amounts in smallest units. */
+/** The stored facts of an invoice that decide what a chain state changes. Coin amounts in smallest units. */
 export type StoredInvoice = {
   status: InvoiceStatus;
   receivedUnits: bigint;
@@ -68,8 +68,8 @@ export function needsCoinsInSuspense(
 }
 
 /**
- * The plan when coins in suspense worth `bookedMinor` pay with the rest: too little if the merchant has taken some of them
- * (`suspenseMinor`).
+ * The plan when coins in suspense worth `bookedMinor` are needed to pay: PARTIALLY_PAID if the merchant has taken some
+ * of them, which leaves `suspenseMinor`.
  */
 export function withoutTakenCoins(plan: InvoicePlan, suspenseMinor: Minor, bookedMinor: Minor): InvoicePlan {
   return suspenseMinor === bookedMinor ? plan : { ...plan, status: "PARTIALLY_PAID" };

@@ -33,7 +33,7 @@ export const cryptoCheckout = z
       .describe("The coin to pay in."),
     payAmount: coinAmount.describe("The amount due, in whole coins."),
     amountReceived: coinAmount.describe("The amount received so far, in whole coins."),
-    amountOwed: coinAmount.meta({ description: "The amount still due; 0 if nothing is." }),
+    amountOwed: coinAmount.meta({ description: "The amount still due; 0 if nothing is due." }),
     minimumAmount: coinAmount
       .nullable()
       .meta({ description: "The smallest amount that can be sent at once; null for no minimum." }),

@@ -31,7 +31,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 
 type Opened = OpenedCharge<InvoiceRecord>;
 
-/** Opens a crypto invoice in a coin at the current rate. Its provider gives the address, which the invoice keeps. */
+/** Opens a crypto invoice in a coin at the current rate. Its provider issues the address, which the invoice stores. */
 export const cryptoInvoiceOpener = { product: "CRYPTO_INVOICE", plan, findRelated, start, toView } as const;
 
 /** Throws `invalid_request`, `payment_method_not_allowed`, `unavailable` (no fresh rate) and quoting's errors. */
@@ -119,7 +119,7 @@ async function findRelated(
 }
 
 /**
- * Requests the address. The next connection is tried if this one was certainly not reached, and never before. Throws
+ * Requests the address. The next connection is tried only if this one was certainly not reached. Throws
  * `provider_timeout` (a repetition tries again), and `provider_error` after an earlier refusal.
  */
 async function start(opened: Opened, tried: string[] = []): Promise<ProductStart<InvoiceRecord>> {

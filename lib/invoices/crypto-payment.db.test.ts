@@ -45,7 +45,7 @@ async function suspenseOf(invoice: { chargeId: string | null }) {
 }
 
 describe("a crypto payment", () => {
-  it("that is paid exactly pays its charge, less the fee, with one event", async () => {
+  it("pays its charge, less the fee, with one event, when it is paid exactly", async () => {
     await setPrice(merchantId, "CRYPTO", { feeBps: 100 });
     const invoice = await payCoins(await newCryptoPayment(merchantId));
     expect(invoice).toMatchObject({ status: "PAID", additionalStatus: "NONE", confirmations: 2 });
@@ -79,7 +79,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual({ "invoice.partially_paid": 1, "invoice.paid": 1 });
   });
 
-  it("that is overpaid holds the surplus at the quoted rate, floored", async () => {
+  it("holds the surplus at the quoted rate, floored, when it is overpaid", async () => {
     const waiting = await newCryptoPayment(merchantId);
     const paid = await payCoins(waiting, waiting.payUnits * 3n);
     expect(paid).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
@@ -90,7 +90,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual({ "invoice.paid": 1, "invoice.overpaid": 1 });
   });
 
-  it("that is paid again holds the whole second payment", async () => {
+  it("holds the whole second payment when it is paid again", async () => {
     const paid = await payCoins(await newCryptoPayment(merchantId));
     const again = await payCoins(paid, paid.payUnits);
     expect(again).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
@@ -116,7 +116,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
-  it("whose watch ends while it is half paid has its money held, and what arrives later too", async () => {
+  it("has its money held, and later money too, when its watch ends while it is half paid", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await payCoins(waiting, waiting.payUnits / 2n);
     await endsIn(waiting, { quoteMs: -2, watchMs: -1 });
@@ -133,7 +133,7 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
-  it("that was seen in time is awaited beyond the watch", async () => {
+  it("is awaited beyond its watch if its coins were seen in time", async () => {
     const waiting = await newCryptoPayment(merchantId);
     await endsIn(waiting, { quoteMs: 500, watchMs: 1_000 });
     const confirming = await payCoins(await storedInvoice(waiting.id), null, 1);
@@ -177,7 +177,7 @@ describe("a crypto payment", () => {
     ).toBe(false);
   });
 
-  it("is not another merchant's", async () => {
+  it("is missing for another merchant", async () => {
     const { id } = await newCryptoPayment(merchantId);
     const other = (await newMerchant()).merchantId;
     await expect(getInvoice(other, id)).rejects.toMatchObject({ code: "not_found" });
@@ -187,7 +187,7 @@ describe("a crypto payment", () => {
     ]);
   });
 
-  it("whose surplus is held is not refunded automatically", async () => {
+  it("keeps its surplus held, which is never refunded automatically", async () => {
     const waiting = await newCryptoPayment(merchantId);
     const paid = await payCoins(waiting, waiting.payUnits * 2n);
     const charge = await storedCharge(merchantId, paid.chargeId ?? "");

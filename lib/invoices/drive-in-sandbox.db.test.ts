@@ -98,7 +98,7 @@ describe("driving the sandbox's chain", () => {
     expect(await seen()).toEqual([[1n, 12]]);
   });
 
-  it("treats another merchant's as missing, and moves nothing", async () => {
+  it("treats another merchant's payment as missing, and moves nothing", async () => {
     const { merchantId: stranger } = await newMerchant();
     const missing = { code: "not_found" };
     const paid = { amount: null, confirmations: null };

@@ -25,7 +25,7 @@ afterAll(async () => {
   await closeConnections();
 });
 
-test("a token sent on another network is found at the address, by its key's connection there", async () => {
+test("a token sent on another network is found at its address, by the key's connection to that network", async () => {
   const { merchantId } = await newMerchant();
   const xpub = newXpub();
   await connectEvm(merchantId, [bsc.url], xpub);

@@ -25,7 +25,7 @@ describe("shownByEnough", () => {
     expect(shownByEnough([], 2)).toEqual([]);
   });
 
-  it("counts a host once, whatever it repeats and by however many addresses", () => {
+  it("counts a host once, however often and through however many addresses it answers", () => {
     const same = [
       { host: "one", keys: ["a", "a"] },
       { host: "one", keys: ["a"] },

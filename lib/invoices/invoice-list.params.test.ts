@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listInvoicesQuery } from "#lib/invoices/invoice.contract";
 import { INVOICE_ORDERS, invoiceList, orderedHref, toInvoiceQuery } from "#lib/invoices/invoice-list.params";
 
-test("what no list can mean reads as not said", () => {
+test("impossible values count as missing", () => {
   const state = invoiceList.read({
     type: "GIFT",
     status: "NICE",
@@ -18,7 +18,7 @@ test("what no list can mean reads as not said", () => {
   expect(invoiceList.isFiltered(invoiceList.read({}))).toBe(false);
 });
 
-test("an address and its state say the same", () => {
+test("a state is read from an address, and written back to the same address", () => {
   const href =
     "/dashboard/crypto?type=WITHDRAWAL&status=SENT&user_id=7&order=amount.ASC&query=ana&from=2026-01-01&to=2026-01-31&after=WyJpbnZ-_w&page=3";
   const state = invoiceList.read(Object.fromEntries(new URL(href, "http://x").searchParams));
@@ -34,7 +34,7 @@ test("days are Brasília's, the first from its beginning, the last to its end", 
   });
 });
 
-test("a header orders downwards first, then the other way, and starts at page one", () => {
+test("a column header sorts descending first, then ascending, and returns to page one", () => {
   const state = invoiceList.read({ after: "WyJpbnZ", page: "4" });
   expect(orderedHref(state, "amount")).toBe("/dashboard/crypto?order=amount.DESC");
   expect(orderedHref({ ...state, order: "amount.DESC" }, "amount")).toBe(
@@ -42,6 +42,6 @@ test("a header orders downwards first, then the other way, and starts at page on
   );
 });
 
-test.each(INVOICE_ORDERS)("the API takes the order %s", (orderBy) => {
+test.each(INVOICE_ORDERS)("the API accepts the order %s", (orderBy) => {
   expect(listInvoicesQuery.safeParse({ orderBy }).success).toBe(true);
 });

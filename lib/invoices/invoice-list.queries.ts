@@ -76,8 +76,8 @@ export function invoicesCountedBeyond({ page, quantity }: { page: number; quanti
   return Math.floor((page * quantity + COUNTED_BEYOND - 1) / COUNTED_BEYOND) * COUNTED_BEYOND;
 }
 
-// A change follows the creation: otherwise the order of changes is read from years before the period. Clocks may differ
-// by an hour.
+// A row changes only after its creation, so changes from before the period need not be read in their order. Clocks may
+// differ by an hour.
 function changedSince(start: Date | undefined): SQL | undefined {
   return start && gte(invoices.updatedAt, new Date(start.getTime() - HOUR_MS));
 }

@@ -58,8 +58,8 @@ describe("the life of a withdrawal", () => {
   });
 });
 
-describe("the status of a payment in coins decides", () => {
-  it("what its payer sees", () => {
+describe("the status of a payment in coins", () => {
+  it("decides what its payer sees", () => {
     const stages = PAYMENT_STATUSES.map((status) => `${status} ${paymentStageOf(status)}`);
     expect(stages).toEqual([
       "WAITING_PAYMENT open",
@@ -73,7 +73,7 @@ describe("the status of a payment in coins decides", () => {
     expect(PAYMENT_STATUSES.filter(isUnseen)).toEqual(["WAITING_PAYMENT"]);
   });
 
-  it("what is still to be sent, only while the payment is open", () => {
+  it("leaves coins to be sent only while the payment is open", () => {
     const owed = PAYMENT_STATUSES.filter(
       (status) => owedUnitsOf({ status, payUnits: 10n, receivedUnits: 4n }) === 6n,
     );
@@ -81,7 +81,7 @@ describe("the status of a payment in coins decides", () => {
     expect(owedUnitsOf({ status: "PARTIALLY_PAID", payUnits: 10n, receivedUnits: 11n })).toBe(0n);
   });
 
-  it("whether it may still change: by late money until the watch ends, and never once final", () => {
+  it("may still change by late money until the watch ends, but never once it is final", () => {
     const open = ["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING"];
     expect(PAYMENT_STATUSES.filter((status) => mayPaymentChange(status, false))).toEqual([
       ...open,

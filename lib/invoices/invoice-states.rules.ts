@@ -82,9 +82,7 @@ export function owedUnitsOf(invoice: {
   return owesCoins(status) && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
 }
 
-/**
- * True if what is still owed is below the provider's minimum, so that the rest has to be paid in another way.
- */
+/** True if the amount still owed is below the provider's minimum, and must therefore be paid in another way. */
 export function isRestTooSmall(owedUnits: bigint, minimumUnits: bigint | null): boolean {
   return owedUnits > 0n && minimumUnits !== null && owedUnits < minimumUnits;
 }
@@ -181,8 +179,8 @@ export function withdrawalStatusesAllowing(transition: WithdrawalTransition): Wi
 }
 
 /**
- * The end after which a payment that still waits for money reads as expired: of its quote without any money, of its watch with
- * some.
+ * The end after which a payment that still waits for money reads as expired: that of its quote if no money came, else
+ * that of its watch.
  */
 const PAYMENT_ENDS: Partial<Record<InvoiceStatus, keyof InvoiceEnds>> = {
   WAITING_PAYMENT: "quoteExpiresAt",

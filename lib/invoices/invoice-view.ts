@@ -69,7 +69,7 @@ export function toCryptoPaymentView(invoice: InvoiceRecord, now: Date): CryptoPa
   };
 }
 
-// Null until the provider gives an address.
+// Null until the provider issues an address.
 function requestOf({ payAddress, payCurrency, payUnits }: InvoiceRecord): CryptoPaymentRequest | null {
   return payAddress === null ? null : { currency: payCurrency, address: payAddress, amountUnits: payUnits };
 }

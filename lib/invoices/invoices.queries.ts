@@ -82,7 +82,7 @@ export async function insertInvoice(
   return added ?? null;
 }
 
-/** The invoice with that id, of the merchant or, for staff, of any (null), or null. */
+/** The merchant's invoice with that id or, for staff (null), any merchant's; null if it does not exist. */
 export async function findInvoice(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -104,7 +104,7 @@ async function selectOne(
   return invoice ?? null;
 }
 
-/** The merchant's invoice of that charge; null for another product's. */
+/** The merchant's invoice of that charge; null for a charge of another product. */
 export async function findInvoiceOfCharge(
   reader: Reader,
   merchantId: MerchantId,

@@ -43,7 +43,7 @@ describe("staff find all merchants' invoices by the beginning of words", () => {
     expect(await found(null, { ...query, type: "WITHDRAWAL" })).toEqual([]);
   });
 
-  it("and a merchant only its own, with pattern characters taken literally", async () => {
+  it("while a merchant finds only its own, and pattern characters are taken literally", async () => {
     expect(await found(one, { query: WORD })).toEqual(ids.slice(0, 1));
     expect(await found(null, { query: "QUARTZO ÊN" })).toEqual(ids.slice(0, 1));
     expect(await found(null, { query: "quartzo%" })).toEqual(ids.slice(2));
@@ -99,7 +99,7 @@ describe("a cursor pages through invoices while others are created", () => {
     },
   );
 
-  it("and in another order, or of another list, is refused", async () => {
+  it("but is refused in another order or by another list", async () => {
     const first = listInvoicesQuery.parse({ orderBy: "amount.ASC", quantityPerPage: "1" });
     const cursor = (await listInvoices(merchantId, first)).pagination.nextCursor ?? "";
     const others = [

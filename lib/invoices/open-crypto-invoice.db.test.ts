@@ -43,7 +43,7 @@ describe("createCryptoPayment", () => {
     expect(await eventCounts(merchantId)).toEqual({});
   });
 
-  it.each(["BRL", "USD", "EUR"])("takes %s", async (fiat) => {
+  it.each(["BRL", "USD", "EUR"])("accepts %s", async (fiat) => {
     const invoice = await payCoins(
       await newCryptoPayment(merchantId, { fiat_currency: fiat, pay_currency: "USDTBSC" }),
     );

@@ -116,7 +116,7 @@ describe("heldMinor", () => {
     expect(suspenseMinor(invoice, isPaid, units)).toBe(minor);
   });
 
-  it("never holds less for more", () => {
+  it("never holds less when more coins arrived", () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 9n });
     fc.assert(
       fc.property(units, units, fc.boolean(), (one, more, isPaid) => {

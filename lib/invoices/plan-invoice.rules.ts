@@ -28,7 +28,10 @@ export type InvoicePlan = {
   receivedUnits: bigint;
   /** The part with the confirmations that its network requires. */
   confirmedUnits: bigint;
-  /** The lowest confirmations among the surest transactions that together pay; among all of them while too little came. */
+  /**
+   * The lowest confirmations among the best confirmed transactions that together pay; among all transactions while too
+   * little came.
+   */
   confirmations: number;
   /** When enough had been seen; null while too little came. */
   enoughAt: Date | null;

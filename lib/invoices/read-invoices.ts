@@ -72,7 +72,7 @@ function toOrder(orderBy: OrderBy): InvoiceOrder {
   return { field, direction };
 }
 
-/** All merchants without a number; null if no merchant has it. */
+/** The merchant with that number or, without a number, all merchants; null if no merchant has the number. */
 async function chosenMerchant(number: string | undefined): Promise<{ merchantId: MerchantId | null } | null> {
   if (number === undefined) return { merchantId: null };
   if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_NUMBER) {

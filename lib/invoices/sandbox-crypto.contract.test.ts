@@ -19,7 +19,7 @@ function refused(schema: Parameters<typeof validate>[0], body: unknown): string[
 
 describe("paying in the sandbox", () => {
   test.each([{}, { amount: "0.00012345" }, { amount: "1", confirmations: 0 }, { confirmations: 1_000 }])(
-    "takes %j",
+    "accepts %j",
     (body) => {
       expect(refused(sandboxCryptoPayBody, body)).toEqual([]);
     },

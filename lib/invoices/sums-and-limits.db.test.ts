@@ -117,7 +117,7 @@ describe("a provider with limits", () => {
   it.each([
     ["more", 91n, 112n],
     ["less", 100n, 89n],
-  ])("whose price is much %s is not quoted", async (_, percentOk, percent) => {
+  ])("is not used for a quote if its price is much %s", async (_, percentOk, percent) => {
     const due = await units();
     provider.findLimits = async () => ({ minimumUnits: 1n, estimatedUnits: (due * percentOk) / 100n });
     await open();
@@ -140,7 +140,7 @@ describe("a provider with limits", () => {
     expect(await seen()).toEqual({ isRestTooSmall: true, hasUri: false });
   });
 
-  it("that does not answer opens nothing", async () => {
+  it("opens no invoice if it does not answer", async () => {
     provider.findLimits = () => Promise.reject(new ProviderTimeout("no answer"));
     await expect(open()).rejects.toMatchObject({ code: "provider_timeout" });
   });

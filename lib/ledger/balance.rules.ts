@@ -25,7 +25,10 @@ export function balanceBefore(posting: { balanceMinor: Minor; amountMinor: Minor
   return restMinor(posting.balanceMinor, posting.amountMinor);
 }
 
-/** A ledger figure as the account's reader sees it: of our claims and costs as it is, of what we owe as the amount owed. */
+/**
+ * A ledger figure as the account's reader sees it: unchanged for our claims and costs, as the amount owed for our
+ * debts.
+ */
 export function shownFigure(kind: AccountKind, figureMinor: Minor): Minor {
   return ASSETS.has(kind) ? figureMinor : owedBy(figureMinor);
 }

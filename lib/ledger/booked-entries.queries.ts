@@ -30,7 +30,7 @@ export async function listBookedBetween(
   return [...(await readPaidOut(reader, of, during)), ...(await readReturned(reader, of, during))];
 }
 
-/** The ledger's entries of those payments, refunds and payouts, whenever posted. */
+/** The ledger's entries of those payments, refunds and payouts, whenever they were posted. */
 export async function listBookedOf(
   reader: Reader,
   of: StatementSource,

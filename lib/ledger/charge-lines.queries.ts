@@ -7,7 +7,7 @@ import type { ChargeLine } from "#lib/ledger/charge-money.rules";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { isLineOf, isPostedTo } from "#lib/ledger/ledger.queries";
 
-/** The ledger's movements of the merchant's charge, summed by account, cause and release. */
+/** The ledger's movements of the merchant's charge, summed by account, cause and release time. */
 export function sumChargeLines(
   reader: Reader,
   merchantId: MerchantId,

@@ -121,7 +121,7 @@ describe("the ledger check", () => {
       /an account's pending money is what is yet to become available in it, but for MERCHANT:/,
     ],
     [
-      "what is pending",
+      "the pending amounts",
       sql`update ledger_pending set available_at = available_at + interval '1 minute' where account_id like 'MERCHANT:%'`,
       sql`update ledger_pending set available_at = available_at - interval '1 minute' where account_id like 'MERCHANT:%'`,
       /what is pending is what was posted as pending, but for MERCHANT:/,
@@ -188,20 +188,20 @@ describe("the ledger check", () => {
       /money we booked is money the sandbox took, but for pay_[\w-]+ 1049 was expected and 1050 found/,
     ],
     [
-      "money the sandbox took and nobody booked",
+      "money that the sandbox took and nobody booked",
       sql`insert into sandbox.pix_payments (end_to_end_id, txid, amount_minor, created_at)
         select 'E-unbooked', min(txid), 1, ${dated} from sandbox.pix_charges`,
       sql`delete from sandbox.pix_payments where end_to_end_id = 'E-unbooked'`,
       /money the sandbox took and reported is money we booked, but for E-unbooked 1 was expected and 0 found/,
     ],
     [
-      "money the sandbox gave back",
+      "money that the sandbox refunded",
       sql`update sandbox.refunds set amount_minor = 334 where id = (select min(id) from refunds where amount_minor = 333)`,
       sql`update sandbox.refunds set amount_minor = 333 where amount_minor = 334`,
       /a refund that succeeded is money the sandbox gave back, but for rfd_\w+ 334 was expected and 333 found/,
     ],
     [
-      "what a crypto payment's coins are worth",
+      "the worth of a crypto payment's coins",
       sql`update invoices set booked_units = booked_units * 2 where additional_status = 'OVERPAID'`,
       sql`update invoices set booked_units = booked_units / 2 where additional_status = 'OVERPAID'`,
       /the booked amount of a crypto payment is what its coins are worth, but for inv_\w+ \d+ was expected/,
@@ -231,12 +231,12 @@ describe("the ledger check", () => {
       sql`update sandbox.crypto_payouts set amount_units = amount_units - 1 where status = 'SENT'`,
       /(a withdrawal that was sent is coins the sandbox sent|coins that an invoice shows are coins)/,
     ],
-  ])("finds one cent of %s", async (_name, fault, repair, sentence) => {
+  ])("finds a planted fault in %s", async (_name, fault, repair, sentence) => {
     expect(await checkedAfter(fault, repair)).toMatch(sentence);
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("finds a single changed cent, which takes disabling the triggers", async () => {
+  it("finds a single cent, which can be changed only with the triggers off", async () => {
     const without = async (change: SQL) => {
       await db().transaction(async (tx) => {
         await tx.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);

@@ -66,7 +66,10 @@ async function dispute(attempt: AttemptRecord): Promise<void> {
   await transaction((tx) => settleDispute(tx, attempt, { ...reported, ...what }, new Date()));
 }
 
-/** `take` takes a cent of a payment's money at `here` after everything was paid out; `allowedBy` says what permits that. */
+/**
+ * `take` takes a cent of a payment's money at `here` after everything was paid out; `allowedBy` names the custodians
+ * that permit it.
+ */
 type Rule = {
   take: (here: Custodian, payment: AttemptRecord) => Promise<unknown>;
   allowedBy: "nobody" | "the platform" | "everybody";

@@ -93,7 +93,7 @@ describe("a payment through a merchant's own connection", () => {
     expect(await ledgerBalances(merchantId)).toEqual({});
   });
 
-  it("that is late is held at that custodian", async () => {
+  it("is held at that custodian when it is late", async () => {
     const attempt = await paidAttempt();
     await settle(attempt, paid(`E2-${attempt.id}`));
     expect(await ledgerBalances(merchantId, connection.custodian)).toMatchObject({
@@ -111,7 +111,7 @@ describe("money through a connection", () => {
     expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({ custodian: connection.id });
   });
 
-  it("is never another merchant's", async () => {
+  it("never goes through another merchant's connection", async () => {
     const attempt = await paidAttempt();
     const { connection: others } = await connectFake((await newMerchant()).liveId);
     const moved = db().execute(
@@ -122,12 +122,12 @@ describe("money through a connection", () => {
 });
 
 describe("a connection", () => {
-  it("of the platform keeps its money at the platform, a merchant's own at itself", async () => {
+  it("keeps its money at the platform if it is the platform's, and at itself if it is a merchant's own", async () => {
     const { connection: common } = await connectFake(null, { isEnabled: false });
     expect([common.custodian, connection.custodian]).toEqual([PLATFORM, connection.id]);
   });
 
-  it("stays whose it is", async () => {
+  it("never changes its merchant, mode or custodian", async () => {
     for (const change of [sql`custodian = 'PLATFORM'`, sql`merchant_id = null`, sql`mode = 'test'`]) {
       const changed = db().execute(sql`update connections set ${change} where id = ${connection.id}`);
       expect(await refusalOf(changed)).toContain("stays whose it is");

@@ -23,7 +23,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       where coalesce(l.fee_minor, 0) <> coalesce(t.fee, 0)`,
   },
   {
-    says: "what lies at a custodian is what is owed from it",
+    says: "the money at a custodian equals the debts owed from it",
     breaks: sql`
       select merchant_id || ' at ' || custodian || ' in ' || currency as about, 0 as expected, sum(balance_minor) as found
       from ledger_balances group by merchant_id, custodian, currency having sum(balance_minor) <> 0`,
@@ -39,7 +39,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       group by p.transaction_id`,
   },
   {
-    says: "a custodian is the platform or a connection of that very merchant",
+    says: "a custodian is the platform or a connection of the same merchant",
     breaks: sql`
       select a.id as about, 0 as expected, 1 as found
       from ledger_accounts a
@@ -48,7 +48,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       )`,
   },
   {
-    says: "money is posted where its source keeps it",
+    says: "money is posted at the custodian of its source",
     breaks: sql`
       select t.id as about, 0 as expected, 1 as found
       from ledger_transactions t
@@ -86,7 +86,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       where coalesce(s.amount, 0) <> coalesce(n.amount, 0)`,
   },
   {
-    says: "no more leaves a merchant's own account than was there, except by disputes, the provider's fees and what the provider gave back without us",
+    says: "no more leaves a merchant's own account than was there, except by disputes, the provider's fees and refunds that the provider made without us",
     breaks: sql`
       select a.merchant_id || ' at ' || a.custodian || ' in ' || a.currency as about,
         -coalesce(max(d.taken), 0) as expected, sum(a.balance_minor) as found

@@ -264,7 +264,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where r.provider = 'sandbox' and r.status = ${word(REFUND.after.succeed)} and r.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
   {
-    says: "a dispute of the sandbox is in its books",
+    says: "a dispute at the sandbox is in the sandbox's books",
     breaks: sql`
       select d.id as about, coalesce(b.amount_minor, 0) as expected, d.amount_minor as found
       from disputes d left join sandbox.disputes b on b.id = d.provider_dispute_id

@@ -120,8 +120,8 @@ export async function listBalances(
   kinds: AccountKind[],
   { now, custodian, owners }: { now: Date; custodian: Custodian | null; owners?: string[] | undefined },
 ): Promise<AccountBalance[]> {
-  // Inlined in the query, so that one plan serves all merchants: for unknown kinds the planner also expects the recipients'
-  // accounts, and would replan each time.
+  // Inlined in the query: one plan then serves all merchants. With the kinds as parameters, the planner would also
+  // expect the recipients' accounts, and would replan each time.
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
   return reader
     .select(accountBalance(reader, merchantId, now))

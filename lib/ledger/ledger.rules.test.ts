@@ -124,11 +124,11 @@ describe("a refund while the money is still pending", () => {
       pending: left,
     });
 
-  it("is taken from pending money until the same instant", () => {
+  it("is taken from money that is pending until the same instant", () => {
     expect(dated(refund(400, [pending(1_000)]))).toEqual([[400, availableAt]]);
   });
 
-  it("is taken from available money beyond that", () => {
+  it("takes from available money only what exceeds the pending money", () => {
     expect(dated(refund(1_100, [pending(1_000)]))).toEqual([
       [1_000, availableAt],
       [100, null],

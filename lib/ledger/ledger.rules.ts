@@ -117,7 +117,7 @@ export function postPayment(
 /** The pending part of one payment that is owed to a party and not available before `availableAt`. */
 export type PendingPart = Part & { availableAt: Date };
 
-/** What each party gives back, and the total of it. */
+/** The part that each party gives back, and the total. */
 type Given = {
   amount: Money;
   feeMinor: Minor;
@@ -198,8 +198,8 @@ export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
 }
 
 /**
- * Lines of money that arrived and pays nothing: `amount` in; returned, the same with the opposite sign. Money that the merchant
- * has since accepted is taken from the merchant.
+ * Lines of money that arrived and pays nothing: `amount` comes in; when it is returned, the same lines have the
+ * opposite sign. Money that the merchant has since accepted is taken from the merchant.
  */
 export function postSuspense(
   custody: Custody,
@@ -217,7 +217,10 @@ export function postAcceptedSuspense(custody: Custody, amount: Money): Posting[]
   return [line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))];
 }
 
-/** Lines of a requested withdrawal: the merchant's money is reserved; released, the same with the opposite sign. */
+/**
+ * Lines of a requested withdrawal: the merchant's money is reserved; when it is released, the same lines have the
+ * opposite sign.
+ */
 export function postReservedWithdrawal(custody: Custody, amount: Money): Posting[] {
   return [line(custody, "MERCHANT", null, amount), line(custody, "WITHDRAWALS", null, negateMoney(amount))];
 }
@@ -235,8 +238,8 @@ export function postPaidWithdrawal(
 }
 
 /**
- * Lines of a requested payout: money of the merchant (`recipientId` null) or of a recipient is reserved, fee included; released,
- * the same with the opposite sign.
+ * Lines of a requested payout: money of the merchant (`recipientId` null) or of a recipient is reserved, fee included;
+ * when it is released, the same lines have the opposite sign.
  */
 export function postReservedPayout(
   custody: Custody,

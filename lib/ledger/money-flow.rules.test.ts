@@ -29,7 +29,7 @@ it("has every line of the merchant's own accounts in one movement", () => {
   }
 });
 
-it("counts fees and shares as received and given away, so that they do not change the merchant's result", () => {
+it("counts fees and shares as both received and given away, which leaves the merchant's result unchanged", () => {
   const moved = sumMovements([
     { accountKind: "FEES", kind: "PAYMENT", amountMinor: asMinor(-300) },
     { accountKind: "RECIPIENT", kind: "PAYMENT", amountMinor: asMinor(-700) },

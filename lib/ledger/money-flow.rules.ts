@@ -17,8 +17,8 @@ const DISPUTES = ["DISPUTE", "DISPUTE_WON"] as const;
 const OF_PAYMENTS = ["PAYMENT", "TAX_SET_ASIDE", ...REFUNDS, ...DISPUTES] as const;
 
 /**
- * Every kind of change to what a merchant has, as ledger lines. Refunds and disputes count in full, including what fees and
- * recipients gave back, so fees and shares are what remains of them.
+ * Every kind of change to what a merchant has, as ledger lines. Refunds and disputes count in full, including the parts
+ * that fees and recipients gave back; those parts are deducted from the fees and shares.
  */
 export const MOVEMENTS = {
   received: { accounts: PARTIES, kinds: ["PAYMENT"], isOthers: false },

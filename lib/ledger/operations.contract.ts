@@ -117,7 +117,7 @@ export const listReceivables = defineOperation({
   method: "GET",
   path: "/receivables",
   tag: "Balance",
-  summary: "List what becomes available, by day and method",
+  summary: "List the money that becomes available, by day and method",
   auth: "merchant",
   scope: "charges:read",
   query: listReceivablesQuery,

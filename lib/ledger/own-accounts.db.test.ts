@@ -47,8 +47,8 @@ async function payInAtPlatform(reais: string) {
   await updateConnection(merchantId, own.id, { isEnabled: true }, SYSTEM_ACTOR);
 }
 
-describe("what lies at a merchant's own account", () => {
-  it("is shown with what the merchant owes of it, separately from the platform's", async () => {
+describe("money at a merchant's own account", () => {
+  it("is shown with the part that the merchant owes, separately from money at the platform", async () => {
     await payIn("100.00", { split: split() });
     const { custodian, label } = own;
     const sums = { currency: "BRL", lying: "100.00", available: "69.30", pending: "0.00", suspense: "0.00" };

@@ -61,7 +61,7 @@ describe("a payment", () => {
     expect(await lines()).toHaveLength(4);
   });
 
-  it("without fee and split posts no empty line", async () => {
+  it("posts no empty line without fee and split", async () => {
     await paidByPix(merchantId);
     expect(await lines()).toEqual([
       ["PAYMENT", "RECEIVABLE", "sandbox", 1050],
@@ -69,13 +69,13 @@ describe("a payment", () => {
     ]);
   });
 
-  it("reported by 8 at once is posted once", async () => {
+  it("is posted once when it is reported 8 times at once", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { split: half() }));
     await Promise.all(Array.from({ length: 8 }, () => settle(attempt, paid(`E-${attempt.id}`))));
     expect(await lines()).toHaveLength(3);
   });
 
-  it("with 24 others at once keeps every account equal to the sum of its lines", async () => {
+  it("keeps every account equal to the sum of its lines when 25 are posted at once", async () => {
     const attempts = [];
     for (let count = 0; count < 25; count += 1) {
       attempts.push(await newPixAttempt(await newCharge(merchantId, { split: half() })));
@@ -133,19 +133,19 @@ describe("the postings", () => {
       () => sql`delete from ledger_transactions where merchant_id = ${merchantId}`,
     ],
     [
-      "another kind of an entry",
+      "a change of an entry's kind",
       () => sql`update ledger_transactions set kind = 'REFUND' where merchant_id = ${merchantId}`,
     ],
     ["a balance without its lines", () => sql`update ledger_accounts set balance_minor = balance_minor - 1`],
     ["pending money without its lines", () => sql`update ledger_accounts set pending_minor = 0`],
     ["an account that begins with money", () => beginningWith(-1, 0)],
     ["an account that begins with pending money", () => beginningWith(0, -1)],
-    ["an account of another merchant's", () => sql`update ledger_accounts set owner = 'rec_1'`],
+    ["a change of an account's owner", () => sql`update ledger_accounts set owner = 'rec_1'`],
     ["the deletion of an account", () => sql`delete from ledger_accounts where merchant_id = ${merchantId}`],
-    ["TRUNCATE of what they reference", () => sql`truncate ledger_accounts cascade`],
-    ["TRUNCATE of what is pending", () => sql`truncate ledger_pending`],
-    ["more that is pending", () => sql`update ledger_pending set amount_minor = amount_minor - 1`],
-    ["money that is available early", () => sql`delete from ledger_pending where available_at > now()`],
+    ["TRUNCATE of the accounts they reference", () => sql`truncate ledger_accounts cascade`],
+    ["TRUNCATE of pending money", () => sql`truncate ledger_pending`],
+    ["a change of pending money", () => sql`update ledger_pending set amount_minor = amount_minor - 1`],
+    ["an early release of pending money", () => sql`delete from ledger_pending where available_at > now()`],
   ])("refuse %s, by whichever role", async (_name, attack) => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await paidByPix(merchantId);
@@ -186,7 +186,7 @@ describe("the postings", () => {
   };
 
   it.each([
-    ["one line alone", () => [[account(), 1]]],
+    ["a single line", () => [[account(), 1]]],
     [
       "a cent too much",
       () => [
@@ -211,7 +211,7 @@ describe("the postings", () => {
     ).toEqual([]);
   });
 
-  it("accept the same source once", async () => {
+  it("accept each source only once", async () => {
     await paidByPix(merchantId);
     const [line] = await statement();
     const again = sql`insert into ledger_transactions (id, merchant_id, kind, source_id, charge_id)
@@ -351,7 +351,7 @@ describe("a balance", () => {
     expect(await at(Date.now() + 2 * DAY_MS)).toEqual([-1_000, 0]);
   });
 
-  it("can become negative by a refund of money already passed on", async () => {
+  it("can become negative by a refund of money that was already passed on", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: asMinor(100) });
     const charge = await paidByCard(merchantId);
     await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);

@@ -23,8 +23,8 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { RefundPlan } from "#lib/refunds/refund.rules";
 
 /**
- * Posts a payment that made its charge PAID, with the `counted` held money. The parts are pending for the attempt's
- * settlement days.
+ * Posts a payment that made its charge PAID, together with the held money that counts towards it (`counted`). The parts
+ * are pending for the attempt's settlement days.
  */
 export function postPaidAttempt(
   tx: Tx,
@@ -94,7 +94,7 @@ export function postAcceptedMoney(tx: Tx, item: SuspenseRecord, amount: Money): 
 
 /**
  * Posts what a newly opened dispute takes back, by its plan; the caller holds the charge's lock. No balance is checked,
- * but the accounts are locked first, so that lines are in the order of taking.
+ * but the accounts are locked first: the lines are in the order in which money is taken.
  */
 export async function postOpenedDispute(
   tx: Tx,

@@ -47,7 +47,7 @@ function dayIn(days: number): string {
   return dayOf(new Date(released), "America/Sao_Paulo");
 }
 
-it("receivables list what becomes available per day and method, less refunds and disputes", async () => {
+it("receivables list the money that becomes available by day and method, less refunds and disputes", async () => {
   const { data } = await listReceivables(merchantId, {});
   expect(data).toEqual([
     { date: dayIn(2), currency: "BRL", amount: "17.00", methods: [{ method: "PIX", amount: "17.00" }] },

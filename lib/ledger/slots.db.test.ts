@@ -158,7 +158,7 @@ describe("payments at once", () => {
 
 describe("the same history with slots and without", () => {
   /**
-   * Makes payments, also in two parts, refunds of every kind, payouts, and refused requests; returns everything that is shown
+   * Makes payments, also in two parts, refunds of every kind, payouts and refused requests; returns all that people see
    * of them.
    */
   async function tell(slots: number) {
@@ -218,7 +218,7 @@ describe("the same history with slots and without", () => {
     };
   }
 
-  it("gives the same balances, pending money, statements and refusals, and balances", async () => {
+  it("gives the same balances, pending money, statements and refusals, and passes the ledger check", async () => {
     const [plain, slotted] = [await tell(1), await tell(8)];
     expect(slotted.told).toEqual(plain.told);
     expect(await countSlots(db(), plain.merchantId)).toBe(0);
@@ -230,7 +230,7 @@ describe("the same history with slots and without", () => {
 });
 
 describe("money in slots", () => {
-  it("is paid out once, however many simultaneous requests", async () => {
+  it("is paid out once, however many requests are simultaneous", async () => {
     const { merchantId, userId } = await newSlotted(8);
     for (let count = 0; count < 4; count += 1) await paidByPix(merchantId);
     const asked = await Promise.allSettled(
@@ -241,7 +241,7 @@ describe("money in slots", () => {
     expect(await differencesOf(merchantId)).toEqual([]);
   });
 
-  it("is returned once, however many simultaneous refunds and payouts", async () => {
+  it("is returned once, however many refunds and payouts are simultaneous", async () => {
     const { merchantId, userId } = await newSlotted(8);
     const charges = [];
     for (let count = 0; count < 4; count += 1) charges.push(await paidByPix(merchantId));
@@ -254,7 +254,7 @@ describe("money in slots", () => {
     expect(await differencesOf(merchantId)).toEqual([]);
   });
 
-  it("that is pending becomes available on time, and its rows are deleted afterwards", async () => {
+  it("becomes available on time if it is pending, and its rows are deleted afterwards", async () => {
     const { merchantId } = await newSlotted(8);
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await fourDaysAgo(async () => {
@@ -304,7 +304,7 @@ describe("money in slots", () => {
         sql`insert into ledger_slots (merchant_id, account_id, slot, balance_minor, pending_minor) select merchant_id, id, 9, 0, 0 from ledger_accounts where merchant_id = ${id}`,
     ],
     [
-      "more in a slot",
+      "a changed balance of a slot",
       (id: MerchantId) =>
         sql`update ledger_slots set balance_minor = balance_minor - 1 where merchant_id = ${id}`,
     ],

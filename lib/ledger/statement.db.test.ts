@@ -158,7 +158,7 @@ describe("a statement's file", () => {
     expect(records.join()).not.toContain(foreign.id);
   });
 
-  it("explains each line like the page: what it was for, who paid it, how and at which fee", async () => {
+  it("explains each line like the page: its description, payer, method and fee", async () => {
     const { merchantId: shop } = await newMerchant();
     await setPrice(shop, "PIX", { feeBps: 99 });
     const of = { description: "Bolo de rolo", customer: { name: "Ana Souza" } };

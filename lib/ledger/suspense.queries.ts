@@ -46,7 +46,7 @@ export async function insertSuspense(
   return added ?? null;
 }
 
-/** The suspense item that holds a payment of an account, or null; of the merchant, or of any if null. */
+/** The merchant's suspense item that holds a payment of an account, or null; with a null merchant, any merchant's. */
 export async function findSuspenseOfPayment(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -170,7 +170,7 @@ export async function goesBack(
   return (await reader.$count(refunds, and(isOfItem, ne(refunds.status, REFUND.after.fail)))) > 0;
 }
 
-/** Marks a locked item, which does not go back, as accepted. */
+/** Marks a locked item, which is not being refunded, as accepted. */
 export async function markSuspenseAccepted(
   tx: Tx,
   merchantId: MerchantId,

@@ -6,7 +6,10 @@ export const CSV_DECIMALS = ["point", "comma"] as const;
 export const CSV_TIME_ZONES = ["utc", "merchant"] as const;
 export const CSV_TEXT_CELLS = ["plain", "guarded"] as const;
 
-/** A person's CSV format; `merchant` is the time zone of the merchant's settings, `guarded` keeps text as it is in spreadsheets. */
+/**
+ * A person's CSV format; `merchant` is the time zone of the merchant's settings, `guarded` makes spreadsheets show text
+ * unchanged.
+ */
 export type CsvChoice = {
   separator: (typeof CSV_SEPARATORS)[number];
   decimal: (typeof CSV_DECIMALS)[number];

@@ -112,7 +112,7 @@ describe("a spreadsheet shows", () => {
     expect(cellOf("text", text, BRAZILIAN)).toBe(text);
   });
 
-  test("a long text in parts that a formula may have, and says quotes twice", () => {
+  test("a long text in parts that fit a formula, with doubled quotes", () => {
     const long = `${"😀".repeat(200)}1 say "hi" ${"9".repeat(300)}`.replaceAll('"', "'");
     const cell = cellOf("text", long, BRAZILIAN);
     expect(readAsSpreadsheet(cell)).toBe(long);
@@ -125,7 +125,7 @@ describe("a spreadsheet shows", () => {
     expect(cellOf("text", "1\n2", BRAZILIAN)).toBe("1\n2");
   });
 
-  test("an amount that it would round as its digits", () => {
+  test("the digits of an amount that it would round", () => {
     expect(cellOf("amount", "1234.123456789012345678", BRAZILIAN)).toBe('="1234,123456789012345678"');
     expect(cellOf("amount", "1234.123456789012345678", PLAIN_CSV)).toBe("1234.123456789012345678");
     expect(cellOf("amount", "1234567890123.45", BRAZILIAN)).toBe("1234567890123,45");
@@ -135,7 +135,7 @@ describe("a spreadsheet shows", () => {
 
 describe("a value is written", () => {
   test.each(["-2.50", "0.00", "1234567.89", "0.000000000000000001"])(
-    "as the number that it is, with the decimal of the file: %s",
+    "as a number, with the file's decimal separator: %s",
     (amount) => {
       expect(csvField("amount", amount, PLAIN_CSV)).toBe(amount);
       expect(csvField("amount", amount, BRAZILIAN)).toBe(amount.replace(".", ","));

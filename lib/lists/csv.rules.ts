@@ -1,8 +1,8 @@
 import { wallClockOf } from "#lib/domain/time/zoned-day";
 
 /**
- * The format of a file: field and decimal separators, a byte order mark or none, a time zone (null: ISO
- * 8601 in UTC), and whether cells of text are guarded against what a spreadsheet would make of them.
+ * The format of a file: field and decimal separators, a byte order mark or none, a time zone (null: ISO 8601 in UTC),
+ * and whether text cells are guarded, so that spreadsheets do not reinterpret them.
  */
 export type CsvForm = {
   separator: "," | ";";
@@ -91,7 +91,7 @@ function guardedText(text: string): string {
   const mayBeNumber = /\p{N}/u.test(text) && !NEVER_IN_NUMBERS.test(text);
   const isValue = LOGICAL_WORD.test(text) || ERROR_VALUE.test(text);
   if (!isFormula && !mayBeNumber && !isValue) return text;
-  // A text of several lines is no number, and LibreOffice takes no formula of several lines.
+  // A text of several lines is not a number, and LibreOffice accepts no formula of several lines.
   const fits = !/[\r\n]/.test(text) && text.length <= MOST_IN_FORMULA;
   if (fits) return asFormula(text);
   return isFormula ? `'${text}` : text;
@@ -103,7 +103,7 @@ function asFormula(text: string): string {
   return `=${parts.map((part) => `"${part.replaceAll('"', '""')}"`).join("&")}`;
 }
 
-// A spreadsheet keeps a number to 15 digits.
+// Spreadsheets keep at most 15 digits of a number.
 const SPREADSHEET_DIGITS = 15;
 
 function significantDigits(amount: string): number {

@@ -95,7 +95,7 @@ describe("a small merchant's newest rows among a big one's", () => {
     expectNoScanOf("deliveries", plans);
   });
 
-  it("are found by indexes among events, and counted by them", async () => {
+  it("are found and counted by indexes among events", async () => {
     const plans = await plansOf(
       writeDeliveries,
       async (reader) => {

@@ -29,7 +29,7 @@ export type PageRequest = {
   after?: Cursor | null | undefined;
   before?: Cursor | null | undefined;
   page?: number | undefined;
-  /** False skips the count, which costs as much as the page; the total is then what was seen. */
+  /** False skips the count, which costs as much as the page; the total is then the number of rows seen. */
   counted?: boolean | undefined;
   /** Maximum matches counted: 1,000 by default. */
   countedTo?: number | undefined;
@@ -37,7 +37,7 @@ export type PageRequest = {
   glance?: boolean | undefined;
 };
 
-/** Rows of a list that is whole by default: at most `limit`, below a row. */
+/** Rows of a list that is read whole by default: at most `limit`, after a row. */
 export type PartRequest = Pick<PageRequest, "limit"> & { after?: string | null | undefined };
 
 /**

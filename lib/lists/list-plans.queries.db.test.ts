@@ -39,7 +39,7 @@ beforeAll(async () => {
 const PLANNINGS = ["force_generic_plan", "force_custom_plan"] as const;
 
 describe.each(PLANNINGS)(
-  "a small merchant's newest, beside a big one whose rows are all newer (%s)",
+  "a small merchant's newest rows, beside a big merchant whose rows are all newer (%s)",
   (planning) => {
     it("are found by the merchant's own index among charges", async () => {
       const plans = await plansOf(
@@ -53,7 +53,7 @@ describe.each(PLANNINGS)(
       expectIndexes(plans, "charges", ["charges_merchant"]);
     });
 
-    it("with given words are found by the words", async () => {
+    it("are found by the given words", async () => {
       const plans = await plansOf(
         writeCharges("CHARGE"),
         async (reader) => {

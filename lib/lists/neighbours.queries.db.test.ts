@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the neighbors of an object in its list, newest first,", () => {
-  it("are the merchant's own charges of that product, and null beyond its ends", async () => {
+  it("are the merchant's own charges of that product, and null beyond the ends of the list", async () => {
     const old = await newCharge(merchantId);
     await newCharge(other);
     const middle = await newCharge(merchantId);

@@ -25,7 +25,7 @@ export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantI
   return findNeighbours(reader, pixPayments, eq(pixPayments.merchantId, merchantId), String(id));
 }
 
-/** The invoices next to one of the merchant's or, for staff (null), of any. */
+/** The invoices next to one of the merchant's or, for staff (null), next to any invoice. */
 export function findNeighboursOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
   return findNeighbours(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
 }

@@ -29,7 +29,7 @@ describe("toPagination", () => {
   test.each([
     ["when more rows may match", END, { mayBeMore: true }],
     ["when a row was added after the count", { ...END, total: 20 }, {}],
-  ])("has no total %s, and no number of pages from it", (_, end, also) => {
+  ])("has neither a total nor a number of pages %s", (_, end, also) => {
     expect(toPagination("charges", QUERY, { ...end, ...also })).toMatchObject({
       total: null,
       totalPages: null,
@@ -38,7 +38,7 @@ describe("toPagination", () => {
     });
   });
 
-  test("of a page by cursor, which has no number, still has the total", () => {
+  test("has the total, but no page number, for a page by cursor", () => {
     const query = { page: 9, limit: 10, cursor: CURSOR };
     expect(toPagination("charges", query, { ...END, total: 20 })).toMatchObject({ total: 20, totalPages: 2 });
   });

@@ -41,13 +41,13 @@ export function isWord(column: PgColumn, text: string): SQL {
   return sql`${column} = ${word(text)}`;
 }
 
-/** Such a word as a value in a query's text. Throws for other texts. */
+/** A status, type or method as a value in a query's text. Throws for any other text. */
 export function word(text: string): SQL {
-  if (!/^[A-Z_]+$/.test(text)) throw new Error("not a word of our own");
+  if (!/^[A-Z_]+$/.test(text)) throw new Error("only our own words may be inlined in a query");
   return sql.raw(`'${text}'`);
 }
 
-/** Such words as a list in a query's text, for `in (…)`. */
+/** Statuses, types or methods as a list in a query's text, for `in (…)`. */
 export function words(texts: readonly string[]): SQL {
   return sql.join(texts.map(word), sql`, `);
 }

@@ -15,7 +15,7 @@ export function listSavedViews(reader: Reader, userId: UserId, list: ListName) {
     .orderBy(asc(savedViews.id));
 }
 
-/** Adds a view, or replaces the filters of the one with that name. */
+/** Adds a view, or replaces the filters of the view with that name. */
 export async function upsertSavedView(
   tx: Tx,
   view: Pick<SavedViewRecord, "id" | "userId" | "list" | "name" | "query">,
@@ -46,7 +46,7 @@ export async function findSavedView(
   return view ?? null;
 }
 
-/** Changes the given fields of the person's view; null without it. */
+/** Changes the given fields of the person's view; null if the person has no such view. */
 export async function updateSavedView(
   tx: Tx,
   userId: UserId,
@@ -61,7 +61,7 @@ export async function updateSavedView(
   return view ?? null;
 }
 
-/** Deletes the person's view; false without it. */
+/** Deletes the person's view; false if the person has no such view. */
 export async function deleteSavedView(reader: Reader, userId: UserId, id: SavedViewId): Promise<boolean> {
   const gone = await reader
     .delete(savedViews)

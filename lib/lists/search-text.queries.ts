@@ -8,7 +8,7 @@ import { foldText } from "#lib/domain/text/fold-text";
 export const FEW_MATCHES = 1_000;
 /** Matches of each kind that suffice for a glance. */
 const GLANCED_MATCHES = 100;
-/** A text with this many rows among the newest is met soon while reading the list. */
+/** A text with this many rows among the newest is found soon when the list is read. */
 const MET_SOON = { among: 1_000, rows: 10 };
 /** Up to this many matches are gathered and sorted; more are found while reading the list. */
 export const SOME_MATCHES = 20_000;
@@ -32,7 +32,7 @@ export type SearchText = {
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /**
- * Rows whose text begins so, ignoring case and accents, as a range of the prefix index of the `folded` text
+ * Rows whose text begins with the query, ignoring case and accents, as a range of the prefix index of the `folded` text
  * (`text_pattern_ops`): the planner estimates ranges well, but expects hardly any rows for a pattern with digits.
  */
 export function beginsWith(text: SQL | PgColumn, query: string): Match {
@@ -64,8 +64,8 @@ type Searched = {
 type Rows = { table: PgTable; key: readonly PgColumn[]; own: SQL; ranges: readonly SQL[] };
 
 /**
- * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions (`isCommon`); for a
- * glance always ids, some if many. Null if there are none.
+ * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions
+ * (`isCommon`); for a glance always ids, and only some of many. Null if there are none.
  */
 export async function findMatches(
   reader: Reader,
@@ -103,7 +103,7 @@ function inEach(ranges: readonly SQL[], { where, ...match }: Match): Match[] {
 
 /**
  * The condition that finds each match's rows soonest: the match itself if the newest rows have it or many rows match,
- * since the list then meets them soon; otherwise all ids, which may be old.
+ * since reading the list then finds them soon; otherwise all ids, which may be old.
  */
 async function gatherSome(reader: Reader, list: Rows, matches: readonly Match[]): Promise<SQL[]> {
   const { table, own } = list;

@@ -162,7 +162,7 @@ describe.each(TEXTS)("with %j in every text from others", (text) => {
   beforeAll(() => fill(text));
 
   test.each(Object.keys(FILES))(
-    "%s is the same in a spreadsheet, and plain it alters no id",
+    "%s shows it unchanged in a spreadsheet, and in plain form alters no id",
     async (file) => {
       const { ids = [], words = [] } = FILES[file] ?? {};
       const plain = await cellsOf(file, PLAIN_CSV);
@@ -180,7 +180,7 @@ describe("with an e-mail address that begins with a sign", () => {
   const address = "+ana@example.com";
   beforeAll(() => fill(address));
 
-  test.each(Object.keys(FILES))("%s has it as it is, plain and in a spreadsheet", async (file) => {
+  test.each(Object.keys(FILES))("%s has it unchanged, in plain form and in a spreadsheet", async (file) => {
     const plain = await cellsOf(file, PLAIN_CSV);
     const guarded = await cellsOf(file, toCsvForm(CSV_CHOICES["pt-BR"], "America/Sao_Paulo"));
     const names = Object.keys(plain).filter((name) => /(?:^|_)email$/.test(name));

@@ -7,7 +7,7 @@ import { merchants } from "#db/schema/merchants";
 import type { Account } from "#lib/connections/connection.rules";
 import { type ConnectionId, type MerchantId, markInId } from "#lib/domain/ids";
 
-/** Queries a row: of a merchant or, for null, of any. */
+/** Queries a merchant's row or, with null, any merchant's. */
 type Ask<Row> = (merchantId: MerchantId | null) => Promise<Row | null>;
 
 /**
@@ -33,8 +33,8 @@ export async function askMarked<Row>(
 }
 
 /**
- * Finds the row of an account's provider: the account's merchant's or, at the platform's, that of the merchant in our
- * key's mark. Without a key of ours, all merchants are queried.
+ * Finds a row that an account's provider names: at a merchant's account, that merchant's row; at the platform's, that
+ * of the merchant whose mark is in our key. Without a key of ours, all merchants are queried.
  */
 export async function askOfAccount<Row>(
   reader: Reader,

@@ -53,14 +53,14 @@ const ATTEMPT: NonNullable<CheckoutView["lastAttempt"]> = {
 };
 
 describe("checkoutStamp", () => {
-  test("does not change with only the server's clock", () => {
+  test("does not change when only the server's time changes", () => {
     expect(checkoutStamp({ ...VIEW, serverTime: "2026-11-21T12:00:02.000Z" })).toBe(checkoutStamp(VIEW));
   });
 
   test.each<[string, Partial<CheckoutView>]>([
     ["the charge's status", { status: "PAID" }],
     ["a first attempt", { lastAttempt: ATTEMPT }],
-    ["what is on offer", { methods: [{ method: "PIX" }] }],
+    ["the offered methods", { methods: [{ method: "PIX" }] }],
     ["the time to pay", { expiresAt: "2026-11-22T13:00:00.000Z" }],
   ])("changes with %s", (_what, change) => {
     expect(checkoutStamp({ ...VIEW, ...change })).not.toBe(checkoutStamp(VIEW));
@@ -75,13 +75,13 @@ describe("checkoutStamp", () => {
 });
 
 describe("checkoutChange", () => {
-  test("is another attempt or attempt status", () => {
+  test("changes with another attempt or attempt status", () => {
     const before = checkoutChange({ ...VIEW, lastAttempt: ATTEMPT });
     expect(checkoutChange({ ...VIEW, lastAttempt: { ...ATTEMPT, status: "FAILED" } })).not.toBe(before);
     expect(checkoutChange({ ...VIEW, lastAttempt: { ...ATTEMPT, id: "att_2" } })).not.toBe(before);
   });
 
-  test("is not a new exchange rate or elapsed time", () => {
+  test("does not change with a new exchange rate or the time", () => {
     const later = { ...VIEW, methods: [], serverTime: "2026-11-21T12:00:02.000Z" };
     expect(checkoutChange(later)).toBe(checkoutChange(VIEW));
   });

@@ -31,14 +31,14 @@ const VIEW: CryptoCheckoutView = {
 };
 
 describe("cryptoCheckoutStamp", () => {
-  test("does not change with only the server's clock", () => {
+  test("does not change when only the server's time changes", () => {
     const later = { ...VIEW, serverTime: "2026-11-21T12:00:02.000Z" };
     expect(cryptoCheckoutStamp(later)).toBe(cryptoCheckoutStamp(VIEW));
   });
 
   test.each<[string, Partial<CryptoCheckoutView>]>([
     ["the status", { status: "CONFIRMING" }],
-    ["what has come", { amountReceived: "0.0001" }],
+    ["the received amount", { amountReceived: "0.0001" }],
     ["a confirmation", { confirmations: 1 }],
     ["the address, once there is one", { payAddress: null }],
     ["the end of the watch", { serverTime: VIEW.closesAt }],
@@ -56,7 +56,7 @@ describe("isCryptoCheckoutOver", () => {
     expect(isCryptoCheckoutOver({ ...VIEW, status, serverTime: VIEW.closesAt })).toBe(false);
   });
 
-  test("an expired quote may be paid late until the watch ends", () => {
+  test("an expired quote may still be paid, late, until the watch ends", () => {
     expect(isCryptoCheckoutOver({ ...VIEW, status: "EXPIRED" })).toBe(false);
     expect(isCryptoCheckoutOver({ ...VIEW, status: "EXPIRED", serverTime: VIEW.closesAt })).toBe(true);
   });

@@ -16,7 +16,10 @@ export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
   ]);
 }
 
-/** True while the chain may still change the page. An expired quote is watched further for late money. */
+/**
+ * True while the chain may still change the page. Watching continues after the quote expires, because money may arrive
+ * late.
+ */
 export function isWatched(view: Pick<CryptoCheckoutView, "serverTime" | "closesAt">): boolean {
   return view.serverTime < view.closesAt;
 }

@@ -7,7 +7,7 @@ import { framedCheckoutOf } from "#lib/domain/web/framed-page";
  */
 const SOURCE = "ponte-checkout";
 
-/** A payment's stage for the shop: `failed` is the newest attempt's, and the payer may try again. */
+/** A payment's stage for the shop; after `failed`, which is about the newest attempt, the payer may try again. */
 export type EmbedStage = "open" | "failed" | "paid" | "ended";
 
 export type EmbedState = { chargeId: string; stage: EmbedStage; attemptId: string | null };
@@ -26,7 +26,7 @@ export function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
-/** Sends a message to the shop's page; nothing before its element has said hello. */
+/** Sends a message to the shop's page; does nothing before its element has said hello. */
 export function postToShop(message: EmbedMessage): void {
   if (shopOrigin !== null) window.parent.postMessage({ source: SOURCE, ...message }, shopOrigin);
 }

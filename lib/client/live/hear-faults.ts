@@ -1,6 +1,7 @@
 /**
- * Reports each kind of fault (`PageFault`) in our own scripts once, for the operator's metrics; not faults of extensions,
- * refusals or lost answers. Inlined as text, to catch what fails before the page's scripts load: it may use only browser APIs.
+ * Reports each kind of fault (`PageFault`) in our own scripts once, for the operator's metrics; ignores faults of
+ * extensions, refusals and lost answers. Inlined as text, to catch what fails before the page's scripts load: it may
+ * use only browser APIs.
  */
 export function hearFaults(): void {
   const told = new Set<string>();

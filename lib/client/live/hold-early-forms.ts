@@ -1,7 +1,8 @@
 // Forms without `data-early` wait only for the server, until `data-kept` takes over.
 /**
- * Holds a form sent before the page's scripts have loaded: an offline browser would lose its input. The form's script removes
- * `data-early` and sends it; otherwise it goes plainly after 8 s. Inlined as text, so it may use only browser APIs.
+ * Holds a form sent before the page's scripts have loaded: an offline browser would lose its input. The form's script
+ * removes `data-early` and sends it; otherwise the browser sends it after 8 s. Inlined as text, so it may use only
+ * browser APIs.
  */
 export function holdEarlyForms(): void {
   const PATIENCE_MS = 8_000;

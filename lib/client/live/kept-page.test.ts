@@ -16,7 +16,7 @@ const broken = async () =>
     }),
   );
 
-/** Simulates the passing of time, so that pauses take none. */
+/** Simulates the passing of time: pauses end at once. */
 beforeEach(() => {
   answers.length = 0;
   send.mockClear();
@@ -47,7 +47,7 @@ describe("the router's page request", () => {
     stop();
   });
 
-  test("any other request fails as usual: a payment is never resent by this", async () => {
+  test("any other request fails as usual, so no payment is ever resent", async () => {
     const stop = holdRefreshes(() => {});
     answers.push(lost, answered(200));
     await expect(fetch("/api/charge/x/checkout/payment", { method: "POST" })).rejects.toThrow(TypeError);

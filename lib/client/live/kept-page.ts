@@ -46,8 +46,8 @@ function unlessAborted(error: unknown): null {
 }
 
 /**
- * Resolves once the address is likely to open. Our own requires the server's answer; for another site it is enough that the
- * browser is online, so that our outage does not keep people here.
+ * Resolves once the address is likely to open. For one of our own, our server must answer. For another site, the
+ * browser only has to be online, because our outage must not keep people here.
  */
 export async function untilReachable(url: string, tell: Tell): Promise<void> {
   const isOurs = new URL(url).origin === location.origin;

@@ -9,8 +9,8 @@ const SLOW_MS = 10_000;
 const SLOWEST_MS = 60_000;
 
 /**
- * Milliseconds until the next poll, by the time without a sign of attention: 2 s, 4 s after a minute, 10 s after three. After an
- * error 10 s, or the `Retry-After`, at most a minute.
+ * Milliseconds until the next poll, by the time since the last sign of attention: 2 s, 4 s after a minute, 10 s after
+ * three. After an error it is 10 s or the `Retry-After`, at most a minute.
  */
 export function pollIntervalMs(idleMs: number, error: unknown): number {
   if (error instanceof ProblemError && error.retryAfterSeconds !== null) {

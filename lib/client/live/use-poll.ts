@@ -26,7 +26,7 @@ export type Poll = {
   error: Error | null;
   /** Polls at once, unless a poll is already running. */
   askNow: () => void;
-  /** Resolves once a poll started from now on has had the server's answer, however long that takes. */
+  /** Resolves once a poll that starts from now on gets the server's answer, however long that takes. */
   untilAnswered: () => Promise<void>;
 };
 
@@ -98,7 +98,7 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
   return { error, ...asks };
 }
 
-// Any statement of the server counts, even a refusal.
+// Any answer of the server counts, even a refusal.
 function isAnswer(failure: Error | null): boolean {
   return (
     failure === null || (failure instanceof ProblemError && failure.status < 500 && failure.status !== 429)

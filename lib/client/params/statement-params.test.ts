@@ -51,7 +51,7 @@ test("the file has the shown period and account, and every page", () => {
   );
 });
 
-test("the files for accounting programs have the shown period; only OFX is of one account", () => {
+test("the files for accounting programs have the shown period; only OFX covers a single account", () => {
   const state = { account: "ALL", movement: null, from: "2026-01-31", to: "2026-01-31", before: 9 };
   const period = "start_date=2026-01-31T03%3A00%3A00.000Z&end_date=2026-02-01T02%3A59%3A59.999Z";
   expect(accountingFiles(state)).toEqual([

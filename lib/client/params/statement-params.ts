@@ -68,7 +68,7 @@ export function statementCsvHref(state: StatementParams): string {
 /** A file for accounting programs, and its address. */
 export type AccountingFile = { form: "ofx" | "hledger" | "beancount"; href: string };
 
-/** The files of the shown period for accounting programs: OFX is of one account, journals are of all. */
+/** The files of the shown period for accounting programs: OFX covers one account, journals cover all. */
 export function accountingFiles(state: StatementParams): AccountingFile[] {
   const { start, end } = statementPeriod(state);
   const query = { start_date: start?.toISOString(), end_date: end?.toISOString() };

@@ -1,4 +1,4 @@
 "use client";
 
-// Replaces the router's own, which adds a boundary for crawlers: they read the server-rendered page.
+// Replaces the router's own module, which adds a boundary for crawlers; those read the server-rendered page anyway.
 export { ErrorBoundary as default } from "next/dist/client/components/error-boundary";

@@ -23,7 +23,7 @@ import { recordEvents } from "#lib/webhooks/record-events";
 
 const ASK_AGAIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** A request that began so long ago has surely ended. */
+/** A request that began this long (ms) ago has certainly ended. */
 const CALL_ENDS_MS = 2 * 60_000;
 
 /**

@@ -85,7 +85,7 @@ describe("a response", () => {
     await expect(add({ text: "Mais." })).rejects.toMatchObject(refused("already been sent"));
   });
 
-  it("with entries of the audit log is shown without them to those who may not read that log", async () => {
+  it("is shown without its audit log entries to people who may not read that log", async () => {
     await add({ text: "Entregue." });
     await respond();
     const heading = "EXTRATO DO REGISTRO DE AUDITORIA";
@@ -93,14 +93,14 @@ describe("a response", () => {
     expect((await getResponse(merchantId, id, { withAudit: false })).text).not.toContain(heading);
   });
 
-  it("without them is shown to everyone as it was sent", async () => {
+  it("is shown to everyone as it was sent if it has no audit log entries", async () => {
     await add({ text: "Entregue." });
     await respondToDispute(merchantId, id, { actor: SYSTEM_ACTOR, withAudit: false });
     const sent = await getResponse(merchantId, id, { withAudit: false });
     expect(await getResponse(merchantId, id, { withAudit: true })).toEqual(sent);
   });
 
-  it("needs evidence, an open dispute and a provider that accepts it", async () => {
+  it("needs evidence, an open dispute and a provider that accepts responses", async () => {
     await expect(respond()).rejects.toMatchObject(refused("no evidence"));
     await add({ text: "Entregue." });
     await expect(respond((await newMerchant()).merchantId)).rejects.toMatchObject({ code: "not_found" });
@@ -112,13 +112,13 @@ describe("a response", () => {
     await expect(respond()).rejects.toMatchObject(refused("no longer accepts"));
   });
 
-  it("is not written for a dispute that accepts none", async () => {
+  it("is not written for a dispute to which none can be sent", async () => {
     const written = vi.spyOn(preparing, "prepareResponse");
     await expect(respond()).rejects.toMatchObject(refused("no evidence"));
     expect(written).not.toHaveBeenCalled();
   });
 
-  it("that is sent twice at once is stored once", async () => {
+  it("is stored once when it is sent twice at once", async () => {
     await add({ text: "Entregue." });
     const both = await Promise.allSettled([respond(), respond()]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -128,7 +128,7 @@ describe("a response", () => {
     expect(count).toBe(1);
   });
 
-  it("that the provider refuses says why, and may be sent again", async () => {
+  it("shows why the provider refused it, and may then be sent again", async () => {
     await add({ text: "refused_evidence" });
     await respond();
     await run();
@@ -141,7 +141,7 @@ describe("a response", () => {
     expect((await respond()).response?.status).toBe("SENDING");
   });
 
-  it("whose answer was lost is looked up, and not sent again", async () => {
+  it("is looked up, and not sent again, when its answer was lost", async () => {
     await add({ text: "silent_evidence" });
     await respond();
     await run();
@@ -151,7 +151,7 @@ describe("a response", () => {
     expect(await statusNow()).toBe("SENT");
   });
 
-  it("of a process that died before the call is sent by the next one, once that call has surely ended", async () => {
+  it("is sent by another process when its own died before the call, once that call has certainly ended", async () => {
     await add({ text: "Entregue." });
     await respond();
     const { id: responseId } = await stored();
@@ -165,7 +165,7 @@ describe("a response", () => {
     expect(await statusNow()).toBe("SENT");
   });
 
-  it("that the provider accepted late is not refused because its repetition was", async () => {
+  it("is not refused when the provider accepted it late and refused only its repetition", async () => {
     await add({ text: "silent_evidence" });
     await respond();
     await run();
@@ -177,7 +177,7 @@ describe("a response", () => {
     expect(await statusNow()).toBe("SENT");
   });
 
-  it("that did not arrive is not forgotten while another process sends it", async () => {
+  it("stays claimed when it did not arrive but another process is sending it", async () => {
     await add({ text: "Entregue." });
     await respond();
     vi.spyOn(bank, "sendResponse").mockImplementationOnce(async () => {
@@ -189,7 +189,7 @@ describe("a response", () => {
     expect((await stored()).askedAt).not.toBeNull();
   });
 
-  it("that another process sent long ago is enquired about before a slow one sends it again", async () => {
+  it("is enquired about when another process sent it long ago, before a slow one sends it again", async () => {
     await add({ text: "Entregue." });
     await respond();
     const before = await findResponse(db(), merchantId, (await stored()).id);
@@ -204,7 +204,7 @@ describe("a response", () => {
     expect(await statusNow()).toBe("SENT");
   });
 
-  it("that did not arrive is sent again", async () => {
+  it("is sent again when it did not arrive", async () => {
     await add({ text: "Entregue." });
     await respond();
     vi.spyOn(bank, "sendResponse").mockRejectedValueOnce(new ProviderUnavailable("not reached"));
@@ -271,7 +271,7 @@ it("only the merchant's own disputes are counted, by reason and outcome", async 
   expect((await getDisputeOutcomes(other.merchantId, 90)).reasons).toEqual([]);
 });
 
-it("disputes are counted whatever a test clock says, as they are recorded by the database's", async () => {
+it("disputes are counted by the database's clock, which also dates them, not by a test clock", async () => {
   setMovedClocks(new Map([[merchantId, 400 * 24 * 60 * 60 * 1000]]));
   const { reasons } = await getDisputeOutcomes(merchantId, 90);
   expect(reasons).toMatchObject([{ open: { count: 1 } }]);

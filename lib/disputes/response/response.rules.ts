@@ -30,7 +30,7 @@ type Answerable = {
   hasEvidence: boolean;
 };
 
-/** The bar to sending a response; null if none. `sent` is the status of the newest response. */
+/** Why no response can be sent; null if one can. `sent` is the status of the newest response. */
 export function responseBar({ takesEvidence, form, sent, hasEvidence }: Answerable): ResponseBar | null {
   if (isSendingOrSent(sent)) return "sent";
   if (!takesEvidence) return "closed";

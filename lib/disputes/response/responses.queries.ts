@@ -73,8 +73,9 @@ export async function findResponse(
 }
 
 /**
- * Records that a response is being sent now, if its last request is still the one of `askedAt` that the caller read. False if it
- * was sent or answered since, or if the request of `askedAt` may still be under way because it began after `before`.
+ * Records that a response is being sent now, unless the time of its last request differs from `askedAt`, as the caller
+ * read it. False if it was sent or answered since, or if the request at `askedAt` may still be under way because it
+ * began after `before`.
  */
 export async function claimResponse(
   tx: Tx,

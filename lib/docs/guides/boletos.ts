@@ -34,7 +34,7 @@ export function boletosGuide(base: string): Guide {
         blocks: [
           "Whichever rail is paid first pays the charge (`charge.paid`), and the bank closes the other. A payer can be faster than the banks: what arrives by the other rail is held as `DUPLICATE`. If that is the Pix, it is refunded at once; money by barcode stays held, because banks cannot send such a payment back.",
           "For the same reason a charge that was paid by barcode is not refunded through the bank: `POST /charge/{chargeId}/refunds` answers [illegal_transition](/docs/errors#illegal_transition). Pay the amount to the payer yourself. One that was paid by the Pix code is refunded like any Pix.",
-          "No bank reports who paid by barcode, so a charge with `payerDocument` takes no boleto.",
+          "No bank reports who paid by barcode, so a charge with `payerDocument` cannot be paid by boleto.",
         ],
       },
       {

@@ -184,7 +184,7 @@ const SAVED_CARD: Section = {
         ],
       },
     },
-    "The newest card replaces an earlier one. It belongs to the subscription alone: `customerReference` does not matter, and people who open a link neither see it nor pay with it. It is removed at its processor when the subscription ends. While there is a card, the subscription cannot move to a more expensive plan.",
+    "The newest card replaces an earlier one. It belongs only to the subscription: `customerReference` does not matter, and people who open a link neither see it nor pay with it. It is removed at its processor when the subscription ends. While there is a card, the subscription cannot move to a more expensive plan.",
     "After Pix Automático has ended, a plan whose `fallback` is SAVED_CARD continues with a saved card. Your own payment page finds the terms of the box as `recurring` among the checkout's methods, and sends the consent as `saveCard`, with the `amount` and the `interval` that it showed.",
     "[Test cards](/docs/guides/test-cards) that are approved first and declined later: `4000 0000 0000 0341` is retried, `4000 0000 0000 3030` is not.",
   ],

@@ -44,7 +44,7 @@ curl -s ${base}/api/event-consumers/$consumer/ack \\
               "`wait` keeps the request open for up to 20 seconds until there is an event. A merchant may have ten such requests open at a server process; more are refused with 429.",
               "Events come in order, and again until they are acknowledged. Acknowledge them after you have stored them, and skip ids that you have seen.",
               "`lease` is the time, 60 seconds by default, in which no other reader gets the same events. Several programs may read as one consumer, each under its own `reader` name: one works on a batch, and the others wait for the next.",
-              "An acknowledgement covers all events up to its cursor. Repeated, or sent after the lease has ended, it does no harm.",
+              "An acknowledgement covers all events up to its cursor. Sending it again, or after the lease has ended, does no harm.",
               "Nothing is skipped: an event counts once its transaction has committed, even if a younger one was fetched before. `startAfter` and `startAt` begin with older events.",
               "Unread events wait for 30 days. `oldestUnreadAt` of a consumer shows how far it is behind. After that its requests are refused with `cursor_expired`; delete it and create it again with `startAfter` its `lastEventId`.",
             ],

@@ -12,6 +12,6 @@ test.each([
   expect(bpsOf(percentage)).toBe(bps);
 });
 
-test.each(["2.5", "-0.01", "1", ""])("%j is not a percentage of ours", (text) => {
+test.each(["2.5", "-0.01", "1", ""])("%j is not a percentage that we write", (text) => {
   expect(() => bpsOf(text)).toThrow(RangeError);
 });

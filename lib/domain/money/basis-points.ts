@@ -6,6 +6,6 @@ export function formatBps(bps: number): string {
 
 /** The basis points of a percentage written by `formatBps`. Throws RangeError for other text. */
 export function bpsOf(percentage: string): number {
-  if (!/^\d+\.\d\d$/.test(percentage)) throw new RangeError("Not a percentage of ours");
+  if (!/^\d+\.\d\d$/.test(percentage)) throw new RangeError("Not a percentage written by formatBps");
   return Number(percentage.replace(".", ""));
 }

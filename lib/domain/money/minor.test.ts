@@ -26,7 +26,7 @@ test("subtracting all amounts of a sum leaves zero", () => {
   );
 });
 
-test("no amounts sum to zero, and a difference may be negative", () => {
+test("the sum of no amounts is zero, and a difference may be negative", () => {
   expect([
     addMinor(),
     sumOfAmounts([]),
@@ -36,7 +36,7 @@ test("no amounts sum to zero, and a difference may be negative", () => {
 });
 
 test.each([1.5, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  "%d is no amount in minor units",
+  "%d is not an amount in minor units",
   (value) => {
     expect(() => asMinor(value)).toThrow(RangeError);
   },
@@ -52,12 +52,12 @@ test.each([
   expect(reckon).toThrow(RangeError);
 });
 
-test("the smallest, the largest, and an amount without its sign", () => {
+test("finds the smallest and the largest amount, and removes a sign", () => {
   const some = [asMinor(3), asMinor(-5), asMinor(4)];
   expect([minMinor(...some), maxMinor(...some), absMinor(asMinor(-5)), absMinor(0)]).toEqual([-5, 4, 5, 0]);
 });
 
-test("other numbers are no amounts to the compiler", () => {
+test("the compiler accepts no other numbers as amounts", () => {
   const count: number = 3;
   // @ts-expect-error: a count is not an amount.
   expect(addMinor(count)).toBe(3);
@@ -65,7 +65,7 @@ test("other numbers are no amounts to the compiler", () => {
   expect(addMinor(3, 0)).toBe(3);
 });
 
-test("a portion is truncated exactly, where its product is beyond the safe integers", () => {
+test("a portion is truncated exactly, even if its product is beyond the safe integers", () => {
   const most = asMinor(99_999_999_999);
   expect(portionMinor(most, asMinor(99_999_999_998), most)).toBe(99_999_999_998);
   expect(portionMinor(asMinor(1_235), asMinor(9_999), asMinor(10_000))).toBe(1_234);
@@ -74,7 +74,7 @@ test("a portion is truncated exactly, where its product is beyond the safe integ
   expect(() => portionMinor(most, most, asMinor(1))).toThrow(RangeError);
 });
 
-test("the portions of two parts are at most that of both, and a cent less at most", () => {
+test("the portions of two parts add up to the portion of both, or to a cent less", () => {
   const positive = fc.integer({ min: 1, max: 99_999_999_999 }).map(asMinor);
   fc.assert(
     fc.property(positive, positive, positive, (amount, part, rest) => {

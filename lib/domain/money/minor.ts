@@ -26,7 +26,7 @@ export function addMinor(...amounts: readonly Minor[]): Minor {
   return asMinor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** An amount less others; negative when they are more. */
+/** An amount less others; negative when those exceed it. */
 export function restMinor(amount: Minor, ...taken: readonly Minor[]): Minor {
   return asMinor(taken.reduce<number>((rest, one) => rest - one, amount));
 }
@@ -42,8 +42,8 @@ export function sumOfAmounts(rows: readonly { amountMinor: Minor }[]): Minor {
 }
 
 /**
- * An amount in the proportion of `part` to `whole`, truncated to the minor unit; both are of one currency, which may be another than
- * the amount's. Throws RangeError if `whole` is zero.
+ * An amount in the proportion of `part` to `whole`, truncated to the minor unit; both have one currency, which may
+ * differ from the amount's. Throws RangeError if `whole` is zero.
  */
 export function portionMinor(amount: Minor, part: Minor, whole: Minor): Minor {
   // Two amounts below 10^11 multiply beyond 2^53.

@@ -231,7 +231,7 @@ describe("formatAmount", () => {
     ["", "JPY"],
     [".50", "BRL"],
     ["99999999999999999.00", "BRL"],
-  ])("%j is not written by us in %s", (text, currency) => {
+  ])("refuses %j, which we never write in %s", (text, currency) => {
     expect(() => minorOf(text, currency)).toThrow(RangeError);
   });
 

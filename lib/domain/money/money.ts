@@ -126,7 +126,7 @@ export function formatReais(minor: Minor): string {
  */
 export function minorOf(amount: string, currency: string): Minor {
   const minor = asMinor(/^-?\d+(\.\d+)?$/.test(amount) ? Number(amount.replace(".", "")) : Number.NaN);
-  if (formatAmount(minor, currency) !== amount) throw new RangeError("Not an amount of ours");
+  if (formatAmount(minor, currency) !== amount) throw new RangeError("Not an amount written by formatAmount");
   return minor;
 }
 

@@ -67,7 +67,7 @@ describe("a settlement", () => {
     [3, [rule("PERCENT", 5_000), rule("FIXED", 2, "rec_b")], true],
     [0, [rule("PERCENT", 5_000)], false],
     [0, [rule("FIXED", 1)], true],
-  ])("of net %i exceeds it: %j → %s", (netMinor, split, exceeds) => {
+  ])("of a net amount of %i is exceeded by the split %j: %s", (netMinor, split, exceeds) => {
     expect(splitExceedsNet(asMinor(netMinor), split)).toBe(exceeds);
   });
 

@@ -74,8 +74,8 @@ export function planSettlement(input: {
 }
 
 /**
- * A settlement less the tax that the bank sets aside, in minor units. The owner bears it alone, or with `isShared` each PERCENT
- * part is a percentage of what is left; the owner's part may then be below zero.
+ * A settlement less the tax that the bank sets aside, in minor units. The owner bears all of it or, with `isShared`,
+ * each PERCENT part is a percentage of the amount that is left; the owner's part may be below zero.
  */
 export function lessTax(settlement: Settlement, taxMinor: Minor, isShared: boolean): Settlement {
   const { net, parts } = settlement;

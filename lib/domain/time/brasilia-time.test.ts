@@ -11,7 +11,7 @@ test.each([
   expect(toBrasiliaTime(new Date(utc))).toBe(local);
 });
 
-test("both name the same instant", () => {
+test("a UTC time and its Brasília time name the same instant", () => {
   const dates = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (date) => {

@@ -38,14 +38,14 @@ function isWeekday(date: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The days from Monday to Friday up to a day, counted from one Monday for all. */
+/** The days from Monday to Friday up to a day, counted from one fixed Monday. */
 function weekdaysUntil(date: string): number {
   const days = daysBetween(MONDAY, date);
   const weeks = Math.floor(days / 7);
   return weeks * 5 + Math.min(days - weeks * 7 + 1, 5);
 }
 
-// A due charge's checkout asks about many days of a year. Dates have four digits of a year, which bounds the map.
+// A due charge's checkout asks about many days of the same year. The map stays small, because years have four digits.
 const HOLIDAYS = new Map<number, ReadonlySet<string>>();
 
 function holidaysOf(year: number): ReadonlySet<string> {

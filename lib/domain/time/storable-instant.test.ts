@@ -14,7 +14,7 @@ it.each([
   expect(isStorableInstant(new Date(text))).toBe(expected);
 });
 
-it("instants of requests are", () => {
+it("requests accept only storable days", () => {
   expect(dateBound("end").safeParse("0000-02-29").success).toBe(false);
   expect(dateBound("end", "-03:00").safeParse("9999-12-31").success).toBe(false);
   expect(dateBound("start").safeParse("0001-01-01").success).toBe(true);

@@ -40,8 +40,8 @@ function plainly(text: string): string {
 }
 
 /**
- * A mail-safe form of text chosen by others: nothing in it can be followed. Addresses lose their scheme and are split at their
- * dots; invisible marks are removed. Other texts stay unchanged.
+ * A mail-safe form of text chosen by others, in which no mail program finds a link. Addresses lose their scheme and are
+ * split at their dots; invisible marks are removed. Other texts stay unchanged.
  */
 export function withoutWebAddress(text: string): string {
   if (!holdsWebAddress(text)) return withoutEncodedWords(text.replace(/[\p{Cf}\p{Cc}]/gu, " "));

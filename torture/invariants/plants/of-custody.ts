@@ -19,7 +19,7 @@ const aLink = (stock: number, reserved: number) =>
 /** Violations of custody, of links' stock, and of what may leave an account. */
 export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
   "money at a merchant's own account that nobody is owed": {
-    says: /what lies at a custodian is what is owed from it/,
+    says: /the money at a custodian equals the debts owed from it/,
     without: [FOLLOWED],
     plant: [
       sql`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'RECEIVABLE' and ${OWN}`,
@@ -31,12 +31,12 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'DEBT_SETTLED'`],
   },
   "an account at a custodian that is nobody": {
-    says: /a custodian is the platform or a connection of that very merchant/,
+    says: /a custodian is the platform or a connection of the same merchant/,
     without: [FOLLOWED, drop("ledger_accounts", "ledger_accounts_custodian")],
     plant: [sql`update ledger_accounts set custodian = 'con_nobody' where ${OWN}`],
   },
   "an account at another merchant's own custodian": {
-    says: /a custodian is the platform or a connection of that very merchant/,
+    says: /a custodian is the platform or a connection of the same merchant/,
     without: [FOLLOWED, drop("ledger_accounts", "ledger_accounts_custodian")],
     plant: [
       sql`update ledger_accounts a set custodian = (
@@ -44,7 +44,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     ],
   },
   "a payment that is posted where it does not lie": {
-    says: /money is posted where its source keeps it/,
+    says: /money is posted at the custodian of its source/,
     without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'PAYMENT' and ${OWN}`],
   },

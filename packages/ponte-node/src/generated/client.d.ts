@@ -765,7 +765,7 @@ export interface Operations {
    */
   listPrices(input?: Input<"listPrices">, options?: RequestOptions): Promise<Answer<"listPrices">>;
   /**
-   * List what becomes available, by day and method.
+   * List the money that becomes available, by day and method.
    *
    * Requires the scope `charges:read`.
    *

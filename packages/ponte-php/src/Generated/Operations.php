@@ -1797,7 +1797,7 @@ trait Operations
     }
 
     /**
-     * List what becomes available, by day and method.
+     * List the money that becomes available, by day and method.
      *
      * Requires the scope `charges:read`.
      *

@@ -669,7 +669,7 @@ class _Charge(TypedDict):
 class Charge(_Charge, total=False):
     """An amount that a payer owes. It is paid at most once, by one of its attempts."""
     payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    """The CPF or CNPJ, without punctuation, of the only payer whose money pays this charge; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     bankPayers: List["BankPayer"]
@@ -1331,7 +1331,7 @@ class CreatedAttempt(_CreatedAttempt, total=False):
     checkoutCurrency: str
     """INTERNATIONAL only: the currency the payer pays in (ISO 4217)."""
     payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    """The CPF or CNPJ, without punctuation, of the only payer whose money pays this charge; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
@@ -1370,7 +1370,7 @@ class _CreatedCharge(TypedDict):
 class CreatedCharge(_CreatedCharge, total=False):
     """A charge created without a payment method; the payer chooses one on its hosted page."""
     payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    """The CPF or CNPJ, without punctuation, of the only payer whose money pays this charge; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
@@ -1423,7 +1423,7 @@ class CryptoCheckout(TypedDict):
     amountReceived: str
     """The amount received so far, in whole coins."""
     amountOwed: str
-    """The amount still due; 0 if nothing is."""
+    """The amount still due; 0 if nothing is due."""
     minimumAmount: Union[str, None]
     """The smallest amount that can be sent at once; null for no minimum."""
     isRestTooSmall: bool
@@ -1564,7 +1564,7 @@ class CustomerExportChargesItem(TypedDict):
     disputedAmount: str
     """The disputed amount not returned to you."""
     description: Any
-    """What it was for; null if not set."""
+    """What was paid for; null if not set."""
     externalReference: Any
     """Your own reference; null if not set."""
     metadata: Union[Dict[str, str], None]
@@ -1605,7 +1605,7 @@ class CustomerExport(TypedDict):
     charges: List["CustomerExportChargesItem"]
     """Their charges, newest first; at most 1,000."""
     paidForOthers: List["CustomerExportPaidForOthersItem"]
-    """Payments that their bank reports, by their document, for other customers' charges; at most 1,000."""
+    """Payments for other customers' charges that banks report under this customer's document; at most 1,000."""
 
 
 class CustomerInput(TypedDict, total=False):
@@ -1866,25 +1866,25 @@ class DisputeOpenedEvent(TypedDict):
 class DisputeOutcomesReasonsItemOpen(TypedDict):
     """Not decided yet."""
     count: int
-    """How many."""
+    """The number of disputes."""
     amount: str
-    """Their disputed amounts, with two decimals."""
+    """The sum of the disputed amounts, with two decimals."""
 
 
 class DisputeOutcomesReasonsItemWon(TypedDict):
     """Decided in your favor."""
     count: int
-    """How many."""
+    """The number of disputes."""
     amount: str
-    """Their disputed amounts, with two decimals."""
+    """The sum of the disputed amounts, with two decimals."""
 
 
 class DisputeOutcomesReasonsItemLost(TypedDict):
     """Decided for the payer."""
     count: int
-    """How many."""
+    """The number of disputes."""
     amount: str
-    """Their disputed amounts, with two decimals."""
+    """The sum of the disputed amounts, with two decimals."""
 
 
 class DisputeOutcomesReasonsItem(TypedDict):
@@ -1939,7 +1939,7 @@ class _DisputeResponseFile(TypedDict):
 
 
 class DisputeResponseFile(_DisputeResponseFile, total=False):
-    """The response that was sent or, if none was or the last was refused, as it would be sent now. Callers who may not read the audit log get it without that log's entries."""
+    """The response that was sent; if none was sent or the last one was refused, the response as it would be sent now. Callers who may not read the audit log get it without that log's entries."""
     response: "DisputeResponse"
     """Your newest response; missing if you sent none."""
 
@@ -2220,7 +2220,7 @@ class InstallmentTerms(TypedDict):
     minAmount: str
     """The minimum amount of an installment, in BRL with two decimals."""
     interestFreeCount: int
-    """Up to how many installments are free of interest for the payer."""
+    """The highest number of installments without interest for the payer."""
     monthlyInterestBps: int
     """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 
@@ -3162,7 +3162,7 @@ class _PixPayment(TypedDict):
 class PixPayment(_PixPayment, total=False):
     """A payment by Pix."""
     payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    """The CPF or CNPJ, without punctuation, of the only payer whose money pays this charge; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "Tax"
@@ -3942,7 +3942,7 @@ class SetInstallmentTermsRequest(TypedDict):
     minAmount: Union[float, str]
     """The minimum amount of an installment, in BRL: a string or a number, above zero, with at most two decimals."""
     interestFreeCount: int
-    """Up to how many installments are free of interest for the payer."""
+    """The highest number of installments without interest for the payer."""
     monthlyInterestBps: int
     """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 
@@ -4132,7 +4132,7 @@ class _Subscription(TypedDict):
 class Subscription(_Subscription, total=False):
     """A payer's subscription to a plan; each period is a cycle."""
     payerDocument: Any
-    """The CPF or CNPJ whose money alone pays this charge, without punctuation; missing if anyone may pay, null once its payer was anonymized."""
+    """The CPF or CNPJ, without punctuation, of the only payer whose money pays this charge; missing if anyone may pay, null once its payer was anonymized."""
     unknownPayer: Literal["HOLD", "ACCEPT"]
     """What happens to money whose payer the bank does not report: HOLD keeps it in `suspense` until you accept it, which pays the charge, or refund it; ACCEPT lets it pay the charge at once. Missing if anyone may pay."""
     tax: "PieceTax"
@@ -6593,7 +6593,7 @@ class SetInstallmentTermsInput(TypedDict):
     minAmount: Union[float, str]
     """The minimum amount of an installment, in BRL: a string or a number, above zero, with at most two decimals."""
     interestFreeCount: int
-    """Up to how many installments are free of interest for the payer."""
+    """The highest number of installments without interest for the payer."""
     monthlyInterestBps: int
     """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 

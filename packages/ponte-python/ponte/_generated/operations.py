@@ -1911,7 +1911,7 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Receivables":
-        """List what becomes available, by day and method.
+        """List the money that becomes available, by day and method.
 
         Requires the scope `charges:read`.
 
