@@ -52,16 +52,16 @@ export async function listAuditHashes(
 }
 
 /** The first entry whose chain has no recorded newest link, or null. */
-export async function findAuditEntryWithoutChain(tx: Tx): Promise<AuditEntryRecord | null> {
-  const chains = tx
-    .select({ one: sql`1` })
-    .from(auditChains)
-    .where(eq(auditChains.chain, auditEntries.chain));
+export async function findAuditEntryWithoutChain(
+  tx: Tx,
+): Promise<Pick<AuditEntryRecord, "chain" | "sequence"> | null> {
+  const { chain, sequence } = auditEntries;
+  const chains = tx.select({ one: sql`1` }).from(auditChains).where(eq(auditChains.chain, chain));
   const [found] = await tx
-    .select()
+    .select({ chain, sequence })
     .from(auditEntries)
     .where(notExists(chains))
-    .orderBy(asc(auditEntries.chain), asc(auditEntries.sequence))
+    .orderBy(asc(chain), asc(sequence))
     .limit(1);
   return found ?? null;
 }

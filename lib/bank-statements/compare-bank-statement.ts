@@ -12,7 +12,7 @@ import {
 import { type ExpectedLine, matchLines, repeatedLines } from "#lib/bank-statements/match-lines.rules";
 import { readBankFile } from "#lib/bank-statements/read-bank-file";
 import { maskCardNumbers } from "#lib/cards/card-number.rules";
-import { listConnectionsOf } from "#lib/connections/connections.queries";
+import { listConnectionIdsOf } from "#lib/connections/connections.queries";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
@@ -70,7 +70,7 @@ async function listExpected(
   { first, last }: { first: string; last: string },
 ): Promise<ExpectedLine[]> {
   const span = { first: startOfDayInBrasilia(first), last: new Date(`${last}T23:59:59.999-03:00`) };
-  const connectionIds = (await listConnectionsOf(db(), merchantId)).map(({ id }) => id);
+  const connectionIds = await listConnectionIdsOf(db(), merchantId);
   const [paid, returned, settled] = await Promise.all([
     listPaidPayouts(db(), merchantId, span, MAX_EXPECTED + 1),
     listReturnedPayouts(db(), merchantId, span, MAX_EXPECTED + 1),

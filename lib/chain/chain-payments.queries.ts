@@ -58,15 +58,15 @@ export async function findLastGivenOut(reader: Reader, accountId: string, below:
   return account?.at ?? new Date(0);
 }
 
-/** The payments watching an account's addresses at those indexes. */
+/** The chain, address and asset of the payments watching an account's addresses at those indexes. */
 export function listPaymentsAt(
   reader: Reader,
   accountId: string,
   { from, below }: { from: number; below: number },
-): Promise<ChainPayment[]> {
-  const { addressIndex } = chainPayments;
+): Promise<Pick<ChainPayment, "chain" | "address" | "asset">[]> {
+  const { addressIndex, chain, address, asset } = chainPayments;
   return reader
-    .select()
+    .select({ chain, address, asset })
     .from(chainPayments)
     .where(and(eq(chainPayments.accountId, accountId), gte(addressIndex, from), lt(addressIndex, below)));
 }

@@ -8,6 +8,28 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { isWord } from "#lib/lists/reads-as.queries";
 import { CHARGE } from "#lib/status/status-tables.rules";
 
+const SHOWN = {
+  id: charges.id,
+  merchantId: charges.merchantId,
+  status: charges.status,
+  grossAmountMinor: charges.grossAmountMinor,
+  captureMinor: charges.captureMinor,
+  receivedMinor: charges.receivedMinor,
+  refundedMinor: charges.refundedMinor,
+  currency: charges.currency,
+  description: charges.description,
+  externalReference: charges.externalReference,
+  customer: charges.customer,
+  createdAt: charges.createdAt,
+  expiresAt: charges.expiresAt,
+  openedAt: charges.openedAt,
+  openedWithEmail: charges.openedWithEmail,
+  remindedAt: charges.remindedAt,
+};
+
+/** A charge in the list of open checkouts. */
+export type OpenCheckoutRecord = Pick<ChargeRecord, keyof typeof SHOWN>;
+
 /**
  * Some of the merchant's charges with an opened, unpaid checkout and no authorized card, newest opening first, after
  * the charge `before`.
@@ -16,7 +38,7 @@ export function listOpenCheckouts(
   reader: Reader,
   merchantId: MerchantId,
   { limit, before }: { limit: number; before: string | null },
-): Promise<ChargeRecord[]> {
+): Promise<OpenCheckoutRecord[]> {
   const { openedAt, id } = charges;
   const below =
     before === null
@@ -24,7 +46,7 @@ export function listOpenCheckouts(
       : sql`(${openedAt}, ${id}) < (select cursor.opened_at, cursor.id from charges cursor
           where cursor.merchant_id = ${merchantId} and cursor.id = ${before})`;
   return reader
-    .select()
+    .select(SHOWN)
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), isOpened(), below))
     .orderBy(desc(openedAt), desc(id))

@@ -13,11 +13,14 @@ export type ReminderAt =
   | { email: string; refusal: null }
   | { email: string | null; refusal: ReminderRefusal };
 
+type Reminded = Parameters<typeof chargeStatusAt>[0] &
+  Pick<ChargeRecord, "openedAt" | "remindedAt" | "openedWithEmail" | "customer">;
+
 /**
  * Whether the charge's payer may be reminded at `now`, given these payments. The e-mail is the one that the merchant
  * entered; null if it entered none.
  */
-export function reminderAt(charge: ChargeRecord, payments: PaymentsSoFar, now: Date): ReminderAt {
+export function reminderAt(charge: Reminded, payments: PaymentsSoFar, now: Date): ReminderAt {
   const { openedAt, remindedAt, openedWithEmail, customer } = charge;
   const email = (openedWithEmail && customer?.email) || null;
   const refusal = whyNotReminded({

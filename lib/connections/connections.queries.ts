@@ -183,6 +183,16 @@ export function listConnectionsOf(
     .limit(200);
 }
 
+/** The ids of a merchant's connections, or the platform's if null. At most 200. */
+export async function listConnectionIdsOf(
+  reader: Reader,
+  merchantId: MerchantId | null,
+): Promise<ConnectionId[]> {
+  const { id } = connections;
+  const found = await reader.select({ id }).from(connections).where(ofOwner(merchantId)).limit(200);
+  return found.map((one) => one.id);
+}
+
 /** A merchant's connection, or the platform's if null, locked for the rest of the transaction, or null. */
 export async function lockConnection(
   tx: Tx,

@@ -17,6 +17,7 @@ import {
   type ConnectionRecord,
   findUsedConnections,
   insertConnection,
+  listConnectionIdsOf,
   listConnectionsOf,
   listConnectionsToApprove,
   lockConnection,
@@ -78,7 +79,7 @@ export async function createConnection(
   const settings = await toStoredSettings(adapter, {}, body.settings);
   return transaction(async (tx) => {
     const mode = owner === null ? (body.mode ?? "live") : (await getMerchantOrThrow(tx, owner)).mode;
-    if ((await listConnectionsOf(tx, owner)).length >= MAX_CONNECTIONS) throw tooMany();
+    if ((await listConnectionIdsOf(tx, owner)).length >= MAX_CONNECTIONS) throw tooMany();
     assertOwnMode(adapter, mode, settings);
     const limits = limitsOf(body, { smallestMinor: null, largestMinor: null, dailyMinor: null });
     const approval = approvalOf({ merchantId: owner, mode, approvedHosts: [] }, adapter, settings);

@@ -83,6 +83,7 @@ const BOUNDED: Record<string, string> = {
   listLiveVersions: "made by hand",
   listLiveConnections: "made by hand, once when an operator asks",
   listStoredConnections: "made by hand, when the certificates of one provider are read",
+  listConnectionIdsOf: "one merchant's, made by hand, at most 200",
   listConnectionsOf: "one merchant's, made by hand, at most 200",
   listConnectionsToApprove: "those that wait, by their index, at most 200",
   listUsableConnections: "one merchant's and the platform's, made by hand",

@@ -2,8 +2,7 @@ import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttemptStatuses } from "#lib/attempts/attempts.queries";
 import { chargeStatusAt } from "#lib/charges/charge-status-at";
-import type { ChargeRecord } from "#lib/charges/charges.queries";
-import { listOpenCheckouts } from "#lib/charges/open-checkouts.queries";
+import { listOpenCheckouts, type OpenCheckoutRecord } from "#lib/charges/open-checkouts.queries";
 import type { PaymentsSoFar } from "#lib/charges/reminder.rules";
 import { reminderAt } from "#lib/charges/reminder-at";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -55,7 +54,7 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   };
 }
 
-function toOpenCheckout(charge: ChargeRecord, payments: PaymentsSoFar, now: Date) {
+function toOpenCheckout(charge: OpenCheckoutRecord, payments: PaymentsSoFar, now: Date) {
   const { openedAt, remindedAt, customer } = charge;
   return {
     id: charge.id,
