@@ -10,6 +10,7 @@ const ROOTS = [
   "lib",
   "packages/ponte-medusa/src",
   "packages/ponte-node/src",
+  "packages/ponte-vendure/src",
   "server/web",
 ];
 

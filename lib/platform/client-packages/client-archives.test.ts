@@ -22,6 +22,11 @@ const run = promisify(execFile);
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "ponte-clients-"));
 const asked: string[] = [];
+/** What a Vendure project has, of which our plugin's peers are. */
+const VENDURE = {
+  ...{ "@vendure/core": "3.7.3", "@nestjs/common": "11.1.0", "@nestjs/graphql": "13.1.0" },
+  ...{ express: "5.1.0", graphql: "16.11.0" },
+};
 let base = "";
 let archives: ReturnType<typeof clientArchives>;
 
@@ -59,8 +64,8 @@ afterAll(() => {
 
 describe("the clients that an installation serves", () => {
   it("have their sources' versions", () => {
-    const { node, checkout, medusa, python, php } = CLIENT_PACKAGES;
-    for (const { folder: source, version } of [node, checkout, medusa])
+    const { node, checkout, medusa, vendure, python, php } = CLIENT_PACKAGES;
+    for (const { folder: source, version } of [node, checkout, medusa, vendure])
       expect(JSON.parse(readFileSync(`${source}/package.json`, "utf8")).version).toBe(version);
     expect(readFileSync(`${node.folder}/src/version.js`, "utf8")).toContain(`"${node.version}"`);
     for (const file of ["pyproject.toml", "ponte/_version.py"])
@@ -98,27 +103,28 @@ describe("the clients that an installation serves", () => {
     expect(existsSync(join(shop, "node_modules/@ponte/node/LICENSE"))).toBe(true);
   });
 
-  it("are installed by npm beside Medusa, without a registry and with all that the provider needs", async () => {
-    const shop = join(folder, "medusa-shop");
-    const framework = join(folder, "framework");
-    mkdirSync(framework);
-    writeFileSync(
-      join(framework, "package.json"),
-      JSON.stringify({ name: "@medusajs/framework", version: "2.21.2" }),
-    );
-    const addresses = [CLIENT_PACKAGES.node, CLIENT_PACKAGES.medusa].map(
-      ({ archive }) => `${base}/clients/${archive}`,
-    );
-    asked.length = 0;
-    await run("npm", ["install", "--prefix", shop, framework, ...addresses], { env: NPM() });
-    expect(asked.filter((path) => path.startsWith("/registry"))).toEqual([]);
-    const code = `const { actionOf } = await import("./node_modules/@ponte/medusa/src/webhooks.js"); console.log(typeof actionOf)`;
-    const imported = await run(process.execPath, ["--input-type=module", "--eval", code], { cwd: shop });
-    expect(imported.stdout.trim()).toBe("function");
-    expect(readdirSync(join(shop, "node_modules/@ponte/medusa")).sort()).toEqual([
-      ...["CHANGELOG.md", "LICENSE", "README.md", "examples", "package.json", "src"],
-    ]);
-  });
+  it.each([
+    ["medusa", "webhooks.js", { "@medusajs/framework": "2.21.2" }],
+    ["vendure", "callbacks.js", VENDURE],
+  ] as const)(
+    "are installed by npm beside %s, without a registry and with all that it needs",
+    async (client, module, brought) => {
+      const shop = join(folder, `${client}-shop`);
+      const installed = Object.entries(brought).map(([name, version]) => emptyPackage(name, version));
+      const addresses = [CLIENT_PACKAGES.node, CLIENT_PACKAGES[client]].map(
+        ({ archive }) => `${base}/clients/${archive}`,
+      );
+      asked.length = 0;
+      await run("npm", ["install", "--prefix", shop, ...installed, ...addresses], { env: NPM() });
+      expect(asked.filter((path) => path.startsWith("/registry"))).toEqual([]);
+      const code = `console.log(Object.keys(await import("./node_modules/@ponte/${client}/src/${module}")).length)`;
+      const imported = await run(process.execPath, ["--input-type=module", "--eval", code], { cwd: shop });
+      expect(imported.stdout.trim()).toBe("1");
+      expect(readdirSync(join(shop, `node_modules/@ponte/${client}`)).sort()).toEqual([
+        ...["CHANGELOG.md", "LICENSE", "README.md", "examples", "package.json", "src"],
+      ]);
+    },
+  );
 
   it.runIf(has("python3", "-m", "pip", "--version"))(
     "are installed by pip from their address, without a registry, even for build tools",
@@ -155,3 +161,11 @@ describe("the clients that an installation serves", () => {
     },
   );
 });
+
+/** The folder of a package without code. */
+function emptyPackage(name: string, version: string): string {
+  const path = join(folder, "empty", name.replace("/", "+"));
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, "package.json"), JSON.stringify({ name, version }));
+  return path;
+}

@@ -19,11 +19,11 @@ const PYTHON_WHEEL = "Wheel-Version: 1.0\nGenerator: ponte\nRoot-Is-Purelib: tru
  * `sha256sum --check`. `base` is the installation's address. Throws when the packages' sources are missing.
  */
 export function clientArchives(base: string): ReadonlyMap<string, Archive> {
-  const { node, checkout, medusa, python, php } = CLIENT_PACKAGES;
+  const { node, checkout, medusa, vendure, python, php } = CLIENT_PACKAGES;
   const phpFiles = filesOf(php, `ponte-php-${php.version}/`);
   const phpZip = zip(phpFiles);
   const archives: [string, Archive][] = [
-    ...[node, checkout, medusa].map((one): [string, Archive] => [
+    ...[node, checkout, medusa, vendure].map((one): [string, Archive] => [
       one.archive,
       { bytes: tarball(filesOf(one, "package/")), type: "application/gzip" },
     ]),

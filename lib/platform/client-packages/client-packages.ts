@@ -19,6 +19,11 @@ export const CLIENT_PACKAGES = {
     "src",
     "examples",
   ]),
+  vendure: client("ponte-vendure", "0.1.0", (version) => `ponte-vendure-${version}.tgz`, [
+    "package.json",
+    "src",
+    "examples",
+  ]),
   python: client("ponte-python", "0.2.0", (version) => `ponte_python-${version}-py3-none-any.whl`, ["ponte"]),
   php: client("ponte-php", "0.2.0", (version) => `ponte-php-${version}.zip`, [
     "composer.json",

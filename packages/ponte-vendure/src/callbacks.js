@@ -1,0 +1,155 @@
+// @ts-check
+import { PonteSignatureError, verifyWebhook } from "@ponte/node";
+import { connect } from "./arguments.js";
+import { paymentOf } from "./payments.js";
+import { isMarked, Refunds } from "./refunds.js";
+import { REFUND_STATE } from "./statuses.js";
+
+/**
+ * @typedef {import("@ponte/node").Ponte} Ponte
+ * @typedef {import("@ponte/node").PonteEvent} PonteEvent
+ * @typedef {import("./shop.d.ts").Shop} Shop
+ * @typedef {import("./shop.d.ts").ShopMethod} ShopMethod
+ * @typedef {import("./shop.d.ts").Context} Context
+ * @typedef {import("./shop.d.ts").Locked} Locked
+ * @typedef {Record<string, string | string[] | undefined>} Headers
+ * @typedef {{ ctx: Context, orderId: string | number, method: ShopMethod, chargeId: string, ponte: Ponte }} Found
+ */
+
+/** The callbacks of Ponte. A verified event only says what to read in Ponte; what is read there decides. */
+export class Callbacks {
+  /** @param {Shop} shop @param {import("./payments.js").Payments} payments @param {typeof connect} [connected] */
+  constructor(shop, payments, connected = connect) {
+    this.shop = shop;
+    this.payments = payments;
+    this.connect = connected;
+  }
+
+  /**
+   * Carries out what a callback means. False if no payment method's secret has signed it; throws when Ponte does not answer, so that
+   * it is repeated.
+   * @param {Headers} headers @param {unknown} body the raw body
+   */
+  async receive(headers, body) {
+    const { event, methods } = this.#verified(headers, body, await this.shop.allMethods());
+    if (!event) return false;
+    const chargeId = chargeOf(event);
+    const found = chargeId === undefined ? undefined : await this.#find(methods, chargeId);
+    if (found) await this.#carryOut(event, found);
+    return true;
+  }
+
+  /** @param {Headers} headers @param {unknown} body @param {ShopMethod[]} all */
+  #verified(headers, body, all) {
+    const raw = typeof body === "string" || body instanceof Uint8Array ? body : undefined;
+    const signed = all.filter(({ args }) => raw !== undefined && args.webhookSecret);
+    /** @type {PonteEvent | undefined} */
+    let event;
+    const methods = signed.filter(({ code, args }) => {
+      try {
+        event = verifyWebhook(args.webhookSecret, headers, raw ?? "");
+        return true;
+      } catch (error) {
+        if (!(error instanceof PonteSignatureError))
+          this.shop.log.error(`The webhookSecret of the payment method ${code} is not one of Ponte's.`);
+        return false;
+      }
+    });
+    if (!event)
+      this.shop.log.warn("A callback was refused. No payment method's webhookSecret has signed it.");
+    return { event, methods };
+  }
+
+  /**
+   * The order of a charge and its payment method, which must be one that signed: another merchant's charge could name any.
+   * @param {ShopMethod[]} methods @param {string} chargeId @returns {Promise<Found | undefined>}
+   */
+  async #find(methods, chargeId) {
+    const [signer] = methods;
+    if (!signer) return undefined;
+    const ponte = this.connect(signer.args);
+    const { externalReference, metadata } = await ponte.getCharge({ chargeId });
+    const channelId = metadata?.vendureChannel;
+    const method = methods.find(
+      ({ code, channelIds }) => code === metadata?.vendureMethod && channelIds.includes(String(channelId)),
+    );
+    if (!method || channelId === undefined || !externalReference) return undefined;
+    const ctx = await this.shop.contextOf(channelId);
+    const order = await this.shop.findOrder(ctx, externalReference);
+    if (order) return { ctx, orderId: order.id, method, chargeId, ponte };
+    this.shop.log.error(`The charge ${chargeId} names the order ${externalReference}, which does not exist.`);
+    return undefined;
+  }
+
+  /** @param {PonteEvent} event @param {Found} found */
+  async #carryOut(event, found) {
+    switch (event.type) {
+      case "refund.succeeded":
+      case "refund.failed":
+        return this.#refund(found, event.data.refund.id);
+      case "dispute.opened":
+      case "dispute.won":
+      case "dispute.lost":
+        return this.#dispute(found, event.data.dispute.id);
+      default:
+        return this.payments.record(found.ctx, found);
+    }
+  }
+
+  /**
+   * Ends a refund that Vendure has as pending. One that it does not have is stated in the order's history.
+   * @param {Found} found @param {string} refundId
+   */
+  async #refund({ ctx, orderId, chargeId, ponte }, refundId) {
+    await this.shop.inLock(ctx, orderId, async (locked) => {
+      const refund = (await new Refunds(ponte).of(chargeId)).find(({ id }) => id === refundId);
+      if (!refund || refund.suspenseId !== null) return;
+      const payment = paymentOf(locked.order, { id: chargeId });
+      const stored = payment && (await this.shop.refundsOf(locked, payment));
+      const known = stored?.find(({ transactionId }) => transactionId === refundId);
+      const state = REFUND_STATE[refund.status];
+      if (state === "Pending" || known?.state === state) return;
+      if (known?.state === "Pending") return this.shop.moveRefund(locked, known, state);
+      await this.shop.note(locked, refundSentence(refund, known !== undefined));
+    });
+  }
+
+  /** @param {Found} found @param {string} disputeId */
+  async #dispute({ ctx, orderId, ponte }, disputeId) {
+    const { id, kind, amount, currency, status } = await ponte.getDispute({ disputeId });
+    const text = `Dispute ${id} at Ponte (${kind}) of ${amount} ${currency} is ${status}.`;
+    await this.shop.inLock(ctx, orderId, (locked) => this.shop.note(locked, text));
+  }
+}
+
+/** The charge that an event may have moved. @param {PonteEvent} event */
+function chargeOf(event) {
+  switch (event.type) {
+    case "charge.paid":
+    case "charge.expired":
+    case "charge.canceled":
+      return event.data.charge.id;
+    case "attempt.authorized":
+      return event.data.attempt.chargeId;
+    case "refund.succeeded":
+    case "refund.failed":
+      return event.data.refund.chargeId;
+    case "dispute.opened":
+    case "dispute.won":
+    case "dispute.lost":
+      return event.data.dispute.chargeId;
+    default:
+      return undefined;
+  }
+}
+
+/** @param {import("./refunds.js").Refund} refund @param {boolean} isKnown */
+function refundSentence(refund, isKnown) {
+  const { id, amount, status } = refund;
+  const ended = status === "FAILED" ? "failed, and its money is back" : "succeeded";
+  const what = `The refund ${id} of ${amount} BRL ${ended}`;
+  if (isKnown) return `${what}, which Vendure has otherwise.`;
+  if (isMarked(refund))
+    return `${what}, and its answer to Vendure was lost. Refund ${amount} BRL again, which only records it.`;
+  return `${what}. It was made in Ponte, and Vendure does not count it.`;
+}

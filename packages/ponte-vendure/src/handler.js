@@ -1,0 +1,90 @@
+// @ts-check
+import {
+  LanguageCode,
+  PaymentMethodEligibilityChecker,
+  PaymentMethodHandler,
+  UserInputError,
+} from "@vendure/core";
+import { Operations } from "./operations.js";
+import { sentenceOf } from "./unanswered.js";
+import { HANDLER, VendureShop } from "./vendure-shop.js";
+
+const { en, es, pt_BR } = LanguageCode;
+/** @param {string} english @param {string} portuguese @param {string} spanish */
+const texts = (english, portuguese, spanish) => [
+  { languageCode: en, value: english },
+  { languageCode: pt_BR, value: portuguese },
+  { languageCode: es, value: spanish },
+];
+const SECRET = { component: "password-form-input" };
+
+/** @type {Operations} */
+let operations;
+
+/** The payment handler `ponte`. */
+export const ponteHandler = new PaymentMethodHandler({
+  code: HANDLER,
+  description: texts("Ponte", "Ponte", "Ponte"),
+  args: {
+    url: {
+      type: "string",
+      label: texts("Address of Ponte", "Endereço do Ponte", "Dirección de Ponte"),
+      description: texts("https://pay.example.com", "https://pay.example.com", "https://pay.example.com"),
+    },
+    token: { type: "string", label: texts("Access token", "Token de acesso", "Token de acceso"), ui: SECRET },
+    webhookSecret: {
+      type: "string",
+      label: texts("Webhook secret", "Segredo do webhook", "Secreto del webhook"),
+      ui: SECRET,
+    },
+    redirectUrl: {
+      type: "string",
+      required: false,
+      label: texts("Return address", "Endereço de retorno", "Dirección de retorno"),
+      description: texts(
+        "Where payers come back to. {code} becomes the order's code.",
+        "Para onde o pagador volta. {code} vira o código do pedido.",
+        "Adónde vuelve el pagador. {code} será el código del pedido.",
+      ),
+    },
+    authorizeOnly: {
+      type: "boolean",
+      required: false,
+      defaultValue: false,
+      label: texts("Only authorize cards", "Só autorizar cartões", "Solo autorizar tarjetas"),
+    },
+  },
+  init(injector) {
+    operations = new Operations(injector.get(VendureShop));
+  },
+  createPayment: (...[, , , , metadata]) =>
+    asked(async () => operations.create(/** @type {any} */ (metadata))),
+  settlePayment: (ctx, order, payment, args) => ended(operations.settle(ctx, { order, payment, args })),
+  cancelPayment: (ctx, order, payment, args) => ended(operations.cancel(ctx, { order, payment, args })),
+  createRefund: (...[ctx, , amount, order, payment, args]) =>
+    asked(() => operations.refund(ctx, { order, payment, args, amount })),
+});
+
+/** Offers the payment method for orders in BRL only. */
+export const ponteEligibilityChecker = new PaymentMethodEligibilityChecker({
+  code: "ponte-brl",
+  description: texts("Orders in BRL", "Pedidos em BRL", "Pedidos en BRL"),
+  args: {},
+  check: (_ctx, order) => order.currencyCode === "BRL" || "Ponte charges in BRL.",
+});
+
+/** Vendure's types know no failure that leaves a payment settled. @param {Promise<object>} result @returns {Promise<any>} */
+function ended(result) {
+  return result;
+}
+
+/**
+ * Vendure shows its own errors' messages. @template T @param {() => Promise<T>} ask @returns {Promise<T>}
+ */
+export async function asked(ask) {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new UserInputError(sentenceOf(error));
+  }
+}

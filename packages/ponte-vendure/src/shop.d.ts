@@ -1,0 +1,53 @@
+import type { Schemas } from "@ponte/node";
+
+/** What this plugin's rules need of Vendure, without Vendure's types: `vendure-shop.js` fulfils it. */
+export type Shop = {
+  log: { warn(message: string): void; error(message: string): void };
+  /** An order of the context's channel, with its payments. */
+  orderOf(ctx: Context, orderId: Id): Promise<ShopOrder>;
+  /** Works on an order in a transaction in which nobody else does. */
+  inLock<T>(ctx: Context, orderId: Id, work: (locked: Locked) => Promise<T>): Promise<T>;
+  /** Adds the payment of a charge; answers Vendure's reason if it refuses. */
+  addPayment(locked: Locked, method: string, charge: Charge): Promise<string | undefined>;
+  settlePayment(locked: Locked, payment: ShopPayment): Promise<void>;
+  cancelPayment(locked: Locked, payment: ShopPayment): Promise<void>;
+  refundsOf(locked: Locked, payment: ShopPayment): Promise<ShopRefund[]>;
+  moveRefund(locked: Locked, refund: ShopRefund, state: string): Promise<void>;
+  /** Writes a note into the order's history that customers do not see, once. */
+  note(locked: Locked, text: string): Promise<void>;
+  /** The payment methods of a context's channel that are Ponte's. */
+  methodsOf(ctx: Context): Promise<ShopMethod[]>;
+  /** Those of all channels, enabled or not. */
+  allMethods(): Promise<ShopMethod[]>;
+  contextOf(channelId: string): Promise<Context>;
+  findOrder(ctx: Context, code: string): Promise<{ id: Id } | undefined>;
+};
+
+/** Vendure's `RequestContext`. */
+export type Context = object;
+export type Id = string | number;
+export type Charge = Schemas["Charge"];
+export type ShopPayment = { id: Id; transactionId: string; state: string; amount: number };
+export type ShopRefund = { id: Id; transactionId: string; state: string };
+export type ShopMethod = { code: string; channelIds: string[]; args: MethodArguments };
+export type ShopOrder = {
+  id: Id;
+  code: string;
+  channelId: string;
+  state: string;
+  currencyCode: string;
+  createdAt: Date;
+  /** In cents: what no payment covers yet. */
+  toPay: number;
+  payments: ShopPayment[];
+};
+export type Locked = { ctx: Context; order: ShopOrder };
+
+/** The arguments of a payment method with the handler `ponte`. */
+export type MethodArguments = {
+  url: string;
+  token: string;
+  webhookSecret: string;
+  redirectUrl?: string | undefined;
+  authorizeOnly?: boolean | undefined;
+};

@@ -1,0 +1,207 @@
+// @ts-check
+import { Dependencies } from "@nestjs/common";
+import {
+  ChannelService,
+  HistoryService,
+  isGraphQlErrorResult,
+  Logger,
+  Order,
+  OrderService,
+  PaymentMethod,
+  PaymentMethodService,
+  Refund,
+  RequestContext,
+  RequestContextService,
+  TransactionalConnection,
+  totalCoveredByPayments,
+} from "@vendure/core";
+import { CHARGE } from "./handover.js";
+import { Refusal } from "./refusal.js";
+
+export const HANDLER = "ponte";
+const LOG = "Ponte";
+
+/** @typedef {import("./shop.d.ts").Shop} Shop */
+
+/** Vendure, as this plugin's rules use it. @implements {Shop} */
+export class VendureShop {
+  /**
+   * @param {TransactionalConnection} connection @param {OrderService} orders @param {PaymentMethodService} methods
+   * @param {ChannelService} channels @param {RequestContextService} contexts @param {HistoryService} history
+   */
+  // biome-ignore lint/complexity/useMaxParams: Vendure injects one service as one parameter.
+  constructor(connection, orders, methods, channels, contexts, history) {
+    this.connection = connection;
+    this.orders = orders;
+    this.methods = methods;
+    this.channels = channels;
+    this.contexts = contexts;
+    this.history = history;
+    this.log = {
+      warn: (/** @type {string} */ message) => Logger.warn(message, LOG),
+      error: (/** @type {string} */ message) => Logger.error(message, LOG),
+    };
+  }
+
+  /** @type {Shop["orderOf"]} */
+  async orderOf(ctx, orderId) {
+    const order = await this.orders.findOne(contextIn(ctx), orderId);
+    if (!order) throw new Refusal("The order does not exist in this channel.");
+    order.payments = await this.orders.getOrderPayments(contextIn(ctx), orderId);
+    return {
+      id: order.id,
+      code: order.code,
+      channelId: String(contextIn(ctx).channelId),
+      state: order.state,
+      currencyCode: order.currencyCode,
+      createdAt: order.createdAt,
+      toPay: order.totalWithTax - totalCoveredByPayments(order),
+      payments: order.payments,
+    };
+  }
+
+  /** @type {Shop["inLock"]} */
+  async inLock(ctx, orderId, work) {
+    return this.connection.withTransaction(contextIn(ctx), async (own) => {
+      await locked(() =>
+        this.connection
+          .getRepository(own, Order)
+          .createQueryBuilder("locked")
+          .setLock("pessimistic_write")
+          .where("locked.id = :orderId", { orderId })
+          .getOne(),
+      );
+      return work({ ctx: own, order: await this.orderOf(own, orderId) });
+    });
+  }
+
+  /** @type {Shop["addPayment"]} */
+  async addPayment({ ctx, order }, method, charge) {
+    const own = contextIn(ctx);
+    if (order.state === "AddingItems") {
+      const moved = await this.orders.transitionToState(own, order.id, "ArrangingPayment");
+      if (isGraphQlErrorResult(moved)) return reasonOf(moved);
+    }
+    const input = { method, metadata: /** @type {any} */ ({ [CHARGE]: charge }) };
+    let added = await this.orders.addPaymentToOrder(own, order.id, input);
+    // The coupon is removed now. What was paid is recorded all the same, and the rest stays to be paid.
+    if (isGraphQlErrorResult(added) && added.errorCode === "COUPON_REMOVED_DURING_CHECKOUT_ERROR")
+      added = await this.orders.addPaymentToOrder(own, order.id, input);
+    return isGraphQlErrorResult(added) ? reasonOf(added) : undefined;
+  }
+
+  /** @type {Shop["settlePayment"]} */
+  async settlePayment({ ctx }, { id }) {
+    const settled = await this.orders.settlePayment(contextIn(ctx), id);
+    if (isGraphQlErrorResult(settled)) throw new Refusal(reasonOf(settled));
+  }
+
+  /** @type {Shop["cancelPayment"]} */
+  async cancelPayment({ ctx }, { id }) {
+    const canceled = await this.orders.cancelPayment(contextIn(ctx), id);
+    if (isGraphQlErrorResult(canceled)) throw new Refusal(reasonOf(canceled));
+  }
+
+  /** Read under a lock: MySQL would else show those of the transaction's beginning. @type {Shop["refundsOf"]} */
+  async refundsOf({ ctx }, { id: paymentId }) {
+    const read = () =>
+      this.connection
+        .getRepository(contextIn(ctx), Refund)
+        .createQueryBuilder("refund")
+        .where("refund.paymentId = :paymentId", { paymentId });
+    return (await locked(() => read().setLock("pessimistic_write").getMany())) ?? read().getMany();
+  }
+
+  /** @type {Shop["moveRefund"]} */
+  async moveRefund({ ctx }, { id, transactionId }, state) {
+    const to = /** @type {import("@vendure/core").RefundState} */ (state);
+    await this.orders.transitionRefundToState(contextIn(ctx), id, to, transactionId);
+  }
+
+  /** @type {Shop["note"]} */
+  async note({ ctx, order }, note) {
+    const own = contextIn(ctx);
+    const { items } = await this.history.getHistoryForOrder(own, order.id, false);
+    if (items.some(({ data }) => data?.note === note)) return;
+    await this.orders.addNoteToOrder(own, { id: String(order.id), note, isPublic: false });
+  }
+
+  /** @type {Shop["methodsOf"]} */
+  async methodsOf(ctx) {
+    const methods = await this.methods.getActivePaymentMethods(contextIn(ctx));
+    return methods.filter(isPontes).map(methodOf);
+  }
+
+  /** @type {Shop["allMethods"]} */
+  async allMethods() {
+    const repository = this.connection.rawConnection.getRepository(PaymentMethod);
+    return (await repository.find({ relations: { channels: true } })).filter(isPontes).map(methodOf);
+  }
+
+  /**
+   * The method of this code in the context's channel, if the order may be paid by it.
+   * @param {RequestContext} ctx @param {Order} order @param {string} code
+   */
+  async eligibleMethod(ctx, order, code) {
+    const { paymentMethod, checker } = await this.methods.getMethodAndOperations(ctx, code);
+    if (!isPontes(paymentMethod)) throw new Refusal(`The payment method ${code} is not Ponte's.`);
+    const args = paymentMethod.checker?.args;
+    const eligible = checker && args ? await checker.check(ctx, order, args, paymentMethod) : true;
+    if (eligible === true) return methodOf(paymentMethod);
+    throw new Refusal(eligible || `The payment method ${code} is not eligible for this order.`);
+  }
+
+  /** @type {Shop["contextOf"]} */
+  async contextOf(channelId) {
+    const channel = await this.channels.findOne(RequestContext.empty(), channelId);
+    if (!channel) throw new Refusal(`The channel ${channelId} does not exist.`);
+    return this.contexts.create({ apiType: "admin", channelOrToken: channel });
+  }
+
+  /** @type {Shop["findOrder"]} */
+  async findOrder(ctx, code) {
+    return this.orders.findOneByCode(contextIn(ctx), code);
+  }
+}
+Dependencies(
+  TransactionalConnection,
+  OrderService,
+  PaymentMethodService,
+  ChannelService,
+  RequestContextService,
+  HistoryService,
+)(VendureShop);
+
+/** @param {PaymentMethod} method */
+function isPontes({ handler }) {
+  return handler.code === HANDLER;
+}
+
+/** @param {PaymentMethod} method @returns {import("./shop.d.ts").ShopMethod} */
+function methodOf({ code, channels = [], handler }) {
+  const given = Object.fromEntries(handler.args.map(({ name, value }) => [name, value]));
+  const { url = "", token = "", webhookSecret = "", redirectUrl, authorizeOnly } = given;
+  const channelIds = channels.map(({ id }) => String(id));
+  const args = { url, token, webhookSecret, redirectUrl, authorizeOnly: authorizeOnly === "true" };
+  return { code, channelIds, args };
+}
+
+/** @param {import("./shop.d.ts").Context} ctx */
+function contextIn(ctx) {
+  return /** @type {RequestContext} */ (ctx);
+}
+
+/** Undefined on SQLite, which knows no locks of rows: there one transaction writes at a time. @template T @param {() => Promise<T>} read */
+async function locked(read) {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && error.name === "LockNotSupportedOnGivenDriverError") return undefined;
+    throw error;
+  }
+}
+
+/** Vendure's reason for a refusal. @param {any} refusal */
+function reasonOf({ transitionError, paymentErrorMessage, eligibilityCheckerMessage, message }) {
+  return transitionError || paymentErrorMessage || eligibilityCheckerMessage || `${message}.`;
+}
