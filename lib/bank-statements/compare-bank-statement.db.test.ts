@@ -108,6 +108,8 @@ describe("a bank's statement", () => {
     ["too_big", Buffer.alloc(MAX_BANK_FILE_BYTES + 1, 32).toString("base64")],
     ["invalid_period", ofx([entry("2024-01-01", "1,00", "x"), entry("2026-01-01", "1,00", "x")])],
     ["amount", ofx([entry(TODAY, "1.000", "x")])],
+    ["day", ofx([entry("0001-01-01", "1,00", "x")])],
+    ["day", ofx([entry("9999-12-31", "1,00", "x")])],
     ["unknown_form", encoded("%PDF-1.4")],
   ])("is refused: %s", async (code, content) => {
     await expect(compareBankStatement(owner.merchantId, { content, withinDays: 3 })).rejects.toMatchObject({

@@ -75,10 +75,16 @@ test("a row whose net is not gross less fee is refused", () => {
   expect(read({ fee: "-4,50" })).toBe("sum");
 });
 
-test.each(["31/02/2026", "2026-11-24", "24/11/26", "24-11-2026", "24/11/20261", ""])(
-  "%j is not a day",
-  (day) => expect(read({ day })).toBe("day"),
-);
+test.each([
+  "31/02/2026",
+  "29/02/0000",
+  "31/12/9999",
+  "2026-11-24",
+  "24/11/26",
+  "24-11-2026",
+  "24/11/20261",
+  "",
+])("%j is not a day", (day) => expect(read({ day })).toBe("day"));
 test("a time after a day is ignored", () => {
   expect(read({ day: "24/11/2026 23:59:59" })).toMatchObject({ settlesOn: "2026-11-24" });
 });

@@ -76,3 +76,8 @@ it("only calendar days are days", () => {
     false,
   );
 });
+
+it("a day has storable days around it", () => {
+  expect(["0000-02-29", "0001-01-01", "0999-12-31", "9000-01-01", "9999-12-31"].some(isDay)).toBe(false);
+  expect(["1000-01-01", "8999-12-31"].every(isDay)).toBe(true);
+});

@@ -45,9 +45,12 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** True for text that is a calendar day as YYYY-MM-DD. */
+/**
+ * True for text that is a calendar day as YYYY-MM-DD, of the years 1000 to 8999: the days and months around it can be stored too
+ * (`isStorableInstant`).
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
