@@ -17,7 +17,7 @@ import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import { formatReais } from "#lib/domain/money/money";
-import { brasiliaDay, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
+import { brasiliaDay, endOfDayInBrasilia, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 
 /** The longest period of a file, in days. */
@@ -69,8 +69,8 @@ async function listExpected(
   merchantId: MerchantId,
   { first, last }: { first: string; last: string },
 ): Promise<ExpectedLine[]> {
-  const span = { first: startOfDayInBrasilia(first), last: new Date(`${last}T23:59:59.999-03:00`) };
-  const connectionIds = await listConnectionIdsOf(db(), merchantId);
+  const span = { first: startOfDayInBrasilia(first), last: endOfDayInBrasilia(last) };
+  const connectionIds = (await listConnectionsOf(db(), merchantId)).map(({ id }) => id);
   const [paid, returned, settled] = await Promise.all([
     listPaidPayouts(db(), merchantId, span, MAX_EXPECTED + 1),
     listReturnedPayouts(db(), merchantId, span, MAX_EXPECTED + 1),

@@ -6,7 +6,7 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { apiHref } from "#lib/client/api-href";
-import { startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
+import { endOfDayInBrasilia, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { readDay } from "#lib/domain/time/typed-day";
 import { MONEY_MOVEMENTS } from "#lib/ledger/money-flow.rules";
 
@@ -49,7 +49,7 @@ export function statementHref(path: string, state: Partial<StatementParams>): st
 export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to">) {
   return {
     start: from === null ? undefined : startOfDayInBrasilia(from),
-    end: to === null ? undefined : new Date(`${to}T23:59:59.999-03:00`),
+    end: to === null ? undefined : endOfDayInBrasilia(to),
   };
 }
 

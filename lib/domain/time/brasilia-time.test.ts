@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthInBrasilia, toBrasiliaTime } from "#lib/domain/time/brasilia-time";
+import {
+  endOfDayInBrasilia,
+  monthInBrasilia,
+  startOfDayInBrasilia,
+  toBrasiliaTime,
+} from "#lib/domain/time/brasilia-time";
 
 test.each([
   ["2026-11-21T12:00:00.000Z", "2026-11-21T09:00:00.000-03:00"],
@@ -18,6 +23,10 @@ test("a UTC time and its Brasília time name the same instant", () => {
       expect(new Date(toBrasiliaTime(date)).getTime()).toBe(date.getTime());
     }),
   );
+});
+
+test("a day ends a millisecond before the next one begins", () => {
+  expect(endOfDayInBrasilia("2028-02-29").getTime()).toBe(startOfDayInBrasilia("2028-03-01").getTime() - 1);
 });
 
 test.each([

@@ -24,6 +24,11 @@ export function startOfDayInBrasilia(day: string): Date {
   return new Date(`${day}T00:00:00.000-03:00`);
 }
 
+/** The last millisecond of a day (`YYYY-MM-DD`) in Brasília; an invalid date for an impossible day. */
+export function endOfDayInBrasilia(day: string): Date {
+  return new Date(`${day}T23:59:59.999-03:00`);
+}
+
 /** A month (`YYYY-MM`) in Brasília, as its first instant and that of the next month. */
 export function monthInBrasilia(month: string): { start: Date; end: Date } {
   const start = startOfDayInBrasilia(`${month}-01`);
