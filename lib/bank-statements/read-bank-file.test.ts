@@ -72,6 +72,19 @@ describe("a bank's OFX", () => {
     ]);
   });
 
+  it("is read with CDATA, tags without content, and the line ends of old Macs", () => {
+    const text = ofx([entry(), `${entry({ MEMO: "<![CDATA[A & B &lt;]]>" })}<CHECKNUM/>`]);
+    expect(read(text.replaceAll("\r\n", "\r")).lines).toMatchObject([
+      { line: 16, text: "PIX" },
+      { line: 23, text: "A & B &lt;" },
+    ]);
+  });
+
+  it("may show in which currency an amount was before it was changed into reais", () => {
+    const { lines } = read(ofx([`${entry()}\r\n<ORIGCURRENCY><CURRATE>5,00<CURSYM>USD</ORIGCURRENCY>`]));
+    expect(lines).toMatchObject([{ amountMinor: 1050 }]);
+  });
+
   it.each([
     ["20261130", "2026-11-30"],
     ["20261130000000", "2026-11-30"],
@@ -81,6 +94,8 @@ describe("a bank's OFX", () => {
     ["20261201023000[0:GMT]", "2026-11-30"],
     ["20261201000000[0:GMT]", "2026-12-01"],
     ["20261130233000[-3]", "2026-11-30"],
+    ["20261201053000[5.5:IST]", "2026-11-30"],
+    ["20261201020000[-0.5:X]", "2026-11-30"],
     ["20260230", null],
     ["30112026", null],
     ["20261130250000", null],
@@ -110,6 +125,12 @@ describe("a bank's OFX", () => {
 
   it.each([
     ["another currency", ofx([entry()]).replace("<CURDEF>BRL", "<CURDEF>USD"), "currency", 13],
+    [
+      "an entry in another currency",
+      ofx([`${entry()}<CURRENCY><CURRATE>5,00<CURSYM>USD</CURRENCY>`]),
+      "currency",
+      21,
+    ],
     ["an absurd sum", ofx([entry(), entry({ TRNAMT: "99999999999999.00" })]), "amount", 23],
     ["no day", ofx([entry({ DTPOSTED: "ontem" })]), "day", 16],
     [

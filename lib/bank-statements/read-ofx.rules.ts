@@ -13,7 +13,7 @@ import { isDay } from "#lib/domain/time/zoned-day";
 type Tag = { name: string; text: string; line: number };
 
 const LONGEST_NAME = 32;
-const NAME = /^\/?[A-Z][A-Z0-9.]*$/i;
+const NAME = /^\/?[A-Z][A-Z0-9.]*\/?$/i;
 
 /** Every tag of the file in order. Text may contain plain `<` and `&`, because banks do not always escape them. */
 function* tagsOf(text: string): Generator<Tag> {
@@ -25,33 +25,46 @@ function* tagsOf(text: string): Generator<Tag> {
     const name = end === -1 ? "" : text.slice(at + 1, at + end);
     if (!NAME.test(name)) continue;
     if (tag) yield { ...tag, text: text.slice(from, at) };
-    for (let next = from; next < at; next += 1) if (text.charCodeAt(next) === 10) line += 1;
+    for (let next = from; next < at; next += 1) if (endsLine(text, next)) line += 1;
     tag = { name: name.toUpperCase(), text: "", line };
     from = at + end + 1;
   }
   if (tag) yield { ...tag, text: text.slice(from) };
 }
 
+function endsLine(text: string, at: number): boolean {
+  return text[at] === "\n" || (text[at] === "\r" && text[at + 1] !== "\n");
+}
+
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", nbsp: " ", quot: '"', apos: "'" };
 
-// Only these entities are decoded, and no numeric ones, so that decoding never makes a text longer.
+const CDATA = /^\s*<!\[CDATA\[([^\]]*)\]\]>\s*$/;
+
+// Only these, and no numbers: nothing in a file can make its text longer.
 function plainText(text: string): string {
+  const [, unescaped] = CDATA.exec(text) ?? [];
+  if (unescaped !== undefined) return oneLine(unescaped);
   return oneLine(text.replace(/&(lt|gt|amp|nbsp|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ""));
 }
 
 const WORDS = ["NAME", "MEMO", "CHECKNUM", "REFNUM"];
 
+/** An entry as it is being read; `hasCurrency` if its amount is in a currency of its own (OFX 1.6, 5.2). */
+type OpenEntry = { line: number; fields: Map<string, string>; hasCurrency: boolean };
+
 /** Reads a bank's statement in OFX 1 or 2, with or without end tags. */
 export function readOfx(text: string): ReadBankFile {
   const lines: BankLine[] = [];
-  let open: { line: number; fields: Map<string, string> } | null = null;
+  let open: OpenEntry | null = null;
   let isEnded = false;
   let last = 1;
   for (const tag of tagsOf(text)) {
     const value = plainText(tag.text);
     last = tag.line;
-    if (tag.name === "CURDEF" && value.toUpperCase() !== "BRL") {
-      return { problem: "currency", line: tag.line, detail: "The statement must be in reais (CURDEF BRL)." };
+    const isCurrency = tag.name === "CURDEF" || (tag.name === "CURSYM" && open?.hasCurrency);
+    if (isCurrency && value.toUpperCase() !== "BRL") {
+      const detail = `The statement and its entries must be in reais (${tag.name} BRL).`;
+      return { problem: "currency", line: tag.line, detail };
     }
     if (open && (tag.name === "STMTTRN" || tag.name.startsWith("/STMTTRN") || tag.name === "/BANKTRANLIST")) {
       const read = toLine(open);
@@ -59,7 +72,8 @@ export function readOfx(text: string): ReadBankFile {
       lines.push(read);
       open = null;
     }
-    if (tag.name === "STMTTRN") open = { line: tag.line, fields: new Map() };
+    if (tag.name === "STMTTRN") open = { line: tag.line, fields: new Map(), hasCurrency: false };
+    else if (open && tag.name === "CURRENCY") open.hasCurrency = true;
     else if (open && value !== "" && !open.fields.has(tag.name)) open.fields.set(tag.name, value);
     if (tag.name === "/OFX") isEnded = true;
     if (lines.length > MAX_BANK_LINES) return tooMany(tag.line);
@@ -80,7 +94,7 @@ function tooMany(line: number): ReadBankFile {
   return { problem: "too_many_lines", line, detail };
 }
 
-function toLine({ line, fields }: { line: number; fields: Map<string, string> }): BankLine | BankFileRefusal {
+function toLine({ line, fields }: OpenEntry): BankLine | BankFileRefusal {
   const day = readOfxDay(fields.get("DTPOSTED") ?? "");
   if (day === null) {
     return { problem: "day" as const, line, detail: "DTPOSTED must be a day such as 20261130." };
@@ -101,12 +115,21 @@ const TIME =
  * So does midnight in any zone, since banks write it for a day without a time.
  */
 export function readOfxDay(text: string): string | null {
-  const [, year = "", month = "", dayOfMonth = "", hour = "00", minute = "00", second = "00", zone] =
-    TIME.exec(text) ?? [];
+  const [
+    ,
+    year = "",
+    month = "",
+    dayOfMonth = "",
+    hour = "00",
+    minute = "00",
+    second = "00",
+    zone,
+    fraction = "0",
+  ] = TIME.exec(text) ?? [];
   const day = `${year}-${month}-${dayOfMonth}`;
   if (!isDay(day) || hour > "23" || minute > "59" || second > "60") return null;
   if (zone === undefined || `${hour}${minute}${second}` === "000000") return day;
-  const hours = Number(zone);
+  const hours = Number(`${zone}.${fraction}`);
   if (Math.abs(hours) > 14) return null;
   const at = Date.parse(`${day}T${hour}:${minute}:00.000Z`) - hours * 60 * 60 * 1000;
   return brasiliaDay(new Date(at));
