@@ -40,6 +40,26 @@ export async function admitCaller(
   const { beforeSecondFactor } = operation;
   const principal = await authenticate(request, { beforeSecondFactor, seen });
   const headers = await countCaller(principal);
+  requireAllowed(operation, principal);
+  return { principal, headers };
+}
+
+/**
+ * Checks, without counting, that the caller of a request that has waited may still call the operation for that merchant. Throws like
+ * `admitCaller`, and `forbidden` if it no longer acts for the merchant.
+ */
+export async function admitAgain(
+  operation: AdmittedBy,
+  request: Request,
+  merchantId: MerchantId,
+): Promise<void> {
+  const principal = await authenticate(request, { beforeSecondFactor: operation.beforeSecondFactor });
+  requireAllowed(operation, principal);
+  if (principal.merchantId !== merchantId)
+    throw new PonteError("forbidden", "This session now belongs to another merchant or to none.");
+}
+
+function requireAllowed(operation: AdmittedBy, principal: Principal): void {
   if (operation.sessionOnly && principal.tokenId !== null) {
     throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");
   }
@@ -47,7 +67,6 @@ export async function admitCaller(
   if (scope) requireScope(principal, { scope, formerScope });
   if (operation.permission) requirePermission(principal, operation.permission);
   if (asksFreshProof(operation)) requireFreshProof(principal);
-  return { principal, headers };
 }
 
 function requirePermission(principal: Principal, permission: Permission): void {

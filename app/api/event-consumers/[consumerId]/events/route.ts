@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operation, async ({ merchantId, params, query, request }) => {
     // A HEAD would lease events that its answer does not contain.
     if (request.method === "HEAD") return NO_EVENTS;
-    return receiveEvents(merchantId, params.consumerId, query, waitingCallerOf(request));
+    const caller = waitingCallerOf(operation, request, merchantId);
+    return receiveEvents(merchantId, params.consumerId, query, caller);
   }),
 });
