@@ -15,6 +15,7 @@ export const compareBankStatement = defineOperation({
   summary: "Compare a bank's statement with your payouts and settlements; nothing is stored or booked",
   auth: "merchant",
   scope: "payouts:read",
+  onlyReads: true,
   body: compareBankStatementBody,
   maxBodyBytes: MAX_BODY_BYTES,
   answer: bankStatementComparison,

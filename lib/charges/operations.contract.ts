@@ -46,6 +46,7 @@ export const previewCharge = defineOperation({
   summary: "Preview how a charge would settle, to the cent, without creating it",
   auth: "merchant",
   scope: "charges:read",
+  onlyReads: true,
   body: createChargeBody,
   answer: chargePreview,
   status: 200,

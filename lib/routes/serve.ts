@@ -22,7 +22,7 @@ import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { readableParams, readQuery } from "#lib/routes/read-address";
 import { refuseUnknown, validateFor } from "#lib/routes/validate";
 import { holdsSecret } from "#lib/schemas/fields/secret";
-import type { Operation } from "#lib/schemas/operation";
+import { isReading, type Operation } from "#lib/schemas/operation";
 
 /**
  * An admitted caller: the handler's `caller`; `scope`, within which an Idempotency-Key is unique (null: keys are ignored);
@@ -168,7 +168,7 @@ async function respond<
     const answered = answerBody(operation, form.answered(result, operation.id));
     return jsonResponse(operation.status, answered, headers);
   };
-  const key = reads || keys === null ? null : await idempotencyKeyOf(request, slotOf);
+  const key = isReading(operation) || keys === null ? null : await idempotencyKeyOf(request, slotOf);
   if (key === null || keys === null) return run(null);
   const person = answersSecret ? keys.person : null;
   const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };

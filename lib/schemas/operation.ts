@@ -64,6 +64,11 @@ export type Operation<
   params?: Params;
   query?: Query;
   body?: Body;
+  /**
+   * A POST that only reads, by a question too long for an address. As for a GET, its answer is not stored under an Idempotency-Key,
+   * nor its bodies in the request log.
+   */
+  onlyReads?: true;
   /** The limit of a body that may exceed the usual 256 KiB, such as one with a file. */
   maxBodyBytes?: number;
   answer: Answer;
@@ -85,6 +90,11 @@ const OF_MERCHANTS: readonly OperationAuth[] = ["merchant", "sandbox", "caller",
 /** Whether a merchant's people or tokens may call it. */
 export function isForMerchants({ auth }: Pick<Operation, "auth">): boolean {
   return OF_MERCHANTS.includes(auth);
+}
+
+/** Whether it changes nothing. */
+export function isReading({ method, onlyReads }: Pick<Operation, "method" | "onlyReads">): boolean {
+  return method === "GET" || onlyReads === true;
 }
 
 /** Forbids members that `Operation` does not have. */

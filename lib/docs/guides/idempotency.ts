@@ -10,7 +10,7 @@ export function idempotencyGuide(base: string): Guide {
       {
         heading: "Idempotency-Key",
         blocks: [
-          "Every POST accepts the header `Idempotency-Key`: a text of your choice, such as the order number. The same key with the same request gets the stored answer.",
+          "Every POST accepts the header `Idempotency-Key`: a text of your choice, such as the order number. The same key with the same request gets the stored answer. A POST that only reads, such as a preview or a comparison, is answered anew each time.",
           {
             language: "sh",
             code: `curl -s ${base}/api/charge \\

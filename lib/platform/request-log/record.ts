@@ -10,7 +10,7 @@ import { logger } from "#lib/platform/log/logger";
 import { observeRequest } from "#lib/platform/metrics/metrics";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
 import { insertRequests, type NewRequestRecord } from "#lib/requests/request-log.queries";
-import type { Operation } from "#lib/schemas/operation";
+import { isReading, type Operation } from "#lib/schemas/operation";
 
 const FLUSH_MS = 1_000;
 const BATCH = 500;
@@ -129,7 +129,7 @@ export type Followed = {
 export function followRequest(operation: Operation, request: Request, requestId: string): Followed {
   const startedAt = new Date();
   const startedMs = performance.now();
-  const reads = operation.method === "GET";
+  const reads = isReading(operation);
   let principal: Principal | null = null;
   let body: Uint8Array | null = null;
   return {
