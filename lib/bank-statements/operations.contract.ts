@@ -14,7 +14,8 @@ export const compareBankStatement = defineOperation({
   tag: "Balance",
   summary: "Compare a bank's statement with your payouts and settlements; nothing is stored or booked",
   auth: "merchant",
-  scope: "payouts:read",
+  // It shows what was sold, day by day, as well as payouts: the ledger's scope covers both.
+  scope: "charges:read",
   onlyReads: true,
   body: compareBankStatementBody,
   maxBodyBytes: MAX_BODY_BYTES,

@@ -127,7 +127,7 @@ export interface Operations {
   /**
    * Compare a bank's statement with your payouts and settlements; nothing is stored or booked.
    *
-   * Requires the scope `payouts:read`. Repeating the request with the same Idempotency-Key has no further effect.
+   * Requires the scope `charges:read`. Repeating the request with the same Idempotency-Key has no further effect.
    *
    * `POST /bank-statement/comparison`
    */

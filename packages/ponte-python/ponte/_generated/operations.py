@@ -325,7 +325,7 @@ class Operations:
     ) -> "models.BankStatementComparison":
         """Compare a bank's statement with your payouts and settlements; nothing is stored or booked.
 
-        Requires the scope `payouts:read`. Repeating the request with the same Idempotency-Key has no further effect.
+        Requires the scope `charges:read`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /bank-statement/comparison`
         """
