@@ -40,11 +40,14 @@ test("a capture in part captures that part", async () => {
   expect(action).toEqual({ action: "captured", data: { session_id: SESSION, amount: "4.00" } });
 });
 
-test.each([
-  ["signed by another secret", { secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" }],
-  ["ten minutes old", { sentAt: new Date(Date.now() - 600_000) }],
-])("an event %s is logged and reads nothing", async (_case, given) => {
-  const { action, getCharge, log } = await act("charge.paid", PAID, given);
+test("an event that Medusa's event bus passes on an hour later still counts", async () => {
+  const { action } = await act("charge.paid", PAID, { sentAt: new Date(Date.now() - 3_600_000) });
+  expect(action).toEqual(CAPTURED);
+});
+
+test("an event signed by another secret is logged and reads nothing", async () => {
+  const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+  const { action, getCharge, log } = await act("charge.paid", PAID, { secret });
   expect(action).toEqual({ action: "not_supported" });
   expect(getCharge).not.toHaveBeenCalled();
   expect(log.warn).toHaveBeenCalledOnce();

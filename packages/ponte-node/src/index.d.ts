@@ -119,8 +119,8 @@ export type PonteEvent = {
 }[keyof webhooks];
 
 /**
- * The event in a callback. Throws a `PonteSignatureError` unless it was signed with this secret within the last five minutes.
- * `body` is the raw, unparsed body.
+ * The event in a callback. Throws a `PonteSignatureError` unless it was signed with this secret within the last five minutes, or
+ * `toleranceSeconds`. `body` is the raw, unparsed body.
  */
 export declare function verifyWebhook(
   secret: string | undefined,
@@ -129,6 +129,7 @@ export declare function verifyWebhook(
     | Iterable<readonly [string, string]>
     | readonly string[],
   body: string | Uint8Array | ArrayBuffer,
+  options?: { toleranceSeconds?: number | undefined },
 ): PonteEvent;
 
 type PartOf<T> = T extends readonly unknown[]

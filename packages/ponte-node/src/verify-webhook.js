@@ -8,11 +8,12 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * The event in a callback from Ponte (Standard Webhooks 1.0). Throws a `PonteSignatureError` if the signature is not by this
- * secret or the message is more than five minutes old or in the future, and a `TypeError` unless `body` is the raw, unparsed
- * body.
+ * secret or the message is older than `toleranceSeconds`, five minutes, or as far in the future, and a `TypeError` unless `body` is
+ * the raw, unparsed body.
  * @param {string | undefined} secret @param {unknown} headers @param {unknown} body
+ * @param {{ toleranceSeconds?: number | undefined }} [options]
  */
-export function verifyWebhook(secret, headers, body) {
+export function verifyWebhook(secret, headers, body, { toleranceSeconds = TOLERANCE_SECONDS } = {}) {
   const raw = rawBody(body);
   const {
     "webhook-id": id,
@@ -21,7 +22,7 @@ export function verifyWebhook(secret, headers, body) {
   } = readHeaders(headers);
   const expected = webhookSignature(secret, `${id}.${timestamp}.`, raw);
   const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp));
-  if (!/^\d+$/.test(timestamp) || ageSeconds > TOLERANCE_SECONDS) {
+  if (!/^\d+$/.test(timestamp) || !(ageSeconds <= toleranceSeconds)) {
     throw new PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.");
   }
   const isSigned = signatures.split(/,?\s+/).some((one) => isSame(one, expected));

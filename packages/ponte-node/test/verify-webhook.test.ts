@@ -87,4 +87,15 @@ describe("a callback", () => {
     const headers = Number.isNaN(seconds) ? { ...signed(), "webhook-timestamp": "soon" } : signed(sentAt);
     expect(() => verifyWebhook(SECRET, headers, BODY)).toThrow("too old or in the future");
   });
+
+  test("a program may take older callbacks, and must still be able to tell their age", () => {
+    const headers = signed(new Date(Date.now() - 3_600_000));
+    for (const toleranceSeconds of [7_200, Number.POSITIVE_INFINITY])
+      expect(verifyWebhook(SECRET, headers, BODY, { toleranceSeconds })).toEqual(JSON.parse(BODY));
+    for (const toleranceSeconds of [60, Number.NaN])
+      expect(() => verifyWebhook(SECRET, headers, BODY, { toleranceSeconds })).toThrow("too old");
+    const undated = { ...signed(), "webhook-timestamp": "soon" };
+    const ever = { toleranceSeconds: Number.POSITIVE_INFINITY };
+    expect(() => verifyWebhook(SECRET, undated, BODY, ever)).toThrow("webhook-timestamp is missing");
+  });
 });
