@@ -122,7 +122,7 @@ export class PonteProvider extends AbstractPaymentProvider {
     const all = await refundService.list({ payment_id: refund.payment_id });
     return all
       .filter((/** @type {{ id: string }} */ { id }) => id !== refundId)
-      .map((/** @type {any} */ refund) => reaisOf(rawAmountOf(refund)));
+      .map((/** @type {any} */ other) => ({ id: other.id, amount: reaisOf(rawAmountOf(other)) }));
   }
 }
 

@@ -6,7 +6,7 @@ const MARK = "Medusa ";
 
 /**
  * @typedef {import("@ponte/node").Schemas["Refund"]} Refund
- * @typedef {(refundId: string) => Promise<string[]>} OthersOf the amounts of Medusa's other refunds of the same payment
+ * @typedef {(refundId: string) => Promise<{ id: string, amount: string }[]>} OthersOf Medusa's other refunds of the same payment
  */
 
 /**
@@ -23,9 +23,11 @@ export class Refunds {
   /** @param {{ chargeId: string, refundId: string, amount: string }} wanted `amount` in BRL with two decimals */
   async make({ chargeId, refundId, amount }) {
     const reason = `${MARK}${refundId}`;
-    const made = await this.#madeFor(chargeId);
+    const { made, failed } = await this.#refundsOf(chargeId);
     if (made.some((refund) => refund.reason === reason)) return;
-    const lost = without(made, await this.othersOf(refundId));
+    const others = await this.othersOf(refundId);
+    const recorded = others.filter(({ id }) => !failed.has(`${MARK}${id}`)).map(({ amount }) => amount);
+    const lost = without(made, recorded);
     if (lost.some((refund) => refund.amount === amount)) return;
     const [other] = lost;
     if (other)
@@ -36,13 +38,22 @@ export class Refunds {
     if (status === "FAILED") throw new Refusal("The bank refused this refund. No money went back.");
   }
 
-  /** The refunds of a charge that Medusa asked for and that took money. @param {string} chargeId */
-  async #madeFor(chargeId) {
+  /**
+   * The refunds of a charge that Medusa asked for: those that took money, and the reasons of those that a bank refused, maybe after
+   * Medusa had recorded them.
+   * @param {string} chargeId
+   */
+  async #refundsOf(chargeId) {
     /** @type {Refund[]} */
     const made = [];
-    for await (const refund of this.ponte.pages.listRefunds({ chargeId }))
-      if (refund.reason?.startsWith(MARK) && refund.status !== "FAILED") made.push(refund);
-    return made;
+    /** @type {Set<string>} */
+    const failed = new Set();
+    for await (const refund of this.ponte.pages.listRefunds({ chargeId })) {
+      if (!refund.reason?.startsWith(MARK)) continue;
+      if (refund.status === "FAILED") failed.add(refund.reason);
+      else made.push(refund);
+    }
+    return { made, failed };
   }
 
   /** @param {{ chargeId: string, amount: string, reason: string }} refund @param {string} key */

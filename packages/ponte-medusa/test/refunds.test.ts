@@ -10,8 +10,11 @@ const made = (reason: string, amount: string, status: Refund["status"] = "SUCCEE
   ...{ reason, amount, status, initiatedBy: "MERCHANT" },
 });
 
-/** Ponte's refunds of a charge and the amounts of Medusa's others. */
-function refundsOf(there: Refund[], others: string[], answer: () => Refund = () => made("new", "5.00")) {
+type Recorded = { id: string; amount: string };
+const recorded = (id: string, amount: string): Recorded => ({ id, amount });
+
+/** Ponte's refunds of a charge and Medusa's others. */
+function refundsOf(there: Refund[], others: Recorded[], answer: () => Refund = () => made("new", "5.00")) {
   const createRefund = vi.fn(async (_input: object, _options?: object) => answer());
   async function* listRefunds() {
     yield* there;
@@ -25,7 +28,7 @@ const WANTED = { chargeId: "chg_1", refundId: "ref_2", amount: "5.00" };
 test("a refund has the key and the name of Medusa's, also after others", async () => {
   for (const [there, others] of [
     [[], []],
-    [[made("Medusa ref_1", "5.00")], ["5.00"]],
+    [[made("Medusa ref_1", "5.00")], [recorded("ref_1", "5.00")]],
     // Made in Ponte's dashboard, or refused by the bank.
     [[made("cold coffee", "5.00"), made("Medusa ref_1", "5.00", "FAILED")], []],
   ] as const) {
@@ -47,9 +50,16 @@ test("a refund whose answer was lost is recorded when it is asked for again, and
   const { createRefund, refunds } = refundsOf([lost], []);
   await refunds.make(WANTED);
   expect(createRefund).not.toHaveBeenCalled();
-  const later = refundsOf([lost], ["5.00"]);
+  const later = refundsOf([lost], [recorded("ref_2", "5.00")]);
   await later.refunds.make({ ...WANTED, refundId: "ref_3" });
   expect(later.createRefund).toHaveBeenCalledOnce();
+});
+
+test("a refund that the bank refused after Medusa recorded it stands for no lost one", async () => {
+  const there = [made("Medusa ref_0", "5.00", "FAILED"), made("Medusa ref_1", "5.00")];
+  const { createRefund, refunds } = refundsOf(there, [recorded("ref_0", "5.00")]);
+  await refunds.make(WANTED);
+  expect(createRefund).not.toHaveBeenCalled();
 });
 
 test("while one was lost, another amount is refused and names it", async () => {
