@@ -107,7 +107,8 @@ export class Charges {
     )
       return toData(charge);
     await this.cancel(data);
-    return this.open({ sessionId, amount, currency, key: `${sessionId}:${charge.id}` });
+    // With the amount: Medusa may have failed to store an earlier change of the same charge.
+    return this.open({ sessionId, amount, currency, key: `${sessionId}:${charge.id}:${amount}` });
   }
 
   /** @param {Charge} charge */

@@ -131,7 +131,15 @@ describe("changing the amount", () => {
     expect(ponte.cancelCharge.mock.invocationCallOrder[0]).toBeLessThan(
       ponte.createCharge.mock.invocationCallOrder[0] ?? 0,
     );
-    expect(ponte.createCharge.mock.calls[0]?.[1]).toEqual({ idempotencyKey: `${SESSION}:${charge.id}` });
+    const key = `${SESSION}:${charge.id}:30.00`;
+    expect(ponte.createCharge.mock.calls[0]?.[1]).toEqual({ idempotencyKey: key });
+  });
+
+  test("a change that Medusa failed to store does not stand in the way of another amount", async () => {
+    const { ponte, charges, data } = shopOf(newCharge());
+    for (const amount of ["30.00", "40.00"]) await charges.replace(data, { amount, currency: "brl" });
+    const keys = ponte.createCharge.mock.calls.map(([, options]) => options);
+    expect(keys[0]).not.toEqual(keys[1]);
   });
 
   test("the same amount changes nothing; a paid charge is never replaced", async () => {
