@@ -11,6 +11,11 @@ import { isOver, isPaid, MEDUSA_STATUS, paidAmountOf, stateOf } from "./statuses
  * @typedef {{ session_id: string, charge_id: string, checkout_url: string, note?: string | undefined }} PaymentData
  */
 
+/** Whether it is the id of one of Medusa's payment sessions. @param {unknown} id @returns {id is string} */
+export function isSession(id) {
+  return typeof id === "string" && id.startsWith("payses_");
+}
+
 /** The charges of payment sessions. A session's id is the reference of its charge, and the key under which it is opened. */
 export class Charges {
   /** @param {Ponte} ponte @param {Terms} terms */
@@ -21,13 +26,16 @@ export class Charges {
 
   /**
    * Opens a session's charge; repeated under the same key, it answers the same charge.
-   * @param {{ sessionId: string, amount: string, currency: string, key?: string }} wanted
+   * @param {{ sessionId: unknown, amount: string, currency: string, key?: string }} wanted
    */
-  async open({ sessionId, amount, currency, key = sessionId }) {
+  async open({ sessionId, amount, currency, key }) {
+    if (!isSession(sessionId)) throw new Refusal("Medusa gave no payment session to charge for.");
     if (currency.toUpperCase() !== "BRL")
       throw new Refusal(`Ponte charges in BRL, and this payment is in ${currency.toUpperCase()}.`);
     const charge = { grossAmount: amount, externalReference: sessionId, ...this.terms };
-    const { chargeId, instructions } = await this.ponte.createCharge(charge, { idempotencyKey: key });
+    const { chargeId, instructions } = await this.ponte.createCharge(charge, {
+      idempotencyKey: key ?? sessionId,
+    });
     return { session_id: sessionId, charge_id: chargeId, checkout_url: instructions.checkoutUrl };
   }
 

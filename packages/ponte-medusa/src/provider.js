@@ -38,7 +38,7 @@ export class PonteProvider extends AbstractPaymentProvider {
   /** @param {import("@medusajs/framework/types").InitiatePaymentInput} input */
   async initiatePayment({ amount, currency_code: currency, data }) {
     return asked(async () => {
-      const sessionId = String(data?.session_id);
+      const { session_id: sessionId } = data ?? {};
       const opened = await this.charges.open({ sessionId, amount: reaisOf(amount), currency });
       return { id: opened.charge_id, data: opened };
     });

@@ -1,5 +1,6 @@
 // @ts-check
 import { PonteSignatureError, verifyWebhook } from "@ponte/node";
+import { isSession } from "./charges.js";
 import { MEDUSA_STATUS, paidAmountOf, stateOf } from "./statuses.js";
 
 /**
@@ -8,8 +9,6 @@ import { MEDUSA_STATUS, paidAmountOf, stateOf } from "./statuses.js";
  * @typedef {{ warn(message: string): void, error(message: string): void }} Log
  */
 
-/** Medusa's ids of payment sessions begin so. Other charges of the same merchant belong to other systems. */
-const SESSION = "payses_";
 /** @type {Action} */
 const NOTHING = { action: "not_supported" };
 
@@ -29,7 +28,8 @@ export async function actionOf(ponte, secret, log, payload) {
   if (!chargeId) return NOTHING;
   const charge = await ponte.getCharge({ chargeId });
   const sessionId = charge.externalReference;
-  if (!sessionId?.startsWith(SESSION)) return NOTHING;
+  // Other charges of the same merchant belong to other systems.
+  if (!isSession(sessionId)) return NOTHING;
   const { action } = MEDUSA_STATUS[stateOf(charge)];
   return { action, data: { session_id: sessionId, amount: paidAmountOf(charge) } };
 }

@@ -64,6 +64,16 @@ describe("opening", () => {
     expect(ponte.createCharge.mock.calls[0]?.[0]).toMatchObject({ capture: false });
   });
 
+  test.each([undefined, "", "undefined"])(
+    "without a payment session (%j) nothing is opened",
+    async (sessionId) => {
+      const { ponte, charges } = shopOf(newCharge());
+      const opening = charges.open({ sessionId, amount: "25.90", currency: "brl" });
+      await expect(opening).rejects.toThrow("no payment session");
+      expect(ponte.createCharge).not.toHaveBeenCalled();
+    },
+  );
+
   test("another currency is refused before anything is sent", async () => {
     const { ponte, charges } = shopOf(newCharge());
     const opening = charges.open({ sessionId: SESSION, amount: "25.90", currency: "usd" });
