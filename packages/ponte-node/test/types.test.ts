@@ -27,8 +27,11 @@ function compile(cwd: string, options: readonly string[]) {
 // The context of a guide's lines in a shop's program.
 const AROUND = `declare const request: import("node:http").IncomingMessage;
 declare const [rawBody, secret]: [string, string];
+declare function store(event: object): Promise<void>;
 export {};
 `;
+// Of the samples that continue the first one.
+const CLIENT = 'declare const ponte: import("@ponte/node").Ponte;\n';
 
 function samplesOfReadme(): string[] {
   const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
@@ -61,7 +64,8 @@ test.skipIf(isShort)(
     const samples = [...samplesOfGuide(), ...samplesOfReadme()];
     expect(samples.length).toBeGreaterThan(2);
     const files = samples.map((code, index) => {
-      writeFileSync(join(folder, `sample-${index}.ts`), `${AROUND}${code}`);
+      const around = code.includes("new Ponte(") ? AROUND : `${AROUND}${CLIENT}`;
+      writeFileSync(join(folder, `sample-${index}.ts`), `${around}${code}`);
       return `sample-${index}.ts`;
     });
     writeFileSync(
