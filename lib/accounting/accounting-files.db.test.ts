@@ -48,6 +48,8 @@ const YESTERDAY = brasiliaDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
 // Already the next day in UTC.
 const YESTERDAY_NIGHT = new Date(`${YESTERDAY}T23:30:00.000-03:00`);
 
+const NEXT_YEAR = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
+
 let merchantId: MerchantId;
 let recipientId: string;
 beforeAll(async () => {
@@ -161,6 +163,17 @@ describe("the statement as OFX", () => {
       expect([...valuesOf(later, "FITID"), ...valuesOf(earlier, "FITID")]).toEqual(all);
       expect(openingOf(later)).toBe(valuesOf(earlier, "BALAMT")[0]);
     }
+  });
+
+  it.each([
+    ["after now", { start: NEXT_YEAR }],
+    ["before the first line", { end: new Date(YESTERDAY_NIGHT.getTime() - 60_000) }],
+  ])("of a period %s has no lines, and begins before it ends", async (_, period) => {
+    const ofx = await ofxOf(period);
+    expect(valuesOf(ofx, "FITID")).toEqual([]);
+    const [start = "", end = ""] = [...valuesOf(ofx, "DTSTART"), ...valuesOf(ofx, "DTEND")];
+    expect(start <= end).toBe(true);
+    expect(openingOf(ofx)).toBe(valuesOf(ofx, "BALAMT")[0]);
   });
 
   it("puts each line on its day in Brasília, with the zone", async () => {
@@ -283,6 +296,11 @@ describe("the files, as other programs read them", () => {
   });
 });
 
-/** A whole history, and a period that begins with the balances before it. */
-const PERIODS = () => [{}, { start: new Date(YESTERDAY_NIGHT.getTime() + 1) }, { start: YESTERDAY_NIGHT }];
+/** A whole history, and periods that begin with the balances before them. */
+const PERIODS = () => [
+  {},
+  { start: new Date(YESTERDAY_NIGHT.getTime() + 1) },
+  { start: YESTERDAY_NIGHT },
+  { start: NEXT_YEAR },
+];
 const dashed = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;

@@ -7,15 +7,21 @@ import { restMinor } from "#lib/domain/money/minor";
 import { listStatedCharges, listStatement, type StatedCharge } from "#lib/ledger/statement.queries";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 
-/** Longer than any database transaction takes, so older postings no longer change. */
+/** A period with both ends; without one, since the first entry or until now. */
+export type Period = { start?: Date | undefined; end?: Date | undefined };
+
+/** A period without the future, in which nothing is posted: `until` is at most now, and `start` at most `until`. */
+export function untilNow({ start, end }: Period): { start: Date | undefined; until: Date } {
+  const now = databaseNow();
+  const until = end && end < now ? end : now;
+  return { start: start && start > until ? until : start, until };
+}
+
+/** Longer than any transaction of the database: what was posted before this no longer changes. */
 const SETTLED_AFTER_MS = 60_000;
 
-/** Entries of one account, or of all; a period includes both ends. */
-export type EntryFilter = {
-  accountId?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-};
+/** Of one account or all. */
+export type EntryFilter = Period & { accountId?: string | undefined };
 
 /** The merchant's ledger transactions with a line in the filter, newest first, each once, in batches. */
 export async function* readEntries(merchantId: MerchantId, filter: EntryFilter): AsyncGenerator<Entry[]> {

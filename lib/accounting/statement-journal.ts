@@ -1,4 +1,3 @@
-import { databaseNow } from "#db/clock";
 import { addToBalance, type Balances, type EntryAccount } from "#lib/accounting/entry.rules";
 import {
   type JournalForm,
@@ -7,15 +6,13 @@ import {
   toJournalLine,
 } from "#lib/accounting/journal.rules";
 import { oneLine } from "#lib/accounting/one-line.rules";
-import { readEntries, readOpening } from "#lib/accounting/read-entries";
+import { type Period, readEntries, readOpening, untilNow } from "#lib/accounting/read-entries";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
 import { textStream } from "#lib/lists/text-stream";
 import { nameRecipients } from "#lib/recipients/name-recipients";
-
-type Period = { start?: Date | undefined; end?: Date | undefined };
 
 /**
  * The merchant's whole ledger in a period as a journal in double entry, newest first, as a stream. It begins with the balances
@@ -29,13 +26,8 @@ export function statementJournal(
   return textStream(partsOf(merchantId, form, period));
 }
 
-async function* partsOf(
-  merchantId: MerchantId,
-  form: JournalForm,
-  { start, end }: Period,
-): AsyncGenerator<string> {
-  const now = databaseNow();
-  const until = end && end < now ? end : now;
+async function* partsOf(merchantId: MerchantId, form: JournalForm, period: Period): AsyncGenerator<string> {
+  const { start, until } = untilNow(period);
   const balances: Balances = start ? await readOpening(merchantId, { start }) : new Map();
   const declared: Declared = new Set();
   yield form.head;

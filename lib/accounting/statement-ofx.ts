@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
 import { findFirstPosting } from "#lib/accounting/entries.queries";
 import { accountLinesOf } from "#lib/accounting/entry.rules";
 import { type OfxStatement, ofxHead, ofxLine, ofxTail } from "#lib/accounting/ofx.rules";
-import { readEntries, readOpening } from "#lib/accounting/read-entries";
+import { type Period, readEntries, readOpening, untilNow } from "#lib/accounting/read-entries";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { addMinor } from "#lib/domain/money/minor";
@@ -15,13 +14,8 @@ import { type Account, accountId } from "#lib/ledger/ledger.rules";
 import { textStream } from "#lib/lists/text-stream";
 import { nameRecipients } from "#lib/recipients/name-recipients";
 
-/** An account in the form of `accountRef`, a currency, and a period with both ends. */
-export type OfxRequest = {
-  account: string;
-  currency: string;
-  start?: Date | undefined;
-  end?: Date | undefined;
-};
+/** An account in the form of `accountRef`, a currency, and a period. */
+export type OfxRequest = Period & { account: string; currency: string };
 
 /**
  * One account of the merchant's ledger as OFX 1.02, newest first, as a stream. Throws `invalid_request` for an invalid account
@@ -40,16 +34,14 @@ function noSuchAccount() {
   return invalidField("/account", "invalid_account", "There is no such account.");
 }
 
-type Period = Pick<OfxRequest, "start" | "end">;
-
-async function* partsOf(account: Account, { start, end }: Period): AsyncGenerator<string> {
+async function* partsOf(account: Account, period: Period): AsyncGenerator<string> {
   const { merchantId, kind, currency } = account;
-  const [id, now] = [accountId(account), databaseNow()];
-  const until = end && end < now ? end : now;
+  const id = accountId(account);
+  const { start, until } = untilNow(period);
   const first = await findFirstPosting(db(), merchantId, id);
   // The merchant's own account at the platform exists before anything is posted to it.
   if (first === null && (account.owner !== null || account.custodian !== PLATFORM)) throw noSuchAccount();
-  const from = start ?? first ?? until;
+  const from = start ?? (first && first < until ? first : until);
   const statement: OfxStatement = { number: numberOf(account), currency, from, until };
   const opening = start && (await readOpening(merchantId, { accountId: id, start })).get(id);
   const openingMinor = shownFigure(kind, opening?.minor ?? 0);
