@@ -13,17 +13,27 @@ export type EventSubject = {
   name: string | null;
 };
 
+/** The dashboard's pages of the objects that events are about: each object's is below the one of its kind. */
+export const SUBJECT_PAGES = {
+  payment: "/dashboard/pix-payments",
+  invoice: "/dashboard/crypto",
+  dispute: "/dashboard/disputes",
+  payout: "/dashboard/payouts",
+  subscription: "/dashboard/subscriptions",
+  charge: "/dashboard/charges",
+} as const;
+
 /** The objects in events' data, the more specific first, with the pages that show them. */
 const OBJECTS: readonly [member: string, pageOf: (object: Members) => string | null][] = [
-  ["payment", (object) => pageAt("/dashboard/pix-payments", object.id)],
-  ["invoice", (object) => pageAt("/dashboard/crypto", object.id)],
-  ["refund", (object) => pageAt("/dashboard/charges", object.chargeId)],
-  ["dispute", (object) => pageAt("/dashboard/disputes", object.id)],
-  ["payout", (object) => pageAt("/dashboard/payouts", object.id)],
-  ["cycle", (object) => pageAt("/dashboard/subscriptions", object.subscriptionId)],
-  ["subscription", (object) => pageAt("/dashboard/subscriptions", object.id)],
-  ["charge", (object) => pageAt("/dashboard/charges", object.id)],
-  ["attempt", (object) => pageAt("/dashboard/charges", object.chargeId)],
+  ["payment", (object) => pageAt("payment", object.id)],
+  ["invoice", (object) => pageAt("invoice", object.id)],
+  ["refund", (object) => pageAt("charge", object.chargeId)],
+  ["dispute", (object) => pageAt("dispute", object.id)],
+  ["payout", (object) => pageAt("payout", object.id)],
+  ["cycle", (object) => pageAt("subscription", object.subscriptionId)],
+  ["subscription", (object) => pageAt("subscription", object.id)],
+  ["charge", (object) => pageAt("charge", object.id)],
+  ["attempt", (object) => pageAt("charge", object.chargeId)],
 ];
 
 type Members = Record<PropertyKey, unknown>;
@@ -35,7 +45,7 @@ export function eventSubject(data: Members): EventSubject {
     if (isObject(object)) return { href: pageOf(object), ...aboutOf(object, data) };
   }
   const mandate = membersOf(data.mandate);
-  return { href: pageAt("/dashboard/subscriptions", data.subscriptionId), ...aboutOf(mandate, data) };
+  return { href: pageAt("subscription", data.subscriptionId), ...aboutOf(mandate, data) };
 }
 
 function aboutOf(object: Members, data: Members): Omit<EventSubject, "href"> {
@@ -71,7 +81,7 @@ function amountOf(value: unknown): string | null {
 
 const ID = /^\w+$/;
 
-function pageAt(path: string, id: unknown): string | null {
+function pageAt(kind: keyof typeof SUBJECT_PAGES, id: unknown): string | null {
   const text = typeof id === "number" ? String(id) : textOf(id);
-  return text !== null && ID.test(text) ? `${path}/${text}` : null;
+  return text !== null && ID.test(text) ? `${SUBJECT_PAGES[kind]}/${text}` : null;
 }

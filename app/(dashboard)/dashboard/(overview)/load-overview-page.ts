@@ -20,6 +20,7 @@ import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
+import { SUBJECT_PAGES } from "#lib/webhooks/event-subject.rules";
 import { attentionItems, platformItems } from "./attention-items";
 import { readMoney } from "./read-money";
 
@@ -106,9 +107,10 @@ function toLatestItem(event: LatestEvent) {
 }
 
 function hrefOf({ pixPaymentId, invoiceId, chargeId, payoutId, disputeId }: LatestEvent): string {
-  if (payoutId) return `/dashboard/payouts/${payoutId}`;
-  if (disputeId) return `/dashboard/disputes/${disputeId}`;
-  if (invoiceId) return `/dashboard/crypto/${invoiceId}`;
-  if (pixPaymentId) return `/dashboard/pix-payments/${pixPaymentId}`;
-  return chargeId ? `/dashboard/charges/${chargeId}` : "/dashboard/charges";
+  const { payout, dispute, invoice, payment, charge } = SUBJECT_PAGES;
+  if (payoutId) return `${payout}/${payoutId}`;
+  if (disputeId) return `${dispute}/${disputeId}`;
+  if (invoiceId) return `${invoice}/${invoiceId}`;
+  if (pixPaymentId) return `${payment}/${pixPaymentId}`;
+  return chargeId ? `${charge}/${chargeId}` : charge;
 }
