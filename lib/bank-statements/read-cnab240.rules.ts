@@ -62,9 +62,9 @@ function endProblem(records: readonly string[]) {
       detail: "The file's last record (kind 9) is missing.",
     };
   }
-  const told = Number(at(last, 24, 29).trim() || 0);
-  if (told === 0 || told === records.length) return null;
-  const detail = `The last record counts ${told} records, but the file has ${records.length}.`;
+  const counted = Number(at(last, 24, 29).trim() || 0);
+  if (counted === 0 || counted === records.length) return null;
+  const detail = `The last record counts ${counted} records, but the file has ${records.length}.`;
   return { problem: "truncated" as const, line: records.length, detail };
 }
 

@@ -8,9 +8,9 @@ import { processWide } from "#lib/platform/process-wide";
 /** The channel that carries the id of each merchant with new events for its consumers. */
 export const EVENTS_CHANNEL = "ponte_events";
 
-const TELL_MS = 20;
+const NOTIFY_AFTER_MS = 20;
 
-const untold = processWide("announced events", (): { merchants: Set<MerchantId> } => ({
+const pending = processWide("announced events", (): { merchants: Set<MerchantId> } => ({
   merchants: new Set(),
 }));
 
@@ -19,13 +19,13 @@ const untold = processWide("announced events", (): { merchants: Set<MerchantId> 
  * the transaction, because NOTIFY inside makes commits wait for each other.
  */
 export function announceEvents(merchantId: MerchantId): void {
-  untold.merchants.add(merchantId);
-  if (untold.merchants.size === 1) setTimeout(() => void toItsEnd(tell), TELL_MS).unref();
+  pending.merchants.add(merchantId);
+  if (pending.merchants.size === 1) setTimeout(() => void toItsEnd(notify), NOTIFY_AFTER_MS).unref();
 }
 
-async function tell(): Promise<void> {
-  const merchants = [...untold.merchants];
-  untold.merchants.clear();
+async function notify(): Promise<void> {
+  const merchants = [...pending.merchants];
+  pending.merchants.clear();
   await db()
     .execute(sql`select pg_notify(${EVENTS_CHANNEL}, id) from unnest(${sql.param(merchants)}::text[]) id`)
     .catch((err: unknown) => logger().warn({ err }, "readers of events could not be woken"));

@@ -13,15 +13,10 @@ export const NO_EVENTS: EventBatchView = { data: [], cursor: null, leaseEndsAt: 
 export async function receiveEvents(
   merchantId: MerchantId,
   consumerId: string,
-  {
-    limit,
-    wait,
-    lease,
-    reader = null,
-  }: Omit<ReceiveEventsQuery, "reader"> & { reader?: string | null | undefined },
+  { limit, wait, lease, reader }: ReceiveEventsQuery,
   caller: WaitingCaller,
 ): Promise<EventBatchView> {
-  const taking = { limit, leaseMs: lease * 1_000, reader };
+  const taking = { limit, leaseMs: lease * 1_000, reader: reader ?? null };
   const look = () => takeEvents(merchantId, consumerId, taking);
   return (await lookUntil(merchantId, look, { waitMs: wait * 1_000, ...caller })) ?? NO_EVENTS;
 }
