@@ -7,13 +7,14 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { EventId, MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 import { acknowledgeEvents } from "#lib/webhooks/consumers/acknowledge-events";
+import { announceEvents } from "#lib/webhooks/consumers/announce-events";
 import { createEventConsumer } from "#lib/webhooks/consumers/create-consumer";
 import { deleteEventConsumer } from "#lib/webhooks/consumers/delete-consumer";
 import { getEventConsumer, listEventConsumers } from "#lib/webhooks/consumers/get-consumer";
 import { purgeUnreadEvents } from "#lib/webhooks/consumers/purge-unread-events";
 import { receiveEvents } from "#lib/webhooks/consumers/receive-events";
 import { takeEvents } from "#lib/webhooks/consumers/take-events";
-import { MOST_OF_MERCHANT } from "#lib/webhooks/consumers/waiting-readers";
+import { LOOK_AGAIN_AFTER_MS, lookUntil, MOST_OF_MERCHANT } from "#lib/webhooks/consumers/waiting-readers";
 import { type CreateEventConsumerBody, eventBatch } from "#lib/webhooks/event-consumer.contract";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -342,6 +343,13 @@ describe("a request that waits", () => {
     expect((await take(id)).ids).toHaveLength(1);
   });
 
+  it("takes nothing for a caller that hung up before", async () => {
+    const id = await newConsumer();
+    await record(1);
+    for (const seconds of [0, 20]) expect((await wait(id, seconds, AbortSignal.abort())).data).toEqual([]);
+    expect((await take(id)).ids).toHaveLength(1);
+  });
+
   it("is refused once its caller may no longer call", async () => {
     const id = await newConsumer();
     const refused = receiveEvents(
@@ -357,6 +365,24 @@ describe("a request that waits", () => {
     await sleep(100);
     await Promise.all([record(1), expect(refused).rejects.toThrow("revoked")]);
     expect((await take(id)).ids).toHaveLength(1);
+  });
+
+  it("looks a few times a second, however many events its merchant has", async () => {
+    let looks = 0;
+    const look = async () => {
+      looks += 1;
+      return null;
+    };
+    const { signal } = new AbortController();
+    const caller = { signal, beforeWait: () => {}, admit: async () => {} };
+    const waiting = lookUntil(merchantId, look, { waitMs: 1_000, ...caller });
+    for (let times = 0; times < 30; times += 1) {
+      announceEvents(merchantId);
+      await sleep(30);
+    }
+    expect(await waiting).toBeNull();
+    expect(looks).toBeGreaterThan(1);
+    expect(looks).toBeLessThanOrEqual(1_000 / LOOK_AGAIN_AFTER_MS + 2);
   });
 
   it("is refused beyond a few of one merchant", async () => {

@@ -9,6 +9,8 @@ export const MOST_OF_MERCHANT = 10;
 export const MOST_WAITING = 500;
 /** A lost notification delays events by no more than this. */
 export const LOOK_EVERY_MS = 5_000;
+/** A waiting request looks no sooner again, so that a merchant's many events and readers cost a few queries each. */
+export const LOOK_AGAIN_AFTER_MS = 200;
 const RETRY_AFTER_MS = 1_000;
 
 /**
@@ -45,17 +47,21 @@ export async function lookUntil<T>(
   look: () => Promise<T | null>,
   { waitMs, signal, beforeWait, admit }: WaitingCaller & { waitMs: number },
 ): Promise<T | null> {
+  // Nobody would get what is found, and until a lease ends no other reader would.
+  if (signal.aborted) return null;
   if (waitMs === 0) return look();
   const endsAtMs = performance.now() + waitMs;
   const turn = enter(merchantId);
   try {
     for (;;) {
       const woken = turn.next();
+      const againAtMs = performance.now() + LOOK_AGAIN_AFTER_MS;
       const found = await look();
       const leftMs = endsAtMs - performance.now();
       if (found !== null || leftMs <= 0 || signal.aborted || readers.isClosing) return found;
       beforeWait();
-      await pause(woken, Math.min(leftMs, LOOK_EVERY_MS), signal);
+      await pause(Math.min(leftMs, LOOK_EVERY_MS), signal, woken);
+      await pause(Math.min(againAtMs, endsAtMs) - performance.now(), signal);
       if (signal.aborted) return null;
       await admit();
     }
@@ -99,12 +105,13 @@ function startListening(): void {
   });
 }
 
-async function pause(woken: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+async function pause(ms: number, signal: AbortSignal, woken?: Promise<void>): Promise<void> {
+  if (ms <= 0 || signal.aborted) return;
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();
   const timer = setTimeout(end, ms);
   signal.addEventListener("abort", end);
-  await Promise.race([woken, over]);
+  await Promise.race([over, woken ?? over]);
   clearTimeout(timer);
   signal.removeEventListener("abort", end);
 }
