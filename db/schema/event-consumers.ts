@@ -9,7 +9,7 @@ import type { EventConsumerId, EventId, MerchantId, UserId } from "#lib/domain/i
 /**
  * Programs of a merchant that fetch events. `handed` is the position of the last event handed out, and a lease keeps a
  * batch from other readers. Until `past_until` is null, events from `past_from` on that are older than the consumer are
- * still to be fetched. An expired consumer has lost unread events; a deleted one's row stays.
+ * still to be fetched. An expired consumer has lost unread events, from `past_from` on; a deleted one's row stays.
  */
 export const eventConsumers = pgTable(
   "event_consumers",

@@ -58,7 +58,9 @@ export const eventConsumer = z
     }),
     oldestUnreadAt: instant
       .nullable()
-      .describe("When the oldest event that it has not acknowledged happened; null if there is none."),
+      .describe(
+        "When the oldest event that it has not acknowledged happened; null if there is none. Of an expired consumer, the instant from which on it has not acknowledged all.",
+      ),
     lastEventId: z
       .string()
       .nullable()

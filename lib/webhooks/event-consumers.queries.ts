@@ -224,12 +224,23 @@ const KEY = { id: eventConsumers.id, merchantId: eventConsumers.merchantId };
 
 /** Consumers of all merchants with an event not handed out yet that is older than the instant. For the hourly purge. */
 export function listOverdueConsumers(reader: Reader, before: Date): Promise<ConsumerKey[]> {
+  return reader.select(KEY).from(eventConsumers).where(isOverdueAt(before));
+}
+
+/** Whether the merchant's consumer is one of them. */
+export async function isOverdue(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: EventConsumerId,
+  before: Date,
+): Promise<boolean> {
+  const isIt = and(eq(eventConsumers.merchantId, merchantId), eq(eventConsumers.id, id));
+  return (await tx.$count(eventConsumers, and(isIt, isOverdueAt(before)))) > 0;
+}
+
+function isOverdueAt(before: Date): SQL | undefined {
   const isOld = sql`and u.position is null and u.event_id < ${firstIdAt("event", before)}`;
-  const isOpen = and(isNull(eventConsumers.deletedAt), isNull(eventConsumers.expiredAt));
-  return reader
-    .select(KEY)
-    .from(eventConsumers)
-    .where(and(isOpen, hasUnread(isOld)));
+  return and(isNull(eventConsumers.deletedAt), isNull(eventConsumers.expiredAt), hasUnread(isOld));
 }
 
 /** Expired and deleted consumers of all merchants that have unread events, which no one fetches. For the hourly purge. */

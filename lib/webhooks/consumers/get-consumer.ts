@@ -55,12 +55,11 @@ export async function lockReadableConsumer(
   return consumer;
 }
 
-/** The refusal of a consumer that would otherwise skip events. */
-export function cursorExpired({ acknowledgedEventId }: EventConsumerRecord): PonteError {
-  const start = acknowledgedEventId ? `startAfter ${acknowledgedEventId}` : "startAt";
+function cursorExpired({ pastFrom, createdAt }: EventConsumerRecord): PonteError {
+  const startAt = (pastFrom ?? createdAt).toISOString();
   return new PonteError(
     "cursor_expired",
-    `Events that this consumer has not acknowledged were ${UNREAD_DAYS} days old and no longer wait for it. Delete it and create it again with ${start}.`,
+    `Events that this consumer has not acknowledged were ${UNREAD_DAYS} days old and no longer wait for it. Delete it and create it again with startAt ${startAt}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 import { getMerchantLabel } from "#lib/merchants/merchants.queries";
 import { toEventCursor } from "#lib/webhooks/consumers/event-cursor.rules";
-import { cursorExpired, lockReadableConsumer } from "#lib/webhooks/consumers/get-consumer";
+import { lockReadableConsumer } from "#lib/webhooks/consumers/get-consumer";
 import { isLeasedToAnother } from "#lib/webhooks/consumers/lease.rules";
 import type { EventBatchView } from "#lib/webhooks/event-consumer.contract";
 import {
@@ -20,7 +20,7 @@ import { toEventView } from "#lib/webhooks/event-view";
 
 /** The most events to take, for how long (ms), and the reader's name or null. */
 export type Taking = { limit: number; leaseMs: number; reader: string | null };
-type Taken = { consumer: EventConsumerRecord; handed: HandedEvent[]; cursor: string; until: Date };
+type Taken = { handed: HandedEvent[]; cursor: string; until: Date };
 
 /**
  * Hands a consumer's next unread events to a reader, under a lease: first those handed out before, in order. Null if
@@ -41,8 +41,8 @@ export async function takeEvents(
   const byId = new Map(found.map((event) => [event.id, toEventView(event, mode)]));
   const data = ids.map((id) => {
     const event = byId.get(id);
-    // An operator removed the event; an answer without it would skip it silently.
-    if (!event) throw cursorExpired(taken.consumer);
+    // The database refuses to remove an unread event.
+    if (!event) throw new Error("an unread event is missing");
     return event;
   });
   return { data, cursor: taken.cursor, leaseEndsAt: taken.until.toISOString() };
@@ -69,7 +69,7 @@ async function take(
     leaseReader: reader,
     leaseUntil: until,
   });
-  return { consumer, handed, cursor: toEventCursor({ lease, position }), until };
+  return { handed, cursor: toEventCursor({ lease, position }), until };
 }
 
 /** Gives positions to events that were never handed out: of the past first, then new ones. */

@@ -2119,7 +2119,7 @@ class EventConsumer(TypedDict):
     types: List[str]
     """The event types it gets; just `*` means all."""
     oldestUnreadAt: Union[str, None]
-    """When the oldest event that it has not acknowledged happened; null if there is none."""
+    """When the oldest event that it has not acknowledged happened; null if there is none. Of an expired consumer, the instant from which on it has not acknowledged all."""
     lastEventId: Any
     """The last event that it acknowledged; null before the first."""
     acknowledgedAt: Union[str, None]
