@@ -4,8 +4,7 @@ import { type FieldError, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { isOn } from "#lib/domain/time/switched";
-import type { RecipientRecord } from "#lib/recipients/recipients.queries";
-import { listRecipientsById } from "#lib/recipients/recipients.queries";
+import { listRecipientsById, type NamedRecipient } from "#lib/recipients/recipients.queries";
 
 /**
  * A split's rules with their recipients' current names. Throws `invalid_request` naming every rule whose recipient is
@@ -13,7 +12,7 @@ import { listRecipientsById } from "#lib/recipients/recipients.queries";
  */
 export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): Promise<SplitRule[]> {
   const ids = rules.map((rule) => rule.recipientId).filter((id) => isId("recipient", id));
-  const known = new Map<string, RecipientRecord>(
+  const known = new Map<string, NamedRecipient>(
     (await listRecipientsById(db(), merchantId, ids)).map((recipient) => [recipient.id, recipient]),
   );
   const errors: FieldError[] = rules.flatMap(({ recipientId }, index) => {

@@ -81,8 +81,13 @@ export async function holdMandate(
   tx: Tx,
   merchantId: MerchantId,
   id: MandateId,
-): Promise<MandateRecord | null> {
-  const [found] = await tx.select().from(mandates).where(isMandate(merchantId, id)).for("share");
+): Promise<Pick<MandateRecord, "status" | "provider" | "connectionId" | "amountMinor"> | null> {
+  const { status, provider, connectionId, amountMinor } = mandates;
+  const [found] = await tx
+    .select({ status, provider, connectionId, amountMinor })
+    .from(mandates)
+    .where(isMandate(merchantId, id))
+    .for("share");
   return found ?? null;
 }
 
@@ -91,10 +96,10 @@ export function findMandateOfBank(
   reader: Reader,
   account: Account,
   bankId: string,
-): Promise<MandateRecord | null> {
+): Promise<Pick<MandateRecord, "merchantId" | "id"> | null> {
   return askOfAccount(reader, account, null, async (merchantId) => {
     const [found] = await reader
-      .select()
+      .select({ merchantId: mandates.merchantId, id: mandates.id })
       .from(mandates)
       .where(
         and(

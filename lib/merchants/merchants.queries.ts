@@ -46,8 +46,14 @@ export async function findMerchant(reader: Reader, merchantId: MerchantId): Prom
 }
 
 /** The merchant with that number (its `user_id` in the invoice routes), or null. */
-export async function findMerchantByNumber(reader: Reader, number: number): Promise<MerchantRecord | null> {
-  const [merchant] = await reader.select().from(merchants).where(eq(merchants.number, number));
+export async function findMerchantByNumber(
+  reader: Reader,
+  number: number,
+): Promise<Pick<MerchantRecord, "id"> | null> {
+  const [merchant] = await reader
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(eq(merchants.number, number));
   return merchant ?? null;
 }
 

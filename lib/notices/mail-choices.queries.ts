@@ -54,7 +54,10 @@ export async function readMailChoices(
   reader: Reader,
   userId: UserId,
 ): Promise<Partial<Record<Notice, boolean>>> {
-  const rows = await reader.select().from(mailChoices).where(eq(mailChoices.userId, userId));
+  const rows = await reader
+    .select({ notice: mailChoices.notice, wanted: mailChoices.wanted })
+    .from(mailChoices)
+    .where(eq(mailChoices.userId, userId));
   return Object.fromEntries(rows.map(({ notice, wanted }) => [notice, wanted]));
 }
 

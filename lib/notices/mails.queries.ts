@@ -63,12 +63,13 @@ export async function findMailboxRefusal(
   reader: Reader,
   email: string,
   since: Date,
-): Promise<MailRecord | null> {
+): Promise<Pick<MailRecord, "refusedAt" | "refusal"> | null> {
+  const { refusedAt, refusal } = mails;
   const [refused] = await reader
-    .select()
+    .select({ refusedAt, refusal })
     .from(mails)
-    .where(and(ofMailbox(email), gt(mails.refusedAt, since)))
-    .orderBy(desc(mails.refusedAt))
+    .where(and(ofMailbox(email), gt(refusedAt, since)))
+    .orderBy(desc(refusedAt))
     .limit(1);
   return refused ?? null;
 }

@@ -5,6 +5,9 @@ import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { RECIPIENT } from "#lib/status/status-tables.rules";
 
 export type RecipientRecord = typeof recipients.$inferSelect;
+/** A recipient's name, and whether it is enabled. */
+export type NamedRecipient = Pick<RecipientRecord, "id" | "name" | "status">;
+const NAMED = { id: recipients.id, name: recipients.name, status: recipients.status };
 
 /** Adds a recipient of the merchant. */
 export async function insertRecipient(
@@ -86,10 +89,10 @@ export async function listRecipientsById(
   reader: Reader,
   merchantId: MerchantId,
   ids: RecipientId[],
-): Promise<RecipientRecord[]> {
+): Promise<NamedRecipient[]> {
   if (ids.length === 0) return [];
   return reader
-    .select()
+    .select(NAMED)
     .from(recipients)
     .where(and(eq(recipients.merchantId, merchantId), inArray(recipients.id, ids)));
 }
@@ -99,9 +102,9 @@ export function listNewestRecipients(
   reader: Reader,
   merchantId: MerchantId,
   limit: number,
-): Promise<RecipientRecord[]> {
+): Promise<NamedRecipient[]> {
   return reader
-    .select()
+    .select(NAMED)
     .from(recipients)
     .where(eq(recipients.merchantId, merchantId))
     .orderBy(desc(recipients.createdAt), desc(recipients.id))

@@ -114,16 +114,22 @@ export async function listUnsettledLines(
     .slice(0, limit);
 }
 
+type StoredLine = Pick<
+  SettlementLineRecord,
+  "id" | "kind" | "paymentId" | "entryId" | "currency" | "grossMinor" | "feeMinor" | "feeWaits" | "fileId"
+>;
+
 /** A connection's lines of our payments, by the provider's payment ids. */
 export function listLinesOfPayments(
   reader: Reader,
   connectionId: ConnectionId,
   paymentIds: readonly string[],
-): Promise<SettlementLineRecord[]> {
-  const { connectionId: of, paymentId, attemptId } = settlementLines;
+): Promise<StoredLine[]> {
+  const { connectionId: of, id, kind, paymentId, entryId, currency, attemptId } = settlementLines;
+  const { grossMinor, feeMinor, feeWaits, fileId } = settlementLines;
   const isOfPayments = sql`${paymentId} = any(${sql.param([...paymentIds])}::text[])`;
   return reader
-    .select()
+    .select({ id, kind, paymentId, entryId, currency, grossMinor, feeMinor, feeWaits, fileId })
     .from(settlementLines)
     .where(and(eq(of, connectionId), isOfPayments, isNotNull(attemptId)));
 }

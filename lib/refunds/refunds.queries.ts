@@ -9,6 +9,7 @@ import type { Minor } from "#lib/domain/money/minor";
 import type { PartRequest } from "#lib/lists/list-page.queries";
 import { askMarked, isOf } from "#lib/lists/whose.queries";
 import type { RefundPlan } from "#lib/refunds/refund.rules";
+import type { TurnRefund } from "#lib/refunds/refund-turn.rules";
 import { CHARGE, REFUND, type RefundEnd, SUSPENSE } from "#lib/status/status-tables.rules";
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -156,9 +157,9 @@ export async function findRefundMadeAt(
   reader: Reader,
   merchantId: MerchantId | null,
   { account, providerRefundId }: { account: string; providerRefundId: string },
-): Promise<RefundRecord | null> {
+): Promise<Pick<RefundRecord, "attemptId" | "amountMinor"> | null> {
   const [refund] = await reader
-    .select()
+    .select({ attemptId: refunds.attemptId, amountMinor: refunds.amountMinor })
     .from(refunds)
     .where(
       and(
@@ -179,9 +180,10 @@ export function listRefundsOfPayment(
     attemptId,
     providerPaymentId,
   }: Pick<RefundRecord, "chargeId" | "attemptId" | "providerPaymentId">,
-): Promise<RefundRecord[]> {
+): Promise<TurnRefund[]> {
+  const { id, status, amountMinor, askedAt, updatedAt } = refunds;
   return tx
-    .select()
+    .select({ id, status, amountMinor, askedAt, updatedAt })
     .from(refunds)
     .where(
       and(
@@ -191,7 +193,7 @@ export function listRefundsOfPayment(
         eq(refunds.providerPaymentId, providerPaymentId),
       ),
     )
-    .orderBy(refunds.id);
+    .orderBy(id);
 }
 
 /** Records that a refund's provider is being asked; null if it certainly was not. */

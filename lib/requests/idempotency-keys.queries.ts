@@ -3,7 +3,11 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
 
-export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
+/** A key's first request, with its sealed answer once there is one. */
+export type IdempotencyRecord = Pick<
+  typeof idempotencyKeys.$inferSelect,
+  "fingerprint" | "response" | "responseStatus"
+>;
 
 /**
  * Claims a key for a request about to run: `claimId` if ours, else the record that `held` it first. A dead holder's
@@ -30,8 +34,9 @@ export async function claimIdempotencyKey(
     })
     .returning({ claimId: idempotencyKeys.claimId });
   if (ours[0]) return { claimId: ours[0].claimId, existing: null };
+  const { fingerprint, response, responseStatus } = idempotencyKeys;
   const [existing] = await reader
-    .select()
+    .select({ fingerprint, response, responseStatus })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, claim.key)));
   return existing ? { claimId: null, existing } : claimIdempotencyKey(db(), scope, claim);

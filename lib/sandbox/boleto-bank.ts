@@ -14,6 +14,7 @@ import type { Run } from "#lib/sandbox/run";
 
 export type SandboxBoleto = typeof sandboxBoletos.$inferSelect;
 export type SandboxBoletoPayment = typeof sandboxBoletoPayments.$inferSelect;
+type PayableBoleto = Pick<SandboxBoleto, "reference" | "amountMinor">;
 type Rail = SandboxBoletoPayment["rail"];
 
 /** No bank has this code, so a boleto of the sandbox cannot be paid with real money. */
@@ -66,7 +67,7 @@ export function payBoleto(
   });
 }
 
-async function pay(tx: Tx, { reference, amountMinor }: SandboxBoleto, rail: Rail, at: Date): Promise<void> {
+async function pay(tx: Tx, { reference, amountMinor }: PayableBoleto, rail: Rail, at: Date): Promise<void> {
   const isPix = rail === "QR_CODE";
   const id = isPix ? newEndToEndId(new Date()) : `bar_${randomUUID()}`;
   const knownFrom = isPix ? at : confirmationOf(at);
@@ -113,9 +114,9 @@ export function returnBoleto(refund: {
   amountMinor: Minor;
 }): Promise<"under way" | "done" | "refused"> {
   return transaction(async (tx) => {
-    const { id, rail } = sandboxBoletoPayments;
+    const { id, rail, amountMinor } = sandboxBoletoPayments;
     const [payment] = await tx
-      .select()
+      .select({ id, amountMinor })
       .from(sandboxBoletoPayments)
       .where(and(eq(id, refund.paymentId), eq(rail, "QR_CODE")))
       .for("update");
@@ -124,9 +125,9 @@ export function returnBoleto(refund: {
   });
 }
 
-async function lockBoleto(tx: Tx, reference: string): Promise<SandboxBoleto | null> {
+async function lockBoleto(tx: Tx, reference: string): Promise<PayableBoleto | null> {
   const [found] = await tx
-    .select()
+    .select({ reference: sandboxBoletos.reference, amountMinor: sandboxBoletos.amountMinor })
     .from(sandboxBoletos)
     .where(eq(sandboxBoletos.reference, reference))
     .for("update");

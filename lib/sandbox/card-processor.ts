@@ -139,9 +139,12 @@ export async function findCardPayment(
 }
 
 /** The payment whose payer is challenged; null if there is no such challenge. */
-export async function findChallengedPayment(challengeId: string): Promise<SandboxCardPayment | null> {
+export async function findChallengedPayment(
+  challengeId: string,
+): Promise<Pick<SandboxCardPayment, "reference" | "amountMinor" | "payerTotalMinor" | "last4"> | null> {
+  const { reference, amountMinor, payerTotalMinor, last4 } = sandboxCardPayments;
   const [payment] = await db()
-    .select()
+    .select({ reference, amountMinor, payerTotalMinor, last4 })
     .from(sandboxCardPayments)
     .where(eq(sandboxCardPayments.challengeId, challengeId));
   return payment ?? null;
@@ -235,10 +238,11 @@ export function returnCardPayment(refund: {
   amountMinor: Minor;
 }): Promise<boolean> {
   return transaction(async (tx) => {
+    const { id, status, amountMinor } = sandboxCardPayments;
     const [payment] = await tx
-      .select()
+      .select({ id, status, amountMinor })
       .from(sandboxCardPayments)
-      .where(eq(sandboxCardPayments.id, refund.paymentId))
+      .where(eq(id, refund.paymentId))
       .for("update");
     if (payment?.status !== "APPROVED") return false;
     return (await recordRefund(tx, payment, refund)) !== "refused";

@@ -34,9 +34,9 @@ export async function readCoinPrice(
 }
 
 async function findPrice(currency: PayCurrency, fiat: FiatCurrency, day: string) {
-  const { currency: coin, fiat: money, day: published } = sandboxCoinPrices;
+  const { currency: coin, fiat: money, day: published, price, publishedAt } = sandboxCoinPrices;
   const [row] = await db()
-    .select()
+    .select({ price, publishedAt })
     .from(sandboxCoinPrices)
     .where(and(eq(coin, currency), eq(money, fiat), eq(published, day)));
   return row ?? null;

@@ -10,7 +10,10 @@ const SILENT = "silent_evidence";
 
 /** Whether the sandbox's bank has a response to that dispute. */
 export async function hasSandboxResponse(id: string): Promise<boolean> {
-  const [dispute] = await db().select().from(sandboxDisputes).where(eq(sandboxDisputes.id, id));
+  const [dispute] = await db()
+    .select({ response: sandboxDisputes.response })
+    .from(sandboxDisputes)
+    .where(eq(sandboxDisputes.id, id));
   return (dispute?.response ?? null) !== null;
 }
 

@@ -100,7 +100,7 @@ export function returnInternational(refund: {
 }): Promise<boolean> {
   return transaction(async (tx) => {
     const [session] = await tx
-      .select()
+      .select({ amountMinor: sandboxInternationalSessions.amountMinor })
       .from(sandboxInternationalSessions)
       .where(eq(sandboxInternationalSessions.paymentId, refund.paymentId))
       .for("update");

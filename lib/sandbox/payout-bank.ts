@@ -70,13 +70,19 @@ export async function findSentPix(reference: string): Promise<SandboxPayout | nu
 }
 
 /** The Pix payouts that reached their receivers in a period, which ends now at the latest. */
-export function listArrivedPix(start: Date, end: Date): Promise<SandboxPayout[]> {
-  const { failureCode, settlesAt } = sandboxPixPayouts;
+export function listArrivedPix(
+  start: Date,
+  end: Date,
+): Promise<Pick<SandboxPayout, "endToEndId" | "reference" | "amountMinor" | "settlesAt">[]> {
+  const { endToEndId, reference, amountMinor, failureCode, settlesAt } = sandboxPixPayouts;
   const arrived = and(
     isNull(failureCode),
     gte(settlesAt, start),
     lt(settlesAt, end),
     sql`${settlesAt} <= now()`,
   );
-  return db().select().from(sandboxPixPayouts).where(arrived);
+  return db()
+    .select({ endToEndId, reference, amountMinor, settlesAt })
+    .from(sandboxPixPayouts)
+    .where(arrived);
 }

@@ -50,7 +50,11 @@ export function takePix(
 ): Promise<{ endToEndId: string } | null> {
   return run(async (tx) => {
     const [charge] = await tx
-      .select()
+      .select({
+        amountMinor: sandboxPixCharges.amountMinor,
+        due: sandboxPixCharges.due,
+        tax: sandboxPixCharges.tax,
+      })
       .from(sandboxPixCharges)
       .where(eq(sandboxPixCharges.txid, txid))
       .for("update");
@@ -76,7 +80,7 @@ export function takePix(
 }
 
 /** What the bank asks for a charge on the day of an instant. */
-function amountAt({ amountMinor, due }: SandboxPixCharge, at: Date): Minor {
+function amountAt({ amountMinor, due }: Pick<SandboxPixCharge, "amountMinor" | "due">, at: Date): Minor {
   return due ? owedOn({ amountMinor, dueDate: due.date, terms: due.terms }, brasiliaDay(at)) : amountMinor;
 }
 
@@ -123,7 +127,7 @@ export function returnPix(refund: {
   return transaction(async (tx) => {
     const { endToEndId } = refund;
     const [payment] = await tx
-      .select()
+      .select({ amountMinor: sandboxPixPayments.amountMinor })
       .from(sandboxPixPayments)
       .where(eq(sandboxPixPayments.endToEndId, endToEndId))
       .for("update");

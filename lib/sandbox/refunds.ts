@@ -12,7 +12,10 @@ export async function recordRefund(
   payment: { id: string; amountMinor: Minor },
   refund: { refundId: string; amountMinor: Minor },
 ): Promise<"new" | "known" | "refused"> {
-  const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refund.refundId));
+  const [known] = await tx
+    .select({ id: sandboxRefunds.id })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.id, refund.refundId));
   if (known) return "known";
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)` })

@@ -36,14 +36,12 @@ export async function listPixStatement(start: Date, end: Date): Promise<SandboxB
 }
 
 async function listTakenBack(start: Date, end: Date): Promise<SandboxBookLine[]> {
-  const { kind, status, createdAt } = sandboxDisputes;
+  const { id, reference, amountMinor, paymentId: takenBackOf, createdAt: at, kind, status } = sandboxDisputes;
   const lost = await db()
-    .select()
+    .select({ id, reference, amountMinor, takenBackOf, at })
     .from(sandboxDisputes)
-    .where(and(eq(kind, "PIX_MED"), eq(status, "LOST"), gte(createdAt, start), lt(createdAt, end)));
-  return lost.map(({ id, reference, amountMinor, createdAt: at, paymentId }) => {
-    return { isRefund: true, takenBackOf: paymentId, id, reference, amountMinor, at };
-  });
+    .where(and(eq(kind, "PIX_MED"), eq(status, "LOST"), gte(at, start), lt(at, end)));
+  return lost.map((line) => ({ ...line, isRefund: true }));
 }
 
 /** The payments and refunds of the sandbox's card processor in a period. */

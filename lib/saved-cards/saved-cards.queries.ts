@@ -79,9 +79,9 @@ export async function findCardOfToken(
   merchantId: MerchantId,
   account: Account,
   tokenHash: string,
-): Promise<SavedCardRecord | null> {
+): Promise<Pick<SavedCardRecord, "id" | "customerHash"> | null> {
   const [card] = await reader
-    .select()
+    .select({ id: savedCards.id, customerHash: savedCards.customerHash })
     .from(savedCards)
     .where(
       and(

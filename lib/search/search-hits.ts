@@ -3,7 +3,6 @@ import { attemptStatusAt } from "#lib/attempts/attempt-status-at";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { formatDocument } from "#lib/customers/documents.rules";
-import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { effectiveInvoiceStatus } from "#lib/invoices/invoice-states.rules";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
 import type { PayoutRecord } from "#lib/payouts/payouts.queries";
@@ -11,11 +10,12 @@ import type { RecipientRecord } from "#lib/recipients/recipients.queries";
 import { moneyParts } from "#lib/search/hit-parts";
 import type { SearchHit } from "#lib/search/search.contract";
 import type {
+  findDisputesBySearch,
   findEventsBySearch,
   findPaymentLinksBySearch,
   findRefundsBySearch,
+  findSubscriptionsBySearch,
 } from "#lib/search/search.queries";
-import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 type Found<Find extends (...given: never[]) => unknown> =
   Awaited<ReturnType<Find>> extends readonly (infer Row)[] ? Row : never;
@@ -67,7 +67,7 @@ export function customerHit({ id, customer, createdAt }: ChargeRecord): SearchHi
 }
 
 /** A subscription as a search hit, by its payer. */
-export function subscriptionHit(subscription: SubscriptionRecord): SearchHit {
+export function subscriptionHit(subscription: Found<typeof findSubscriptionsBySearch>): SearchHit {
   const { id, customer, description, createdAt } = subscription;
   const { name, email, document } = customer ?? {};
   const [title = null] = [name, email, document, description].filter((text) => Boolean(text));
@@ -130,7 +130,7 @@ export function payoutHit({ id, pixKey, status, amountMinor, createdAt }: Payout
 }
 
 /** A dispute as a search hit. */
-export function disputeHit(dispute: DisputeRecord): SearchHit {
+export function disputeHit(dispute: Found<typeof findDisputesBySearch>): SearchHit {
   return {
     kind: "dispute",
     id: dispute.id,

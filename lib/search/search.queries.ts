@@ -12,13 +12,11 @@ import { refunds } from "#db/schema/refunds";
 import { subscriptions } from "#db/schema/subscriptions";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import { documentKey, emailKey } from "#lib/customers/payer-key.rules";
-import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { type MerchantId, readId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
 import { foldText } from "#lib/domain/text/fold-text";
 import type { InvoiceRecord } from "#lib/invoices/invoices.queries";
 import { toDocument } from "#lib/lists/search-text.queries";
-import type { SubscriptionRecord } from "#lib/subscriptions/subscriptions.queries";
 
 /** The merchant's newest charges of exactly that amount, of every product, with a PIX payment's number. */
 export function findChargesOfAmount(
@@ -70,8 +68,15 @@ export function findRefundsBySearch(
         ? null
         : eq(refunds.amountMinor, amountMinor);
   if (where === null) return [];
+  const columns = {
+    id: refunds.id,
+    chargeId: refunds.chargeId,
+    reason: refunds.reason,
+    amountMinor: refunds.amountMinor,
+    createdAt: refunds.createdAt,
+  };
   return reader
-    .select()
+    .select(columns)
     .from(refunds)
     .where(and(eq(refunds.merchantId, merchantId), where))
     .orderBy(desc(refunds.id))
@@ -79,20 +84,16 @@ export function findRefundsBySearch(
 }
 
 /** The merchant's disputes that match a text: by id or charge id, newest first. */
-export async function findDisputesBySearch(
-  reader: Reader,
-  merchantId: MerchantId,
-  text: string,
-  limit: number,
-): Promise<DisputeRecord[]> {
+export function findDisputesBySearch(reader: Reader, merchantId: MerchantId, text: string, limit: number) {
   const [disputeId, chargeId] = [readId("dispute", text), readId("charge", text)];
   const where = disputeId ? eq(disputes.id, disputeId) : chargeId ? eq(disputes.chargeId, chargeId) : null;
   if (where === null) return [];
+  const { id, status, amountMinor, currency, createdAt } = disputes;
   return reader
-    .select()
+    .select({ id, status, amountMinor, currency, createdAt })
     .from(disputes)
     .where(and(eq(disputes.merchantId, merchantId), where))
-    .orderBy(desc(disputes.createdAt), desc(disputes.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
@@ -108,8 +109,16 @@ export function findPaymentLinksBySearch(
   const linkId = readId("paymentLink", text);
   if (linkId) conditions.push(eq(paymentLinks.id, linkId));
   if (amountMinor !== null) conditions.push(eq(paymentLinks.amountMinor, amountMinor));
+  const columns = {
+    id: paymentLinks.id,
+    title: paymentLinks.title,
+    description: paymentLinks.description,
+    amountMinor: paymentLinks.amountMinor,
+    currency: paymentLinks.currency,
+    createdAt: paymentLinks.createdAt,
+  };
   return reader
-    .select()
+    .select(columns)
     .from(paymentLinks)
     .where(and(eq(paymentLinks.merchantId, merchantId), or(...conditions)))
     .orderBy(asc(paymentLinks.title))
@@ -122,7 +131,7 @@ export function findSubscriptionsBySearch(
   merchantId: MerchantId,
   text: string,
   limit: number,
-): Promise<SubscriptionRecord[]> {
+) {
   const [id, mandateId] = [readId("subscription", text), readId("mandate", text)];
   const document = toDocument(text);
   const keys = [emailKey(text.toLowerCase()), ...(document === null ? [] : [documentKey(document)])];
@@ -131,8 +140,14 @@ export function findSubscriptionsBySearch(
     : mandateId
       ? eq(subscriptions.mandateId, mandateId)
       : inArray(payerKey(subscriptions.customer), keys);
+  const columns = {
+    id: subscriptions.id,
+    customer: subscriptions.customer,
+    description: subscriptions.description,
+    createdAt: subscriptions.createdAt,
+  };
   return reader
-    .select()
+    .select(columns)
     .from(subscriptions)
     .where(and(eq(subscriptions.merchantId, merchantId), where))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))

@@ -11,9 +11,9 @@ export async function findLogo(
   reader: Reader,
   merchantId: MerchantId,
   version: string,
-): Promise<LogoRecord | null> {
+): Promise<Pick<LogoRecord, "picture" | "mediaType"> | null> {
   const [logo] = await reader
-    .select()
+    .select({ picture: merchantLogos.picture, mediaType: merchantLogos.mediaType })
     .from(merchantLogos)
     .where(and(eq(merchantLogos.merchantId, merchantId), eq(merchantLogos.version, version)));
   return logo ?? null;

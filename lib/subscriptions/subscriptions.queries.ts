@@ -128,8 +128,12 @@ export async function findSubscriptionOfMandate(
   reader: Reader,
   merchantId: MerchantId,
   mandateId: MandateId,
-): Promise<SubscriptionRecord | null> {
-  const [found] = await reader.select().from(subscriptions).where(isOfMandate(merchantId, mandateId));
+): Promise<Pick<SubscriptionRecord, "id" | "status" | "collection"> | null> {
+  const { id, status, collection } = subscriptions;
+  const [found] = await reader
+    .select({ id, status, collection })
+    .from(subscriptions)
+    .where(isOfMandate(merchantId, mandateId));
   return found ?? null;
 }
 

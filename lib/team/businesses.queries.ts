@@ -27,11 +27,12 @@ export async function findMerchantOfMode(
   reader: Reader,
   merchantId: MerchantId,
   mode: Mode,
-): Promise<MerchantRecord | null> {
+): Promise<Pick<MerchantRecord, "id" | "mode" | "name" | "isDemo"> | null> {
+  const { id, name, isDemo } = merchants;
   const [merchant] = await reader
-    .select()
+    .select({ id, mode: merchants.mode, name, isDemo })
     .from(merchants)
-    .where(and(eq(merchants.mode, mode), ofSameBusiness(merchants.id, merchantId)));
+    .where(and(eq(merchants.mode, mode), ofSameBusiness(id, merchantId)));
   return merchant ?? null;
 }
 

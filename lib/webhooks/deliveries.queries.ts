@@ -114,6 +114,8 @@ export async function bringDeliveryForward(
   return moved.length > 0;
 }
 
+type LastTry = Pick<DeliveryRecord, "id" | "eventId" | "endpointId" | "target">;
+
 /**
  * The newest try of some events at each receiver, callback addresses before endpoints. An event may have many tries, so
  * each has its own identity.
@@ -122,14 +124,15 @@ export function listLastTries(
   tx: Tx,
   merchantId: MerchantId,
   eventIds: readonly EventId[],
-): Promise<DeliveryRecord[]> {
+): Promise<LastTry[]> {
   if (eventIds.length === 0) return Promise.resolve([]);
-  const target = sql`coalesce(${deliveries.endpointId}, ${deliveries.target})`;
+  const { id, eventId, endpointId, target } = deliveries;
+  const receiver = sql`coalesce(${endpointId}, ${target})`;
   const last = tx
-    .selectDistinctOn([deliveries.eventId, target])
+    .selectDistinctOn([eventId, receiver], { id, eventId, endpointId, target })
     .from(deliveries)
-    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, [...eventIds])))
-    .orderBy(deliveries.eventId, target, desc(deliveries.id))
+    .where(and(eq(deliveries.merchantId, merchantId), inArray(eventId, [...eventIds])))
+    .orderBy(eventId, receiver, desc(id))
     .as("last");
   return tx.select().from(last).orderBy(last.eventId, sql`${last.endpointId} is not null`, last.id);
 }

@@ -12,7 +12,7 @@ type DeliveryTarget = {
   event: Event;
   endpointId: WebhookEndpointId | null;
   target: string;
-  last: DeliveryRecord | null;
+  last: Pick<DeliveryRecord, "id"> | null;
 };
 type Event = Pick<EventRecord, "id" | "type">;
 

@@ -9,7 +9,7 @@ import { startSession } from "#lib/account/start-session";
 import { switchMode } from "#lib/account/switch-mode";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { MODES } from "#lib/domain/mode";
-import { insertMerchant } from "#lib/merchants/merchants.queries";
+import { getMerchantOrThrow, insertMerchant } from "#lib/merchants/merchants.queries";
 import { openLiveMerchants } from "#lib/merchants/open-live-merchants";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
@@ -81,12 +81,11 @@ describe("a business", () => {
   it("older than modes gets its live merchant once, with the other's profile", async () => {
     await db().delete(merchants).where(eq(merchants.id, liveId));
     await Promise.all([openLiveMerchants(), openLiveMerchants()]);
-    const [test, live] = [
-      await findMerchantOfMode(db(), merchantId, "test"),
-      await findMerchantOfMode(db(), merchantId, "live"),
-    ];
-    expect(live).toMatchObject({ name: test?.name, document: test?.document, businessId: test?.businessId });
-    expect(live?.callbackSecret).not.toBe(test?.callbackSecret);
+    const found = await findMerchantOfMode(db(), merchantId, "live");
+    const test = await getMerchantOrThrow(db(), merchantId);
+    const live = found && (await getMerchantOrThrow(db(), found.id));
+    expect(live).toMatchObject({ name: test.name, document: test.document, businessId: test.businessId });
+    expect(live?.callbackSecret).not.toBe(test.callbackSecret);
     expect(await listWithoutLive(db())).toEqual([]);
   });
 });
