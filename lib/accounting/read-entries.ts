@@ -17,10 +17,10 @@ export function untilNow({ start, end }: Period): { start: Date | undefined; unt
   return { start: start && start > until ? until : start, until };
 }
 
-/** Longer than any transaction of the database: what was posted before this no longer changes. */
+/** Longer than any database transaction takes, so older postings no longer change. */
 const SETTLED_AFTER_MS = 60_000;
 
-/** Of one account or all. */
+/** Entries of one account, or of all. */
 export type EntryFilter = Period & { accountId?: string | undefined };
 
 /** The merchant's ledger transactions with a line in the filter, newest first, each once, in batches. */

@@ -195,7 +195,7 @@ describe("a bank's CNAB 240", () => {
     ["a record that is too long", cnab([`${detail()}x`]), "layout", 3],
     ["no last record", cnab([detail()]).split("\r\n").slice(0, -2).join("\r\n"), "truncated", 4],
     [
-      "fewer records than its last one counts",
+      "fewer records than its last record counts",
       cnab([detail(), detail()]).replace(`${detail()}\r\n`, ""),
       "truncated",
       5,

@@ -40,7 +40,7 @@ const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", nbsp: " "
 
 const CDATA = /^\s*<!\[CDATA\[([^\]]*)\]\]>\s*$/;
 
-// Only these, and no numbers: nothing in a file can make its text longer.
+// Only these entities are decoded, and no numeric ones, so that decoding never makes a text longer.
 function plainText(text: string): string {
   const [, unescaped] = CDATA.exec(text) ?? [];
   if (unescaped !== undefined) return oneLine(unescaped);
