@@ -81,7 +81,7 @@ describe("a token that is bound to networks", () => {
 });
 
 describe("an API client that is bound to networks", () => {
-  it("is refused a token from any other address, and so are its tokens", async () => {
+  it("gets no token from any other address, and its tokens are refused there", async () => {
     const body = { name: "Shop", scopes: SCOPES, allowedNetworks: [] };
     const { clientId: id, clientSecret: secret } = await addApiClient(owner, body, SYSTEM_ACTOR);
     const client = await authenticateClient({ id, secret });

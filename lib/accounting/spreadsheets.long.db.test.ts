@@ -49,7 +49,7 @@ beforeAll(async () => {
 function openedBy(language: keyof typeof LANGUAGES, separator: string, text: string): string[][] {
   const file = join(folder, `${language}.csv`);
   writeFileSync(file, text);
-  // 76 is UTF-8; the last `true` makes it recognize numbers and dates, as its dialog offers.
+  // 76 is UTF-8; `true` makes it recognize numbers and dates, as its dialog offers.
   const filter = `CSV:${separator.charCodeAt(0)},34,76,1,,${LANGUAGES[language]},false,true,false`;
   const home = `-env:UserInstallation=file://${join(folder, "home")}`;
   const args = [home, "--headless", `--infilter=${filter}`, "--convert-to", "fods", "--outdir", folder, file];

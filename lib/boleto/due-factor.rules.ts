@@ -5,8 +5,8 @@ const FIRST_DAY = "2000-07-03";
 const FIRST_FACTOR = 1000;
 const FACTORS = 9000;
 /**
- * Banks accept boletos that have been due for at most 3000 days or will be due within 5500 (FEBRABAN). Both together
- * are shorter than a round of factors.
+ * Banks accept boletos that have been due for at most 3000 days or will be due within 5500 (FEBRABAN). Together these
+ * periods are shorter than one round of factors, so a factor means one day.
  */
 const MOST_OVERDUE_DAYS = 3000;
 const MOST_FUTURE_DAYS = 5500;
