@@ -70,7 +70,7 @@ async function listExpected(
   { first, last }: { first: string; last: string },
 ): Promise<ExpectedLine[]> {
   const span = { first: startOfDayInBrasilia(first), last: endOfDayInBrasilia(last) };
-  const connectionIds = (await listConnectionsOf(db(), merchantId)).map(({ id }) => id);
+  const connectionIds = await listConnectionIdsOf(db(), merchantId);
   const [paid, returned, settled] = await Promise.all([
     listPaidPayouts(db(), merchantId, span, MAX_EXPECTED + 1),
     listReturnedPayouts(db(), merchantId, span, MAX_EXPECTED + 1),

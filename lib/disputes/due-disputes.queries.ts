@@ -6,15 +6,18 @@ import type { DisputeRecord } from "#lib/disputes/disputes.queries";
 import { DISPUTE } from "#lib/status/status-tables.rules";
 import { clockTime, isDueBy, type ReadClock } from "#lib/test-clock/test-clocks.queries";
 
+/** A dispute whose people are warned of its deadline. */
+export type DueDispute = Pick<
+  DisputeRecord,
+  "id" | "merchantId" | "amountMinor" | "currency" | "reason" | "dueAt"
+>;
+
 /**
  * The open disputes without evidence of all merchants on a clock whose deadline, by that clock, is within that many
  * milliseconds.
  */
-export function listDisputesDueBy(
-  reader: Reader,
-  clock: ReadClock,
-  withinMs: number,
-): Promise<DisputeRecord[]> {
+export function listDisputesDueBy(reader: Reader, clock: ReadClock, withinMs: number): Promise<DueDispute[]> {
+  const { id, merchantId, amountMinor, currency, reason, dueAt } = disputes;
   return reader
     .select({ id, merchantId, amountMinor, currency, reason, dueAt })
     .from(disputes)
