@@ -3,7 +3,7 @@ export type ApiClient = { origin: string; token: string };
 
 export const CREATE_BODY = JSON.stringify({ grossAmount: "10.50", paymentMethod: "PIX" });
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Without payer data; the instant has the answer's format. */
+/** A payment without payer data; its instant is written as in answers. */
 export const PIX_PAYMENT_BODY = JSON.stringify({
   clientMode: "noNeedToSpecify",
   amount: 10,

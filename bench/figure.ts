@@ -1,13 +1,16 @@
 /** The limit of a figure, which fails below `atLeast` or above `atMost`. */
 export type Bar = { atLeast: number } | { atMost: number };
 
-/** One measured figure, in its unit (`×` for a ratio, empty for a count), beside its bar; one without a bar only informs. */
+/**
+ * One measured figure in its unit (`×` for a ratio, empty for a count), with its bar. A figure without a bar is only
+ * informative.
+ */
 export type Figure = {
   name: string;
   value: number;
   unit: "" | "×" | "ms" | "s" | "kB" | "MB" | "%" | "/s";
   bar?: Bar;
-  /** The same ratio to Ponte's own queries with nothing around them, in a separate column. */
+  /** The same figure as a ratio to Ponte's bare queries, in a separate column. */
   ofOwnQueries?: number;
 };
 

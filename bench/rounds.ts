@@ -1,7 +1,7 @@
 import { percentile } from "./percentile.ts";
 import type { Sample } from "./sample.ts";
 
-/** What is compared: Ponte, its own queries with nothing around them, and the fewest queries that give the same answer. */
+/** The subjects of a comparison: Ponte, its bare queries, and the fewest queries that give the same answer. */
 export type Subject = "ours" | "queries" | "lean";
 /** One sample of each subject that a case compares. */
 export type Round = Partial<Record<Subject, Sample>>;
@@ -28,8 +28,8 @@ export function medianOf(rounds: readonly Round[], subject: Subject, figure: key
 }
 
 /**
- * The median over the rounds of Ponte's figure divided by the floor's: of ratios within each round, whose samples are close in
- * time.
+ * The median of the rounds' ratios of Ponte's figure to the floor's. Samples of one round are close in time, so their ratio is
+ * reliable.
  */
 export function ratioTo(
   floor: Exclude<Subject, "ours">,

@@ -5,7 +5,7 @@ import { PARTS, type PartName } from "./parts.ts";
 /** The final message of a part's process. */
 export type PartAnswer = { section: Section } | { error: string };
 
-// Settings are read once in a process, so each part has its own process and instances. It cleans up before it ends.
+// A process reads its settings once, so each part has its own process and instances. The part cleans up before it ends.
 const stop = new AbortController();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
 whenOrphaned(() => stop.abort());

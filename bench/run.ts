@@ -35,7 +35,7 @@ async function run(parts: PartName[], signal: AbortSignal): Promise<boolean> {
   return conclude(sections, failures);
 }
 
-/** Repeats every section in one place, with what fell short; true when nothing did. */
+/** Prints all sections together, with the figures that missed their bar; true if none did. */
 function conclude(sections: Section[], failures: string[]): boolean {
   say(`\n# All figures\n\n${sections.map(figuresTable).join("\n\n")}`);
   const short = sections.flatMap(({ title, figures }) =>
@@ -43,9 +43,7 @@ function conclude(sections: Section[], failures: string[]): boolean {
   );
   for (const line of failures) say(`\n${line}`);
   say(
-    short.length === 0
-      ? "\nNo bar that was measured is missed."
-      : `\nShort of the bar:\n- ${short.join("\n- ")}`,
+    short.length === 0 ? "\nEvery measured figure meets its bar." : `\nMissed bars:\n- ${short.join("\n- ")}`,
   );
   return short.length === 0 && failures.length === 0;
 }

@@ -7,7 +7,7 @@ export type SampleSize = { concurrency: number; settleMs: number; measuredMs: nu
 
 /**
  * Keeps `concurrency` pieces of `work` running, and measures those that end in the `measuredMs` after the first `settleMs`, in
- * which connections open and caches fill. Throws what the work throws: a failed request must never count as a fast one.
+ * which connections open and caches fill. Throws what the work throws, so that a failed request never counts as a fast one.
  */
 export async function takeSample(size: SampleSize, work: () => Promise<unknown>): Promise<Sample> {
   const latenciesMs: number[] = [];

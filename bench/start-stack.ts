@@ -19,10 +19,10 @@ type StackOptions = SpawnOptions & { requestsAMinute?: number; onSpawn?: (pid: n
 
 /** Its address, its database, and the id of the process that runs web and worker. */
 export type Stack = { origin: string; databaseUrl: string; pid: number };
-/** The highest setting: requests are counted, and none is refused. */
+/** The highest allowed limit, so that requests are counted and none is refused. */
 const MOST_REQUESTS = 1_000_000;
 
-// The shell, which becomes the program, is in the group first.
+// The shell joins the group before it becomes the program.
 const JOIN = 'echo $$ > "$0" && exec "$@"';
 const SOURCES = startProgram(join(import.meta.dirname, ".."));
 

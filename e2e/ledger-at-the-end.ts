@@ -9,5 +9,5 @@ export default async function checkLedgerAtTheEnd(): Promise<void> {
   console.log(`ledger:check after the end-to-end run: ${await printedBy("ledger-check")}`);
   console.log(`audit:check after the end-to-end run: ${await printedBy("audit-check")}`);
   const { count, types } = await checkEventsAtTheEnd();
-  console.log(`${count} events of ${types.length} types are as the document tells`);
+  console.log(`${count} events of ${types.length} types fit the document`);
 }

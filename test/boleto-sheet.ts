@@ -5,7 +5,7 @@ import { encodeDynamicPix } from "#lib/pix/brcode/encode.rules";
 
 const AMOUNT_MINOR = asMinor(12_345);
 
-/** A boleto of the sandbox's bank over 123.45 BRL, as it is printed. */
+/** The printed content of a boleto of 123.45 BRL at the sandbox's bank. */
 export const BOLETO_SHEET: BoletoSheet = {
   barcode: encodeBarcode({
     bank: "999",

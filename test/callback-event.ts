@@ -9,7 +9,7 @@ import { recordEvents } from "#lib/webhooks/record-events";
 import { recordDelivered, recordTry } from "#lib/webhooks/record-try";
 import { anyEvent } from "#test/any-event";
 
-/** The policy of tests, whose receivers are on this machine. */
+/** The outbound policy of tests: their receivers are on this machine. */
 export const LOCAL_TARGETS = { allowPrivate: true, timeoutMs: 10_000 };
 
 /** Records a `charge.paid` event for `target`, or without a receiver. */

@@ -6,7 +6,7 @@ import { listedAdapter } from "#test/listed-adapter";
 export function changeAdapters(adapters: readonly unknown[]): void {
   const list = ADAPTERS as ListedAdapter[];
   const real = [...list];
-  // Neither hook runs in a file whose tests are all skipped.
+  // If all tests of a file are skipped, neither hook runs.
   beforeAll(() => void list.splice(0, list.length, ...adapters.map(listedAdapter)));
   afterAll(() => void list.splice(0, list.length, ...real));
 }

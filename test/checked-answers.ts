@@ -39,7 +39,7 @@ function assertFits(operation: Operation, body: unknown): void {
   if (error) throw new Error(`${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
   const check = checkOf(operation);
   if (!check(body))
-    throw new Error(`${operation.id} says more than its schema: ${ajv.errorsText(check.errors)}`);
+    throw new Error(`${operation.id} answers members outside its schema: ${ajv.errorsText(check.errors)}`);
 }
 
 // Compiling a schema costs more than the request that it checks.

@@ -8,8 +8,8 @@ const PURPOSES = new Map(
 );
 
 /**
- * The columns of Ponte's own tables (`table.column`, in order) that contain any of the words, in any case; sealed
- * values are read.
+ * The columns of Ponte's own tables (`table.column`, in order) that contain any of the words, ignoring case; sealed values are
+ * opened first.
  */
 export async function columnsHolding(words: readonly string[]): Promise<string[]> {
   const columns = await db().execute<{ table: string; column: string; type: string }>(sql`

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { ADAPTERS } from "#lib/providers/adapters";
 
-/** Moves a dispute to a provider that never reports how it ends, by one of the platform's accounts there. */
+/** Moves a dispute to one of the platform's accounts at a provider that never reports how disputes end. */
 export async function leaveOpen(disputeId: string): Promise<void> {
   await db().execute(sql`
     update attempts set provider = ${provider()} where id = (select attempt_id from disputes where id = ${disputeId})`);

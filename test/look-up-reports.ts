@@ -3,7 +3,7 @@ import { db } from "#db/client";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import type { JobData } from "#lib/platform/jobs/queue";
 
-/** Takes the lookups of a connection's unsigned reports out of the worker's queue. */
+/** Removes the lookups of a connection's unsigned reports from the worker's queue. */
 export async function takeLookUps(connectionId: string): Promise<JobData["look-up-report"][]> {
   const jobs = await db().execute<{ data: JobData["look-up-report"] }>(
     sql`delete from pgboss.job where name = 'look-up-report' and data->>'connectionId' = ${connectionId} returning data`,

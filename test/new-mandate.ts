@@ -14,7 +14,7 @@ import { pursueMandate } from "#lib/subscriptions/pursue-mandate";
 /** The first day of every mandate of the fixture. */
 export const FIRST_DAY = "2026-12-10";
 
-/** A stored mandate of a variable monthly amount, at the sandbox, that no bank has been asked for. */
+/** A stored mandate of a variable monthly amount at the sandbox, not requested from its bank yet. */
 export function plannedMandate(
   merchantId: MerchantId,
   more: Partial<NewMandate> = {},
@@ -34,7 +34,7 @@ export function plannedMandate(
   return transaction((tx) => insertMandate(tx, merchantId, wanted, databaseNow()));
 }
 
-/** The same, approved by its payer. */
+/** The same mandate, approved by its payer. */
 export async function approvedMandate(
   merchantId: MerchantId,
   more: Partial<NewMandate> = {},

@@ -54,7 +54,7 @@ export function subscribe(
   );
 }
 
-/** A request's change of a subscription. */
+/** Changes a subscription as a request would. */
 export function changeOf(merchantId: MerchantId, subscriptionId: string): Change {
   return {
     merchantId,

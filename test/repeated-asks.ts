@@ -5,7 +5,7 @@ import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Ask } from "#test/checked-answers";
 
-/** Tables written later or beside the request: the log of requests, and the keys themselves. */
+/** Tables written after or apart from the request: the log of requests, and the keys themselves. */
 const NOT_COMPARED = ["request_log", "idempotency_keys"];
 
 /**

@@ -25,7 +25,7 @@ type Body = Record<string, unknown>;
 export type Reported = {
   /** Stores the report's subject, and returns the report that fits it. */
   open: (owner: Owner) => Promise<Body>;
-  /** The member that names its subject. */
+  /** The member of the body that names the report's subject. */
   reference: string;
   /** True when the report carries an amount of money and its currency. */
   tellsMoney: boolean;

@@ -41,7 +41,7 @@ const QUERIES = {
   functions: `
     select pg_get_functiondef(p.oid) as fact
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace and ${OURS}`,
-  // PostgreSQL prints a condition that it printed before with fewer parentheses.
+  // PostgreSQL prints a condition with fewer parentheses if it is read from its own output.
   triggers: `
     select format('%s enabled: %s', translate(pg_get_triggerdef(t.oid), '()', ''), tgenabled) as fact
     from ${RELATIONS} join pg_trigger t on tgrelid = c.oid and not tgisinternal`,

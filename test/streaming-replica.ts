@@ -79,7 +79,7 @@ async function startServer(folder: string, port: number, primary: string): Promi
     env: postgresEnvironment(),
     stdio: "ignore",
   });
-  if (child.pid === undefined) throw new Error("The replica's server cannot be run.");
+  if (child.pid === undefined) throw new Error("The replica's server cannot be started.");
   return child.pid;
 }
 

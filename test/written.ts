@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** How often each type of event was written for a merchant. */
+/** How many events of each type were written for a merchant. */
 export async function eventCounts(merchantId: MerchantId): Promise<Record<string, number>> {
   const rows = await db().execute<{ type: string; count: number }>(
     sql`select type, count(*)::int as count from events where merchant_id = ${merchantId} group by type order by type`,

@@ -21,7 +21,8 @@ const files = written.flatMap(({ folder, filesOf }) =>
 );
 if (values.check) {
   const others = files.filter(([file, source]) => !existsSync(file) || readFileSync(file, "utf8") !== source);
-  for (const [file] of others) console.log(`${file} is of another document: npm run client:generate`);
+  for (const [file] of others)
+    console.log(`${file} does not belong to the current document: run npm run client:generate`);
   process.exitCode = others.length === 0 ? 0 : 1;
 } else {
   for (const { folder } of written) mkdirSync(folder, { recursive: true });

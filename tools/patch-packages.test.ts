@@ -44,7 +44,7 @@ it("patches an installed package once", () => {
   expect(source()).toBe("let n = 0\nn = n + 1\n");
 });
 
-it("reports another installed version, which may not need the patch", () => {
+it("reports a different installed version, which may not need the patch", () => {
   install("1.0.1", "let n = 0\nn = n + 1\n");
   expect(run).toThrow(/another version than the installed counter 1\.0\.1/);
 });
@@ -60,7 +60,7 @@ it("every patch of this repository is applied to the packages installed here: ot
   expect(check.status).toBe(0);
 });
 
-it("every patch is for the build of its package that Ponte's modules load", () => {
+it("every patch changes the build of its package that Ponte's modules load", () => {
   const names = readdirSync(PATCHES);
   expect(names).not.toEqual([]);
   for (const file of names) {

@@ -9,14 +9,14 @@ import { failedFiles, playwrightCounts, vitestCounts } from "#tools/testing/test
 
 type Write = (text: string) => void;
 
-// Each phase and point separately, or grouped by kind. Torture waits for what it breaks on a machine of any speed; only a hanging
-// run takes this long.
+// Each phase and point separately, or grouped by kind. Torture waits for its faults on a machine of any speed, so only a run
+// that hangs takes this long.
 const TORTURE = {
   short: { args: ["--short"], hangsAfterMs: 40 * 60_000 },
   long: { args: ["--kills", "2", "--seconds", "8"], hangsAfterMs: 90 * 60_000 },
 };
 
-// More failed files than this are not flaky.
+// If more files than this fail, they are not retried as flaky.
 const MOST_FILES_AGAIN = 5;
 
 const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
@@ -68,7 +68,7 @@ async function survivesVitest(write: Write, name: string, files: readonly string
   return { counts: vitestCounts(file, passed), failed: failedFiles(file), cpuSeconds };
 }
 
-// It builds what it needs. The output has the first try's findings, with the seed.
+// Torture builds its own programs. The output contains the findings of the first try, with its seed.
 async function runTorture(write: Write): Promise<StageOutcome> {
   const first = await survivesTorture(write);
   if (first.passed) return asOneTest(first);

@@ -37,7 +37,7 @@ try {
   if (why !== null) throw new Error(`There can be no Citus cluster here: ${why}.`);
   const sizes = values.short ? SHORT : LONG;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-  console.log(`Seed ${seed}: --seed ${seed} repeats what is asked and what is broken.`);
+  console.log(`Seed ${seed}: --seed ${seed} repeats the same requests and faults.`);
   const database = await (values.citus ? startTortureCluster() : startTortureDatabase());
   const only = values.only?.split(",");
   try {
@@ -55,10 +55,10 @@ try {
     if (violations.length > 0) {
       const file = join(tmpdir(), `ponte-torture-${seed}.log`);
       writeFileSync(file, result.log);
-      console.log(`What the processes printed last is in ${file}.`);
+      console.log(`The last output of the processes is in ${file}.`);
     }
     console.log(`\n${tortureTable(result)}`);
-    // A phase that broke nothing has proved nothing.
+    // A phase that broke nothing proves nothing.
     const missed = neverBroken(result);
     process.exitCode = violations.length === 0 && missed.length === 0 ? 0 : 1;
   } finally {

@@ -31,7 +31,7 @@ export type TortureOptions = Plan & {
   leastOperations?: number;
   /** The least number of operations of these kinds among them. */
   leastOf?: Partial<Record<OperationKind, number>>;
-  /** After how many rounds of `drain` everything must be at rest after a phase. */
+  /** The number of rounds of `drain` after which everything must be at rest. */
   restRounds: number;
   /** The names of the phases to run; undefined: all. */
   only?: (name: string) => boolean;
@@ -58,7 +58,7 @@ export type TortureResult = {
  * own unfinished work look older than that.
  */
 const AT_REST: CheckOptions = { graceSeconds: 10, stuckSeconds: 60, clockJumps: true };
-/** Nothing is late yet. */
+/** While clients run, no work counts as late. */
 const UNDER_LOAD: CheckOptions = { graceSeconds: 3_600, stuckSeconds: 3_600, clockJumps: true };
 const WARM_UP_MS = 1_000;
 const LOG_SHOWN = 20_000;
@@ -87,7 +87,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       await rest();
       if (losesReports) await compareStatements(stack);
       if (losesReports) await rest();
-      // The comparison may book, so it precedes the reads.
+      // The comparison may book entries, so it runs before the reads.
       const compared = await judgeLedger(stack.now());
       const arrived = noteArrived(tenants);
       const whole = await stack.database.readWhole();

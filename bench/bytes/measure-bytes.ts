@@ -14,22 +14,22 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 import { bytesByTable } from "./bytes-by-table.ts";
 
 const PAYMENTS = 1_000;
-// As many charges precede the measured ones, so that the space of replaced and deleted rows is reused, as it
-// is in the long run after vacuum.
+// Pays as many charges before the measured ones, so that the space of replaced and deleted rows is reused, as after vacuum in
+// the long run.
 const WARM_UP = PAYMENTS;
 const AT_ONCE = 8;
 const MOST_KB = 16;
 const LATEST_MS = 600_000;
 const POLL_MS = 500;
-// The request log is written once a second.
+// Waits for the request log, which is written once a second.
 const LOG_MS = 2_000;
 
 type Shop = { origin: string; token: string; callbackUrl: string; signal: AbortSignal };
 
 /**
- * The database bytes of a paid Pix charge, including indexes: created under an Idempotency-Key, paid and settled in the sandbox,
- * and delivered to its callback address. The sandbox's own schema is not counted, data that is deleted later (idempotency keys,
- * jobs, the request log) is. Throws when a payment does not arrive.
+ * The database bytes of a paid Pix charge, including indexes: created under an Idempotency-Key, paid and settled in the
+ * sandbox, and delivered to its callback address. Counts data that is deleted later (idempotency keys, jobs, the request log),
+ * but not the sandbox's own schema. Throws when a payment does not arrive.
  */
 export async function measureBytes(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -105,13 +105,13 @@ async function payCharges(shop: Shop, sql: postgres.Sql, upTo: number): Promise<
     shop.signal.throwIfAborted();
     const [{ paid: done = 0, waiting = 0 } = {}] = await countOf(sql);
     if (done >= upTo && waiting === 0) break;
-    if (performance.now() > until) throw new Error(`Of ${upTo} payments ${done} arrived.`);
+    if (performance.now() > until) throw new Error(`Only ${done} of ${upTo} payments arrived.`);
     await sleep(POLL_MS);
   }
   await sleep(LOG_MS);
 }
 
-/** How many callbacks of payments the shop received, and how many jobs of payments are still queued. */
+/** The number of payment callbacks that the shop received, and of payment jobs that are still queued. */
 function countOf(sql: postgres.Sql) {
   return sql<{ paid: number; waiting: number }[]>`
     select (select count(*)::int from deliveries where status = 'DELIVERED' and event_type = 'charge.paid') as paid,
@@ -132,5 +132,5 @@ async function payCharge({ origin, token, callbackUrl, signal }: Shop): Promise<
   });
   if (response.status !== 201) throw new Error(`POST /api/charge answered ${response.status}.`);
   const { instructions } = (await response.json()) as { instructions: { txid: string } };
-  if (!(await takePix(instructions.txid, null))) throw new Error("The sandbox's bank took no Pix.");
+  if (!(await takePix(instructions.txid, null))) throw new Error("The sandbox's bank did not take the Pix.");
 }

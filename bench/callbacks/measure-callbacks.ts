@@ -14,7 +14,7 @@ import { type Committed, tellSteadily } from "./tell-steadily.ts";
 const STEADY = { perSecond: 100, forMs: 20_000 };
 const AT_ONCE = 10_000;
 const SOME_PER_SECOND = 10;
-// Twice as long as a call of a receiver that hangs.
+// Twice as long as a call to a receiver that hangs.
 const WITH_DEAD_MS = 30_000;
 const LATEST_MS = 120_000;
 const POLL_MS = 250;
@@ -106,7 +106,7 @@ async function measureAtOnce(bench: Bench): Promise<Figure[]> {
       bar: { atMost: 60 },
     },
     {
-      name: "another merchant's meanwhile: the latest",
+      name: "another merchant's callbacks meanwhile: the latest",
       value: Math.max(...delaysOf(committed, arrivals)) / 1000,
       unit: "s",
       bar: { atMost: 5 },
@@ -150,7 +150,7 @@ async function arrivalsOf(bench: Bench, expected: number): Promise<Arrivals> {
   found = await ask(bench, true);
   const different = Object.keys(found.firstAt).length;
   if (different !== expected || found.calls !== expected)
-    throw new Error(`Of ${expected} callbacks ${different} arrived, in ${found.calls} calls.`);
+    throw new Error(`${different} of ${expected} callbacks arrived, in ${found.calls} calls.`);
   return found;
 }
 

@@ -30,7 +30,7 @@ export async function tellSteadily(
   return committed;
 
   async function tell(key: string): Promise<void> {
-    // The measurement concerns an event's delivery, whatever its contents.
+    // The contents do not matter: only the delivery is measured.
     const event = { type: "charge.paid", objectId: key, data: { key }, target } as unknown as NewEvent;
     await transaction((tx) => recordEvents(tx, merchantId, [event], new Date()));
     committed.set(key, Date.now());

@@ -24,14 +24,14 @@ export async function insertSubscriptions(sql: Sql, lots: readonly Lot[]): Promi
   }
 }
 
-/** Makes all those cycles due now, and returns how many are. */
+/** Makes all those cycles due now, and returns their number. */
 export async function makeDue(sql: Sql): Promise<number> {
   const due =
     await sql`update subscription_cycles set step_at = now() where number = 2 and status = 'SCHEDULED'`;
   return due.count;
 }
 
-/** How many of these merchants' cycles are not open yet. */
+/** The number of these merchants' cycles that are not open yet. */
 export async function countWaiting(sql: Sql, merchantIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
     select count(*)::int as waiting from subscription_cycles

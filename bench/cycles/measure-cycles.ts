@@ -17,14 +17,15 @@ const CREATED = 2_000;
 const WARM_UP = 300;
 const LOOK_MS = 250;
 const GIVEN_UP_AFTER_MS = 30 * 60_000;
-/** Without an attempt: what a cycle's charge is. */
+/** A charge without an attempt, like that of a cycle. */
 const BODY = JSON.stringify({ grossAmount: "10.50", description: "Club", externalReference: "contract-7" });
 
 type Opened = { cpuMs: number; peakMb: number; restMb: number; smallShare: number };
 
 /**
- * The CPU of opening the cycles of 100,000 subscriptions that are due at once, as a ratio to that of creating as many charges by the API;
- * the worker's memory meanwhile; and how long the cycles of merchants with few of them wait for those of one with nearly all.
+ * Measures three things while the cycles of 100,000 subscriptions are due at once: the CPU of opening them, as a ratio to
+ * creating as many charges by the API; the worker's memory; and how long the cycles of small merchants wait for those of a
+ * large one.
  */
 export async function measureCycles(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -49,7 +50,7 @@ export async function measureCycles(signal: AbortSignal, say: (line: string) => 
         { name: "the worker's memory before", value: opened.restMb, unit: "MB" },
         { name: "the worker's memory at its peak", value: opened.peakMb, unit: "MB" },
         {
-          name: `${SMALL_MERCHANTS} small merchants beside a large one: share of the time until theirs are open`,
+          name: `${SMALL_MERCHANTS} small merchants beside a large one: share of the whole time until their cycles are open`,
           value: opened.smallShare * 100,
           unit: "%",
           bar: { atMost: 25 },

@@ -17,7 +17,7 @@ import type { Figure, Section } from "../figure.ts";
 
 const MERCHANTS = 50;
 const ROWS = 200_000;
-/** As many rows as the product writes, and deletes, at a time. */
+/** The number of rows that the product writes or deletes at a time. */
 const [WRITTEN_AT_ONCE, DELETED_AT_ONCE] = [20, 5_000];
 /** Bytes of the bodies of a charge's request and its answer. */
 const [REQUEST_BYTES, ANSWER_BYTES] = [220, 900];

@@ -27,8 +27,8 @@ const ENDING_MS = 100;
 export type ControlGroup = { join: string; killed(): number; close(): Promise<void> };
 
 /**
- * Opens a group with that many bytes and no swap; null if this process may not. `close` requires that its
- * processes have ended.
+ * Opens a group with that many bytes and no swap; null if this process lacks the right. `close` requires that its processes
+ * have ended.
  */
 export function openControlGroup(bytes: number): ControlGroup | null {
   for (const version of VERSIONS) {

@@ -21,7 +21,7 @@ const REQUESTS = 10_000;
 type Running = { idleMb: number; processes: number; idleCpuMs: number; usedMb: number };
 type Footprint = Running & FirstStart & PageScripts;
 
-/** The bars are ratios to the build before Ponte was made to fit a small server. */
+/** The bars compare with the last build before Ponte was reduced to fit a small server. */
 const ROWS = [
   { name: "memory of the first start, which builds, at its peak", of: "peakMb", unit: "MB", atMost: 0.6 },
   { name: "first start after npm ci, until it is ready", of: "readyS", unit: "s", atMost: 0.7 },

@@ -12,8 +12,8 @@ export type PageScripts = { checkoutKb: number; overviewKb: number; docsKb: numb
 const CHARGE = JSON.stringify({ grossAmount: "10.50" });
 
 /**
- * Measures three pages of a running Ponte in a browser. Throws when a page has no scripts, which would prove
- * nothing.
+ * Measures three pages of a running Ponte in a browser. Throws when a page has no scripts, because the measurement would be
+ * meaningless.
  */
 export async function weighPages(
   checkout: string,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { familyOf, proportionalMb } from "../process-facts.ts";
 
-// Measuring a process of 2 GB takes 20 ms of its time.
+// Each measurement stops a process of 2 GB for 20 ms.
 const LOOK_EVERY_MS = 500;
 
 /**

@@ -10,8 +10,8 @@ const MOST_MB = 600;
 const LARGEST = 6;
 
 /**
- * The size of what is shipped and runs in production: the folder that `npm run package` makes, before its first start. Throws
- * when its contents do not become ready.
+ * The size of what runs in production: the folder that `npm run package` makes, before its first start. Throws when Ponte does
+ * not become ready from it.
  */
 export async function measureInstall(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   await buildIfNeeded(say, signal);

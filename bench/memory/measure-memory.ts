@@ -22,7 +22,7 @@ export async function measureMemory(signal: AbortSignal, say: (line: string) => 
   try {
     const { origin } = await startStack(cleanups, signal);
     const { reader } = await issueTokens();
-    // What this process knows of the database must not help the next start, which has to find it by itself.
+    // Forgets what this process knows about the database, so that the next start finds it by itself.
     for (const name of ["DATABASE_URL", "SECRET_KEY"]) delete process.env[name];
     say(`Starting ${STARTS} times on the same data …`);
     const startsMs: number[] = [];

@@ -69,7 +69,7 @@ export function createdPixBody(
   };
 }
 
-/** A paid Pix attempt as events store it: `true` replaces its QR code, which is rendered when it is sent. */
+/** A paid Pix attempt as events store it: `true` stands for its QR code, which is rendered when the event is sent. */
 export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, publicUrl: string) {
   const { emv, txid } = attempt.instructions;
   const expiresAt = attempt.expires_at.toISOString();

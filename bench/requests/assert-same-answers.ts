@@ -34,7 +34,7 @@ function withoutClock(json: string): unknown {
   return JSON.parse(json.replace(/"serverTime":"[^"]+"/, '"serverTime":""'));
 }
 
-// Ids, instants and images differ each time; shares and requested data must not.
+// Ids, instants and images differ each time; shares and requested data must be equal.
 function shapeOf(json: string): unknown {
   const answer = JSON.parse(json);
   const shape = JSON.parse(json, (_name, value) => (typeof value === "object" ? value : typeof value));

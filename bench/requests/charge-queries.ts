@@ -22,7 +22,7 @@ import {
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 // Ponte's queries for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
-// Ponte writes as DEFAULT are left out: to PostgreSQL that is the same.
+// Ponte writes as DEFAULT are left out, which is the same for PostgreSQL.
 
 const PRODUCT = "CHARGE";
 export const PAGE_SIZE = 10;
@@ -119,7 +119,7 @@ async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToW
   return { charge, attempt: await writeInstructions(sql, merchantId, attemptId, emv), merchant };
 }
 
-/** What every row of one creation shares. */
+/** The values that all rows of one creation share. */
 type Creation = { merchantId: string; terms: Terms; now: Date; expiresAt: Date };
 type ChargeToInsert = Creation & {
   id: string;
@@ -192,7 +192,7 @@ export async function writeInstructions(
   return attempt;
 }
 
-/** The provider's name of an attempt. */
+/** The reference of an attempt at its provider. */
 export function txidOf(attemptId: string): string {
   return `ponte${attemptId.slice("att_".length)}`;
 }

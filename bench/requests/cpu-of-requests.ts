@@ -16,7 +16,7 @@ const WARM_UP = 500;
 // A new installation writes its demo's business for two minutes, in the same processes.
 const QUIET_AFTER_MS = 150_000;
 
-/** The bars are ratios to the build before Ponte was made to fit a small server. */
+/** The bars compare with the last build before Ponte was reduced to fit a small server. */
 const ROWS = [
   { of: "read", name: "CPU of GET /charge/{id}, node and PostgreSQL", requests: 1_000, atMost: 0.7 },
   { of: "create", name: "CPU of POST /charge (PIX), node and PostgreSQL", requests: 300, atMost: 0.85 },
@@ -28,8 +28,8 @@ type Kind = (typeof ROWS)[number]["of"];
 type Subject = { cpuOf(kind: Kind, requests: number): Promise<number> };
 
 /**
- * The CPU that a request costs all processes of this build, as a ratio to another checkout's build: both run, and take turns with the
- * same requests on data of their own.
+ * The CPU that a request costs all processes of this build, as a ratio to another checkout's build. Both run at the same time,
+ * each on its own data, and take turns with the same requests.
  */
 export async function cpuOfRequests(against: string, rounds: number, signal: AbortSignal): Promise<Figure[]> {
   const cleanups: Cleanups = [];

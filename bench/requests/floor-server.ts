@@ -9,7 +9,7 @@ export type FloorAnswer = { origin: string };
 /** As many connections as Ponte's own pool has. */
 const POOL_SIZE = 16;
 
-// A floor in a separate process.
+// Serves one floor in a separate process.
 answerParent<FloorQuestion, FloorAnswer>(async ({ floor, databaseUrl, publicUrl }) => {
   const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
   return { origin: await listenOnLoopback(newFloor(floor, sql, publicUrl)) };

@@ -133,7 +133,7 @@ function newAttempt(charge: ChargeRow): AttemptRow {
   };
 }
 
-// The benchmark changes none of this while it measures, and the merchant whose list is read gets no new charges.
+// The benchmark changes none of this while it measures: the merchant whose list is read gets no new charges.
 const totalOf = once(async (sql, merchantId) => {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::int as total from charges where merchant_id = ${merchantId} and product = 'CHARGE'`;

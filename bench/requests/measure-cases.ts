@@ -6,7 +6,7 @@ import { CASES, type Case, type Operation, subjectsOf } from "./cases.ts";
 import type { LoadQuestion } from "./load.ts";
 
 export type CaseResult = Case & { rounds: Round[] };
-/** The requests of an operation, sent in turn, the same for all servers. */
+/** The requests of an operation, sent in sequence; all servers get the same ones. */
 export type OperationLoad = Pick<LoadQuestion, "method" | "requests" | "body" | "status">;
 
 export type Bench = {

@@ -7,7 +7,7 @@ import type { Timing } from "../options.ts";
 import { percentile } from "../percentile.ts";
 import { takeSample } from "../sample.ts";
 
-/** How long a Pix charge's QR code takes to render, by itself: matrix, PNG and data URI, each of another text. */
+/** How long it takes to render a Pix charge's QR code by itself (matrix, PNG and data URI), each code with another text. */
 export async function measureQrImage({ rounds, ...size }: Timing, signal: AbortSignal): Promise<Figure> {
   const draw = async () => toQrPngDataUri(pixText());
   const medians: number[] = [];
@@ -16,7 +16,7 @@ export async function measureQrImage({ rounds, ...size }: Timing, signal: AbortS
     signal.throwIfAborted();
     const { p50Ms } = await takeSample({ concurrency: 1, ...size }, async () => {
       await draw();
-      // Otherwise only rendering would run, not even the clock.
+      // Lets timers fire between two codes; otherwise only rendering would run.
       await new Promise(setImmediate);
     });
     if (number > 0) medians.push(p50Ms);

@@ -11,7 +11,7 @@ import { issueTokens } from "../issue-tokens.ts";
 import { CREATING_PATHS, type Creating, type Operation } from "./cases.ts";
 import type { OperationLoad } from "./measure-cases.ts";
 
-/** How many charges are read, and for how many of them a payer opens the checkout. */
+/** The number of charges that are read, and the number of them whose checkout a payer opens. */
 type Stock = { charges: number; checkouts: number };
 export const BENCH_STOCK: Stock = { charges: 300, checkouts: 50 };
 
@@ -64,8 +64,8 @@ async function openCheckouts(
     const path = `/api/charge/${id}/checkout`;
     requests.push({ path, headers: { "x-checkout-token": await createCheckoutToken(client, path) } });
   }
-  // Here, too, the first request of a day makes the sandbox publish its rates, in another order than it reads
-  // them.
+  // Here, too, the first request of a day makes the sandbox publish its rates, and returns them in another order than rates
+  // that it reads.
   const [{ path, headers } = { path: "", headers: {} }] = requests;
   await (await fetch(`${client.origin}${path}`, { headers })).arrayBuffer();
   return requests;

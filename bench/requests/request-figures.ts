@@ -12,8 +12,8 @@ const RATE_BARS: Partial<Record<Operation, Bar>> = {
 const P99_BAR = { atMost: 3 };
 
 /**
- * How many requests a second Ponte answers for each of the lean floor's, and how many times as long its slowest percent take; in
- * a second column, or without a lean floor, relative to its own queries.
+ * Ponte's requests per second as a share of the lean floor's, and the duration of its slowest percent as a multiple. A second
+ * column, or the only one without a lean floor, compares with Ponte's own queries.
  */
 export function requestFigures(results: readonly CaseResult[]): Figure[] {
   return [

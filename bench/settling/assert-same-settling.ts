@@ -11,7 +11,7 @@ export async function assertSameSettling(sql: Sql, ours: Unpaid, alone: Unpaid):
   const member = differingMember(expected, found);
   if (member === null) return;
   throw new Error(
-    `The queries alone no longer settle as Ponte does, at ${member}: bring bench/settling/settling-queries.ts and bench/requests/answer-bodies.ts up to date.`,
+    `The bare queries no longer settle like Ponte, at ${member}: bring bench/settling/settling-queries.ts and bench/requests/answer-bodies.ts up to date.`,
   );
 }
 
@@ -32,7 +32,8 @@ export async function assertAllSettled(sql: Sql): Promise<void> {
     postings === 3 * paid &&
     events === 2 * paid &&
     [pending, deliveries, jobs].every((count) => count === paid);
-  if (paid === 0 || !isWhole) throw new Error(`Settling left rows behind: ${JSON.stringify(row)}.`);
+  if (paid === 0 || !isWhole)
+    throw new Error(`Settling did not write the expected rows: ${JSON.stringify(row)}.`);
 }
 
 async function rowsOf(sql: Sql, { merchantId, chargeId, attemptId }: Unpaid): Promise<unknown> {

@@ -24,7 +24,7 @@ export async function measureSettling(signal: AbortSignal): Promise<Section> {
   const { timing } = benchOptions();
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-settling-"));
   const database = await startEmbeddedPostgres({ dataDir });
-  // A database belongs to the key of its first start.
+  // A database only works with the secret key of its first start.
   Object.assign(process.env, { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString("hex") });
   const child = startBenchProcess<SettlingQuestion, Sample>(new URL("./settling.ts", import.meta.url));
   try {

@@ -14,7 +14,7 @@ type Settler = Exclude<Subject, "lean">;
 export type SettlingQuestion = { databaseUrl: string; subject: Settler; size: SampleSize };
 
 const POOL_SIZE = 16;
-/** More than a machine settles in a second: a sample that runs out of charges would measure nothing. */
+/** More charges than a machine settles in a second, because a sample that runs out of charges would measure nothing. */
 const CHARGES_A_SECOND = 2_000;
 
 type Settle = (unpaid: Unpaid) => Promise<unknown>;

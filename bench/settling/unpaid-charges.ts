@@ -14,7 +14,7 @@ import { setPrices } from "#lib/prices/set-prices";
 /** A pending Pix attempt that can be paid, and its charge. */
 export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };
 
-/** As many as settle concurrently: payments of one merchant wait for its account's row, whatever sends the queries. */
+/** As many merchants as payments settle concurrently, because the payments of one merchant wait for its account's row. */
 export const MERCHANTS = 32;
 /** Of each charge. */
 export const AMOUNT_MINOR = asMinor(1050);

@@ -10,7 +10,7 @@ export type SizeQuestion =
   | { kind: "open"; databaseUrl: string; rows: number; nowMs: number; isFilled: boolean }
   | { kind: "ask"; index: number; times: number }
   | { kind: "export"; name: string; mostRows: number };
-/** The milliseconds of each call, and the number of rows in the answer, null when it is not a list. */
+/** The milliseconds of each call, and the number of rows in the answer; null if the answer is not a list. */
 export type Asking = { latenciesMs: number[]; rows: number | null };
 export type SizeAnswer = { asking?: Asking; exported?: ExportRun };
 

@@ -6,8 +6,8 @@ export type Owners = { merchant: Uint8Array; ordinal: Uint32Array; of: Uint32Arr
 /** A year of a gateway with `rows` charges and as many invoices, up to half an hour before `nowMs`. */
 export type History = { rows: number; merchants: number; nowMs: number; startMs: number; owners: Owners };
 /**
- * What makes a row rare: each kind occurs a few times among the rows of the two queried merchants, however many they have, and
- * once among another's, so that it is rare overall too.
+ * Kinds of rare rows. Each kind occurs a few times among the rows of both queried merchants, however many rows they have, and
+ * once among another merchant's, so that it is rare overall too.
  */
 export type Turn = { turn: number; half: number };
 
@@ -22,8 +22,8 @@ const MADE_BEFORE_MS = 24 * 60 * 60 * 1000;
 const FEWEST_RECIPIENTS = 40;
 
 /**
- * The first merchant has half of everything, in a small history 70 %, where the second has most of the rest, so that a query for
- * either has a full page in both.
+ * The first merchant has half of everything. In a small history it has 70 %, and the second has most of the rest, so that a
+ * query for either of them fills a page in both histories.
  */
 export function historyOf(rows: number, nowMs: number): History {
   const of = new Uint32Array(MERCHANTS);
@@ -53,7 +53,7 @@ export function ownerOf({ owners }: History, row: number): { merchant: number; o
   return { merchant: owners.merchant[row] ?? 0, ordinal: owners.ordinal[row] ?? 0 };
 }
 
-/** A row's kind among its merchant's, from 0 on; `half` alternates from one round to the next. */
+/** A row's kind by its index among its merchant's rows, from 0; `half` alternates between rounds. */
 export function turnOf(
   { owners }: History,
   { merchant, ordinal }: { merchant: number; ordinal: number },

@@ -3,7 +3,7 @@ import type { InvoiceStatus, InvoiceType } from "#lib/invoices/invoice-states.ru
 import { type History, madeAt, ownerOf, turnOf } from "./history.ts";
 import { idAt } from "./id-at.ts";
 
-/** What distinguishes one crypto invoice from another; instants in Unix milliseconds. */
+/** The variable parts of a crypto invoice; instants are in Unix milliseconds. */
 export type InvoiceFacts = {
   row: number;
   merchant: number;
@@ -14,7 +14,7 @@ export type InvoiceFacts = {
   /** Waiting, with an ended quote, and not swept yet. */
   isDue: boolean;
   madeMs: number;
-  /** The only rare payer of this row, if it has one. */
+  /** The name of the row's rare payer, if it has one. */
   payer: { name?: string; email?: string };
 };
 

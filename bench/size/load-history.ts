@@ -34,7 +34,7 @@ export async function loadHistory(databaseUrl: string, history: History, say: Sa
       });
       say(`${table.table}: ${count} rows in ${secondsSince(startedAt)} s`);
       indexed = indexed.then(() => makeIndexes(indexer, table.table, indexes, say));
-      // Thrown where it is awaited.
+      // The error is thrown where the promise is awaited.
       indexed.catch(() => {});
     }
     await indexed;

@@ -7,7 +7,7 @@ import { EXPORTS } from "./run-export.ts";
 const MOST_RATIO = 1.5;
 const MOST_GROWN_MB = 16;
 const ROUNDS = 5;
-/** One export is read to its end, the others up to this many rows. */
+/** Every export is read up to this many rows, and one of them to its end. */
 const READ_WHOLE = "charges";
 const MOST_ROWS = 30_000;
 const MEGABYTE = 2 ** 20;

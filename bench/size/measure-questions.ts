@@ -15,13 +15,10 @@ export type Measured = Pick<Question, "list" | "name" | "depth"> & {
 };
 
 const MOST: Record<Depth, number> = { first: 1.5, deep: 3 };
-/**
- * The error of the clock and the process: a filter that matches nothing is answered faster than this, without
- * the database.
- */
+/** The noise of clock and process. A filter that matches nothing is answered faster than this, without the database. */
 const NOTHING_MS = 0.1;
 const ROUNDS = 3;
-/** What exceeds its bar is measured again for longer: on a shared machine a few of hundreds do by chance. */
+/** Questions that exceed their bar are measured again for longer, since on a shared machine a few of hundreds do so by chance. */
 const ROUNDS_WHEN_UNCLEAR = 9;
 const TIMES = 3;
 
@@ -111,7 +108,7 @@ function figuresOf(measured: Measured[]): Figure[] {
   const uneven = measured.filter((one) => !isEven(one));
   if (uneven.length === 0) return figures;
   const { list, name, ratio } = worstOf(uneven);
-  const named = `worst of ${uneven.length} with fewer rows among the few: ${list}, ${name}`;
+  const named = `worst of ${uneven.length} with fewer rows in the small history: ${list}, ${name}`;
   return [...figures, { name: named, value: ratio, unit: "×" }];
 }
 

@@ -23,7 +23,7 @@ export type Payment = {
   settlementDays: number;
   madeMs: number;
   expiresMs: number;
-  /** When it was paid, or ended otherwise; null while it is open. */
+  /** When the charge was paid or ended; null while it is open. */
   endedMs: number | null;
   recipient: number | null;
   refund: { id: RefundId; status: "PENDING" | "SUCCEEDED" | "FAILED"; amountMinor: number } | null;
@@ -47,7 +47,7 @@ const SETTLEMENT_DAYS: Record<PaymentMethod, number> = {
 
 type Fate = Partial<Pick<Payment, "attemptStatus" | "method">> & {
   status: ChargeStatus;
-  /** PENDING past its time, and not swept yet. */
+  /** PENDING after its expiry, because no sweep has run yet. */
   isDue?: true;
   refund?: { status: "PENDING" | "SUCCEEDED" | "FAILED"; isPart?: true };
   suspense?: "HELD" | "REFUNDED" | "ACCEPTED";
@@ -180,12 +180,15 @@ function expiryOf({ nowMs }: History, { status, isDue }: Fate, madeMs: number): 
   return isDue ? nowMs - MINUTE_MS : nowMs + DAY_MS;
 }
 
-/** From R$ 10 to about R$ 10,000, every amount about as often. */
+/** From R$ 10 to about R$ 10,000, evenly distributed. */
 export function amountOf(row: number): number {
   return 1000 + ((row * 7919) % 1_000_003);
 }
 
-/** The payer: a tenth of a merchant's payers share one name, and other merchants' another one; the rest have their own. */
+/**
+ * The payer. A tenth of every merchant's payers share one name, a tenth of those of all but the first two merchants another
+ * one, and the rest have their own.
+ */
 export function customerOf(of: Pick<Payment, "merchant" | "ordinal" | "row" | "payer">): {
   name: string;
   email: string;

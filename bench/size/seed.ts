@@ -26,7 +26,7 @@ async function seed(rows: number, dataDir: string): Promise<void> {
   const history = historyOf(rows, Date.now());
   const given = process.env.DATABASE_URL;
   if (given) return fillDatabase(given, history, say);
-  // Locks the folder meanwhile, so that the server of a running Ponte is not ended as if it were left over.
+  // Locks the folder meanwhile, so that the server of a running Ponte is not stopped as a leftover.
   const lock = takeDataDir(dataDir);
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   try {

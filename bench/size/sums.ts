@@ -5,10 +5,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The sums of what was written: accounts with their balances, pending money, and the next numbers. */
 export async function addSums(sql: Sql, say: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
-  // Money that became available is released, as the worker does an hour later.
+  // Releases money that became available, as the worker does an hour later.
   const released = new Date(Date.now() - HOUR_MS);
-  // An account's id is its kind, merchant, owner and currency. Balances otherwise follow the postings, which were written without
-  // triggers.
+  // An account's id is its kind, merchant, owner and currency. Balances are computed here, because the postings were written
+  // without triggers.
   await sql`alter table ledger_accounts disable trigger user`;
   await sql`alter table ledger_pending disable trigger user`;
   await sql`

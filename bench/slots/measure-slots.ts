@@ -31,7 +31,7 @@ export async function measureSlots(signal: AbortSignal, say: (line: string) => v
   const { timing } = benchOptions();
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-slots-"));
   const database = await startEmbeddedPostgres({ dataDir });
-  // A database belongs to the key of its first start.
+  // A database only works with the secret key of its first start.
   Object.assign(process.env, { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString("hex") });
   const sql = postgres(database.url, { max: CONNECTIONS, onnotice: () => {} });
   try {
@@ -59,14 +59,14 @@ async function measure(sql: Sql, { signal, say, timing }: Turn): Promise<Section
       say(`${slots} slots: ${Math.round(posted.perSecond)} a second …`);
       if (round > 0) found.push(posted);
     }
-    // As autovacuum does on a running database: plans of empty tables read them whole.
+    // Analyzes as autovacuum does, because plans made for empty tables read the whole table.
     await sql`vacuum analyze`;
   }
   await assertBalanced(sql);
   return sectionOf(medianOf(rounds.alone), medianOf(rounds.slotted));
 }
 
-/** What all connections together post within `ms`. */
+/** The number of payments that all connections together post within `ms`. */
 async function postFor(sql: Sql, merchantId: MerchantId, ms: number): Promise<Posted> {
   const cpuBeforeMs = await cpuOfBackendsMs(sql);
   const startedAt = performance.now();
@@ -113,7 +113,7 @@ function sectionOf(alone: Posted, slotted: Posted): Section {
       { name: "slots/one row", value: slotted.perSecond / alone.perSecond, unit: "×" },
     ],
     notes: [
-      `The ledger's part of settling, by ${CONNECTIONS} connections and in the database itself: what is written of a Pix payment with a fee, 1 ms of sleep while its rows are locked, and a commit that waits for no disk.`,
+      `The ledger's part of settling, by ${CONNECTIONS} connections and in the database itself: the rows of a Pix payment with a fee, 1 ms of sleep while they are locked, and a commit that does not wait for the disk.`,
       `With slots a payment took ${slotted.cpuMs.toFixed(1)} ms of PostgreSQL's CPU (${alone.cpuMs.toFixed(1)} with one row), of which ${cores} cores give ${most} a second at most, whatever is locked.`,
     ],
   };

@@ -13,11 +13,11 @@ const WARM_UP_MS = 10_000;
 const FIND_RATE_MS = 10_000;
 const WATCH_EVERY_MS = 1_000;
 const MOST_DRIFT_PERCENT = 5;
-// One part in ten is compared with the last; the first is left to caches that fill once.
+// The second tenth is compared with the last; the first tenth fills the caches.
 const PARTS = 10;
 
 type Load = BenchProcess<SoakQuestion, SoakAnswer>;
-/** `workMs` is the duration of the reference work meanwhile. */
+/** `workMs` is how long the reference work took in the same part. */
 type Part = SoakAnswer & { cpuMsEach: number; workMs: number; residentMb: number };
 
 /**
@@ -85,13 +85,17 @@ function sectionOf(parts: Part[], perSecond: number): Section {
   return {
     title: "Soak at half load",
     figures: [
-      drift("CPU time a request, of the reference work's", (part) => part.cpuMsEach / part.workMs, true),
+      drift(
+        "CPU time a request, relative to the reference work",
+        (part) => part.cpuMsEach / part.workMs,
+        true,
+      ),
       drift("the web process's memory", (part) => part.residentMb, true),
       drift("p50", (part) => part.p50Ms, false),
     ],
     notes: [
-      `${perSecond.toFixed(0)} requests a second, half of what eight at once reached: create, get, list and a payer's look in turn.`,
-      `The second tenth and the last: CPU ${early.cpuMsEach.toFixed(2)} and ${late.cpuMsEach.toFixed(2)} ms a request, reference work ${early.workMs.toFixed(2)} and ${late.workMs.toFixed(2)} ms, memory ${early.residentMb.toFixed(0)} and ${late.residentMb.toFixed(0)} MB (medians), p50 ${early.p50Ms.toFixed(2)} and ${late.p50Ms.toFixed(2)} ms.`,
+      `${perSecond.toFixed(0)} requests a second, half of what eight concurrent clients reached: create, get, list and a payer's page in turn.`,
+      `The second tenth, then the last: CPU ${early.cpuMsEach.toFixed(2)} and ${late.cpuMsEach.toFixed(2)} ms a request, reference work ${early.workMs.toFixed(2)} and ${late.workMs.toFixed(2)} ms, memory ${early.residentMb.toFixed(0)} and ${late.residentMb.toFixed(0)} MB (medians), p50 ${early.p50Ms.toFixed(2)} and ${late.p50Ms.toFixed(2)} ms.`,
     ],
   };
 }

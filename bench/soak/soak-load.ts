@@ -11,7 +11,10 @@ export type SoakRequest = {
   status: number;
 };
 
-/** A mix of requests for `forMs`: `perSecond` of them whatever the answers take, or as many as eight at once can send. */
+/**
+ * Sends a mix of requests for `forMs`: `perSecond` of them, however long the answers take, or as many as eight clients can
+ * send.
+ */
 export type SoakQuestion = { origin: string; mix: SoakRequest[]; forMs: number; perSecond: number | null };
 export type SoakAnswer = { requests: number; seconds: number; p50Ms: number; p99Ms: number };
 
@@ -50,7 +53,7 @@ async function keepBusy(send: () => Promise<void>, isOver: () => boolean): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
 }
 
-/** A bucket that fills at the rate: pauses of this process are made up for, and the rate holds over the whole time. */
+/** A bucket that fills at the rate: the process catches up after its pauses, so that the rate is constant over the whole time. */
 async function keepRate(send: () => Promise<void>, perSecond: number, isOver: () => boolean): Promise<void> {
   const startedAt = performance.now();
   const owed = new Set<Promise<void>>();

@@ -9,7 +9,7 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 import { startBusyLoops } from "./busy-loops.ts";
 import { type Answer, askSteadily, type SteadyRequest } from "./steady-load.ts";
 
-// On two cores, they leave an instance an eighth of one.
+// On two cores, these loops leave the instance an eighth of one core.
 const BUSY_LOOPS = 16;
 const ASK_EVERY_MS = 200;
 const LOOK_EVERY_MS = 250;
@@ -28,7 +28,7 @@ export async function measureStarve(signal: AbortSignal, say: (line: string) => 
   const { starveSeconds } = benchOptions();
   const cleanups: Cleanups = [];
   try {
-    // Merchants and payers have their own machines: these requests must not take the instance's share of the processors.
+    // Real merchants and payers have their own machines, so these requests must not use the instance's share of the processors.
     const stack = await startStack(cleanups, signal, { inOwnSession: true });
     const ended = countEnds(stack.pid);
     cleanups.push(ended.stop);
@@ -123,8 +123,8 @@ function sectionOf(answers: readonly Answer[], ends: number, normalAfterS: numbe
       { name: "a success: p95", value: percentile(tookMs, 0.95), unit: "ms" },
     ],
     notes: [
-      `${answers.length} requests were made. What failed: ${failuresOf(answers)}.`,
-      `What was late: ${latenessOf(answers)}.`,
+      `${answers.length} requests were made. Failed: ${failuresOf(answers)}.`,
+      `Late answers: ${latenessOf(answers)}.`,
     ],
   };
 }
@@ -139,12 +139,12 @@ function failuresOf(answers: readonly Answer[]): string {
   return [...counts].map(([what, count]) => `${what} (${count})`).join(", ") || "nothing";
 }
 
-/** Each late answer with the second of its request: those of the first seconds are a cold instance's, later ones are not. */
+/** Each late answer with the second of its request, because only those of the first seconds come from a cold instance. */
 function latenessOf(answers: readonly Answer[]): string {
   const late = answers.filter(({ tookMs }) => tookMs > LATE_MS);
   const described = late.map(
     ({ path, atMs, tookMs, status, error }) =>
-      `${routeOf(path)} ${status ?? error} in ${seconds(tookMs)} s, asked in second ${Math.floor(atMs / 1_000)}`,
+      `${routeOf(path)} ${status ?? error} in ${seconds(tookMs)} s, sent in second ${Math.floor(atMs / 1_000)}`,
   );
   return described.join("; ") || "nothing";
 }

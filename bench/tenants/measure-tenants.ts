@@ -15,7 +15,7 @@ const TOGETHER_MS = 60_000;
 // The quiet merchant stays far below its own limit.
 const PAUSE_MS = 120;
 const CONNECTIONS = 64;
-// Two loops beside an instance leave it about half of two cores.
+// Two loops leave an instance about half of two cores.
 const LOOPS_OF_HALF = 2;
 
 type Quiet = { origin: string; token: string; chargeId: string };
@@ -24,9 +24,9 @@ type Answers = { tookMs: number[]; refused: number };
 type Measured = { alone: Answers; together: Answers; note: string };
 
 /**
- * How much a merchant at its limit slows another one: 64 connections without a pause, which use up a minute's limit and are then
- * refused, beside one that creates and reads a charge in turn. Compared with that one running alone before and after; then
- * repeated while other work takes half of the processors.
+ * How much a merchant at its limit slows down another one. The first uses 64 connections without a pause, which exhaust a
+ * minute's limit and are then refused; the second creates and reads one charge at a time. Compares with the second merchant
+ * alone, before and after, and repeats all of it while other work takes half of the processors.
  */
 export async function measureTenants(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];

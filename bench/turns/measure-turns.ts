@@ -12,7 +12,7 @@ import { TURNS_PORT } from "./watch-turns.ts";
 
 const COLD_MS = 250;
 const WARM_MS = 50;
-/** How often each is requested again; the median counts, because sometimes one pays for the memory of others. */
+/** The number of repeated requests of each; their median counts, because garbage collection makes single requests slow. */
 const WARM_TIMES = 5;
 const NAMED = 12;
 
@@ -24,8 +24,8 @@ type Asker = {
 };
 
 /**
- * How long each page and API operation blocks the event loop of a newly started web process: the CPU time of the longest turn of
- * one request, the first time and afterwards. Earlier requests may have loaded shared code, for which the first one pays.
+ * How long each page and API operation blocks the event loop of a newly started web process: the CPU time of the longest turn
+ * of one request, the first time and afterwards. Only the first request that needs shared code pays for loading it.
  */
 export async function measureTurns(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -126,8 +126,8 @@ function sectionOf(turns: readonly Turns[]): Section {
       ...longest("warmMs"),
     ],
     notes: [
-      `${turns.length} pages and operations were asked for, and first answered ${answered}.`,
-      `Pages that showed nothing: ${without(turns).join(", ") || "none"}.`,
+      `${turns.length} pages and operations were requested, and first answered ${answered}.`,
+      `Pages without their object: ${without(turns).join(", ") || "none"}.`,
     ],
   };
 }

@@ -8,9 +8,8 @@ const port = process.env[TURNS_PORT];
 if (port && basename(process.argv[1] ?? "") === "web.mjs") watchTurns(Number(port));
 
 /**
- * Measures the CPU time of one turn of this process's event loop: from one look between two turns to the next, by the main
- * thread's own clock, so that other processes and threads do not count. `/watch` begins, `/longest` ends and returns
- * milliseconds.
+ * Measures the CPU time of each turn of this process's event loop by the main thread's own clock, so that other processes and
+ * threads do not count. `/watch` starts the measurement; `/longest` ends it and returns the longest turn in milliseconds.
  */
 function watchTurns(port: number): void {
   let isWatching = false;

@@ -19,7 +19,7 @@ export type AuditObjectPage = {
 
 type AuditEntryProps = {
   entry: AuditEntryView;
-  /** The page of the entry's object; null if there is none that the reader may open. */
+  /** The page of the entry's object; null if the reader may not open one. */
   objectPage: AuditObjectPage | null;
   /** The log filtered by this object. */
   onlyHref: string;

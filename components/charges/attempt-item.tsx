@@ -25,7 +25,7 @@ type AttemptItemProps = {
   sandbox: boolean;
   /** The sandbox can simulate a dispute of it. */
   disputable: boolean;
-  /** The charge that its payer can still pay otherwise; null if not, or after a newer attempt. */
+  /** The charge, if its payer can still pay it by another attempt; null otherwise, or after a newer attempt. */
   retryOf: ChargeView | null;
 };
 

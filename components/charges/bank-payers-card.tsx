@@ -4,7 +4,7 @@ import { TitledCard } from "#components/ui/titled-card";
 import { writtenDocument } from "#lib/customers/documents.rules";
 import type { BankPayerView } from "#lib/schemas/fields/customer";
 
-/** The payers that the banks report, who may differ from the charge's customer; renders nothing if there are none. */
+/** The payers that the banks report, who may differ from the charge's customer; renders nothing if no bank reported one. */
 export function BankPayersCard({ payers = [] }: { payers: readonly BankPayerView[] | undefined }) {
   const t = useTranslations("dashboard.charge");
   if (payers.length === 0) return null;

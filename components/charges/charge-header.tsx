@@ -17,7 +17,8 @@ type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "nei
   /** The receipt's page, if it has one. */
   receiptHref: string;
   /**
-   * What can still be refunded, as decimal text, on which terms and from which account; null if nothing, or without permission.
+   * What can still be refunded, as decimal text, on which terms and from which account; null if nothing can be refunded, or if
+   * the reader may not refund.
    */
   refund: RefundOffer | null;
   /** The status in the words of the product, and its cancel button, null without permission. */

@@ -54,7 +54,7 @@ export function RefundCost({ terms, source, amount }: RefundCostProps) {
 
 type EffectProps = { effect: RefundEffect; source: RefundOffer["source"]; currency: string };
 
-/** The paying account, its remaining balance, and what follows if that is negative. */
+/** The paying account, its balance after the refund, and what happens if that balance is negative. */
 function Effect({ effect, source: { at, overdraftMinor }, currency }: EffectProps) {
   const t = useTranslations("money.refund");
   const custodian = useTranslations("money.custodian");

@@ -15,7 +15,10 @@ type SuspenseCardProps = {
   mayGoBack?: boolean;
 };
 
-/** Money that arrived late, twice, in a wrong amount or from another payer: held, and counted towards the charge only as a part of it. */
+/**
+ * Money that arrived late, twice, in a wrong amount or from another payer: held, and counted towards the charge only if it is a
+ * part of its amount.
+ */
 export function SuspenseCard({ items: all, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   const items = all.filter((item) => !isPaymentItself(item));

@@ -7,7 +7,7 @@ function form(values: Record<string, string>): FormData {
   return data;
 }
 
-test("the tax that is typed, with decimal commas as points; none if nothing is", () => {
+test("the typed tax is sent with decimal points, and no tax if nothing was typed", () => {
   expect(taxOf(form({ "/tax/cbs": " 9,00 ", "/tax/ibs": "1.00", "/tax/documentKey": "3526 11" }))).toEqual({
     tax: { cbs: "9.00", ibs: "1.00", documentKey: "3526 11" },
   });
@@ -37,7 +37,7 @@ test("a refusal of both amounts is shown at the first, all others at their contr
   expect(toTaxProblems([refused("/grossAmount")])).toEqual({});
 });
 
-test("the problems of a form are those of its tax and all others", () => {
+test("the problems of the tax are told apart from the form's other problems", () => {
   const problems = { "/tax/cbs": "taxFixed", "/tax/ibs": "taxAmount", "/amount": "amount" };
   expect(taxProblemsIn(problems)).toEqual({ "/tax/cbs": "taxFixed", "/tax/ibs": "taxAmount" });
   expect(withoutTaxProblems(problems)).toEqual({ "/amount": "amount" });

@@ -12,7 +12,10 @@ const PROBLEM_AT = {
 /** A key of the messages about a form's tax. */
 export type TaxProblem = (typeof PROBLEM_AT)[keyof typeof PROBLEM_AT] | "taxFixed";
 
-/** The tax if any of it is given, so that what is missing is refused by name. Brazilian users type a decimal comma. */
+/**
+ * The whole tax as soon as one of its fields is filled in, so that the API names those that are missing. Brazilian users type a
+ * decimal comma.
+ */
 export function taxOf(form: FormData) {
   const typed = filledIn(form, ["cbs", "ibs"], "/tax/");
   const key = filledIn(form, ["documentKey"], "/tax/");
@@ -52,7 +55,7 @@ export function withoutTaxProblems<Problem extends string>(
   return Object.fromEntries(others);
 }
 
-/** The refusals of a form's tax by control name: what is wrong with both amounts is shown at the first. */
+/** The refusals of a form's tax by control name: a refusal of both amounts is shown at the first. */
 export function toTaxProblems(errors: FieldError[]): Record<string, TaxProblem> {
   const problems = errors.flatMap(({ pointer, code }): [string, TaxProblem][] => {
     const at = keysOf(PROBLEM_AT).find((known) => known === pointer);

@@ -13,7 +13,7 @@ type TaxCardProps = {
   mayWrite: boolean;
 };
 
-/** The CBS and IBS of a charge that has them: how far they have come, step by step, and the key of the invoice. */
+/** The CBS and IBS of a charge: each step so far, and the key of the invoice. Renders nothing for a charge without them. */
 export function TaxCard({ chargeId, tax, steps, mayWrite }: TaxCardProps) {
   const t = useTranslations("money.tax");
   if (!tax) return null;

@@ -16,15 +16,15 @@ type TaxFieldsProps = {
   onEdit: (pointer: string) => void;
   /** The preview's body as JSON text; null while an amount is missing. */
   previewed: string | null;
-  /** Whether the invoice may be issued already: that of one sale, not of each piece or period. */
+  /** Whether the invoice may already exist: it may for a single sale, but not for a link's pieces or a plan's periods. */
   hasKey?: boolean;
-  /** Whether the sale may be split: what its percentages are of. */
+  /** Whether the sale may be split, so that the form states which amount the percentages refer to. */
   hasSplit?: boolean;
-  /** What each amount belongs to, if that is not the sale. */
+  /** What each amount refers to, if not to the whole sale. */
   hint?: string;
 };
 
-/** CBS and IBS, both or neither, the key of the invoice if it is issued already, and what they leave. */
+/** CBS and IBS (both or neither), the key of an invoice that already exists, and what remains of the amount. */
 export function TaxFields({ problems, onEdit, previewed, hasKey, hasSplit, hint }: TaxFieldsProps) {
   const t = useTranslations("dashboard.newCharge");
   const ofTax = taxProblemsIn(problems);
@@ -62,7 +62,7 @@ export function TaxFields({ problems, onEdit, previewed, hasKey, hasSplit, hint 
   );
 }
 
-/** The amount less tax and, where the method is known, fee. Says nothing while the amounts are incomplete or refused. */
+/** The amount less tax and, where the method is known, fee. Renders nothing while the amounts are incomplete or refused. */
 function TaxPreview({ body }: { body: string | null }) {
   const t = useTranslations("money.split");
   const { data, error } = useChargePreview(body);

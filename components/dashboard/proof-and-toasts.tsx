@@ -1,7 +1,7 @@
 import { ProofOnDemand } from "#components/account/proof-on-demand";
 import { ToasterOnDemand } from "#components/ui/toaster-on-demand";
 
-/** What requests may show: the question for a proof of identity, and toasts. Rendered once on a page. */
+/** What a request may show on the page: the question for a proof of identity, and toasts. Rendered once per page. */
 export function ProofAndToasts() {
   return (
     <>

@@ -3,7 +3,7 @@ import { DisputeList } from "#components/disputes/dispute-list";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 
-/** A charge's disputes, each linked to its page; renders nothing if there are none. */
+/** A charge's disputes, each linked to its page; renders nothing for a charge without disputes. */
 export function DisputesCard({ disputes }: { disputes: ShownDispute[] }) {
   const t = useTranslations("disputes.ofCharge");
   if (disputes.length === 0) return null;

@@ -28,13 +28,13 @@ describe("toNewLinkBody", () => {
     expect(toNewLinkBody(formOf({ "/stock": "20" }), ALL)).toMatchObject({ stock: 20 });
   });
 
-  test("lists the methods when one is unselected, or all", () => {
+  test("lists the selected methods when one or all are unselected", () => {
     expect(toNewLinkBody(formOf({}, ["PIX"]), ALL)).toMatchObject({ methods: ["PIX"] });
     expect(toNewLinkBody(formOf({}, []), ALL)).toMatchObject({ methods: [] });
   });
 });
 
-test("a new link's tax is of one piece, which its preview takes", () => {
+test("a new link's tax and its preview are for one piece", () => {
   const form = formOf({ "/grossAmount": "120.00", "/tax/cbs": "9,00", "/tax/ibs": "1,00" });
   const tax = { cbs: "9.00", ibs: "1.00" };
   expect(toNewLinkBody(form, ALL)).toMatchObject({ tax });
@@ -78,7 +78,7 @@ describe("toLinkChanges", () => {
     });
   });
 
-  test("an end reads back as shown", () => {
+  test("an end that the form shows is read back unchanged", () => {
     const form = formOf({ "/endsAt": toLocalInput("2027-01-31T15:30:00.000Z") });
     expect(toLinkChanges(form, true)).toMatchObject({ endsAt: "2027-01-31T15:30:00.000Z", asks: [] });
   });

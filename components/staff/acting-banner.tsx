@@ -14,8 +14,8 @@ type ActingBannerProps = {
 };
 
 /**
- * Shows on every page that staff act as a merchant, and until when, with a button that ends it; the page is left when the time is
- * over.
+ * Reminds staff on every page that they act as a merchant, and until when; a button ends it. When the time is over, the page is
+ * left.
  */
 export function ActingBanner({ merchantName, until }: ActingBannerProps) {
   const t = useTranslations("staff.acting");

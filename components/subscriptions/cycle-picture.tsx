@@ -44,7 +44,7 @@ export function CyclePicture({ cycles, hrefOf, debitsOf }: CyclePictureProps) {
   );
 }
 
-/** What a cycle is, as word, shape and color. */
+/** A cycle's state as word, shape and color. */
 export function CycleStateBadge({ state }: { state: CalendarState }) {
   const t = useTranslations("subscriptions.calendar.state");
   const { tone, shape } = LOOKS[state];

@@ -4,7 +4,7 @@ import type { PlanView } from "#lib/plans/plan.contract";
 
 type Priced = Pick<PlanView, "amount" | "maximum" | "interval" | "currency">;
 
-/** Words what a plan costs and how often, such as "R$ 49,90 a month" or "up to R$ 200,00 a month". */
+/** States what a plan costs and how often, such as "R$ 49,90 a month" or "up to R$ 200,00 a month". */
 export function usePlanPrice(): (plan: Priced) => string {
   const t = useTranslations("subscriptions.price");
   const locale = useLocale();

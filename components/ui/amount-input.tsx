@@ -53,7 +53,7 @@ export function AmountInput({ name, onEdit, initial = "", currency = "BRL", clas
 
 /**
  * The digits of an amount (minor units, no leading zeros) after its displayed text was edited to `typed`. If the currency sign
- * comes last, as in Spanish, Backspace first deletes the sign; the last digit is meant.
+ * comes last, as in Spanish, Backspace at the sign removes the last digit instead.
  */
 export function editAmount(digits: string, shown: string, typed: string): string {
   const next = typed.replace(/\D/g, "").replace(/^0+/, "");

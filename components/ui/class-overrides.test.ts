@@ -25,7 +25,7 @@ for (const source of sources)
       constants.set(name, textsOf(node.initializer));
   });
 
-/** The class lists in an expression, each branch on its own. */
+/** The class lists in an expression, one for each branch. */
 function textsOf(expression: ts.Node): string[] {
   const texts: string[] = [];
   walk(expression, (node) => {
@@ -56,7 +56,7 @@ for (const source of sources)
     if (!component || !given?.length) return;
     own.set(component, [...(own.get(component) ?? []), ...(others ?? []).flatMap(textsOf)]);
   });
-/** What passes a class on to another component, to be read as that one. */
+/** A component that passes its class on to another one has that one's classes too. */
 function passOn(source: ts.SourceFile): void {
   walk(source, (node) => {
     if (!ts.isJsxAttribute(node) || !/^\{\w*[cC]lassName\}$/.test(node.initializer?.getText() ?? "")) return;
@@ -70,7 +70,7 @@ function tagOf(attribute: ts.JsxAttribute): string {
   return attribute.parent.parent.tagName.getText();
 }
 
-/** Components whose own classes a place changes without marking it, as `<Button> text-danger`. */
+/** Uses that override a component's own class without the mark, such as `<Button> text-danger`. */
 function unmarkedIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   walk(source, (node) => {
@@ -99,7 +99,7 @@ it("finds the components that take further classes", () => {
   expect(unmarkedIn(wrong)).toEqual(["a.tsx: <Button> text-danger"]);
 });
 
-// Of two conflicting classes without a mark, their order in the stylesheet decides.
-it("a class that overrides one of a component's own is marked", () => {
+// Of two conflicting classes without a mark, the later one in the stylesheet wins.
+it("every class that overrides one of a component's own classes is marked", () => {
   expect(sources.flatMap(unmarkedIn)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 
 type PageLinkProps = { href: string | null; rel: string; label: string; children: ReactNode };
 
-/** The link to a neighboring page of a list; dimmed text if there is none. */
+/** The link to a neighboring page of a list; dimmed text at the end of the list. */
 export function PageLink({ href, rel, label, children }: PageLinkProps) {
   const look = buttonVariants({ variant: "secondary", size: "icon" });
   if (href === null) {

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner, type ToasterProps } from "sonner";
 import { showToasts } from "#components/ui/toast.ts";
 
-/** Renders the toasts; ToasterOnDemand takes its place until there are any. */
+/** Renders the toasts; ToasterOnDemand takes its place until the first toast. */
 export default function Toaster() {
   const { resolvedTheme } = useTheme();
   const t = useTranslations("ui");

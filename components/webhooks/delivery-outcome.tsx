@@ -18,7 +18,7 @@ const REASONS = [
 
 type DeliveryOutcomeProps = { delivery: Pick<DeliveryView, "responseStatus" | "error"> };
 
-/** A try's result in a few words: the HTTP status, or why there is none; a dash if there is none yet. */
+/** A try's result in a few words: the HTTP status, or why none came; a dash while the try is running. */
 export function DeliveryOutcome({ delivery }: DeliveryOutcomeProps) {
   const t = useTranslations("dashboard");
   const { responseStatus, error } = delivery;

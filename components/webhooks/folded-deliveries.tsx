@@ -36,7 +36,7 @@ export function FoldedDeliveries({ deliveries, mayRedeliver, open }: FoldedDeliv
   );
 }
 
-/** The state of a delivery: its result, how often it was sent, when it is tried next or was last, and where. */
+/** A delivery's receiver and result, how often it was sent, and when it is tried next or was last tried. */
 function DeliveryLine({ delivery }: { delivery: FoldedDelivery }) {
   const { status, target } = delivery;
   return (

@@ -157,7 +157,7 @@ test("every route refuses a token without its scope, and names it", async () => 
   }
 });
 
-test("staff have no merchant", async () => {
+test("a token of staff opens no merchant's route", async () => {
   const cookie = await signIn("operator@example.com");
   expectProblem(await new Client({ cookie, origin }).get("/charge/list"), 403, "forbidden");
 });

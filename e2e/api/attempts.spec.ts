@@ -82,7 +82,7 @@ test("an attempt key works once, on any route, and a reuse returns what it creat
   expect((await merchant.get<AttemptView[]>(`/charge/${elsewhere.id}/attempts`)).body).toEqual([]);
 });
 
-test("a key that created no attempt says so", async ({ merchant }) => {
+test("a key of a charge that has no attempt is refused, with the reason", async ({ merchant }) => {
   const attemptIdempotencyKey = unique("key");
   const charge = await newCharge(merchant, { attemptIdempotencyKey });
   const reuse = await merchant.post("/charge", { grossAmount: 1, attemptIdempotencyKey });

@@ -7,7 +7,7 @@ import { newRecipient, newShopOwner, test } from "./fixtures";
 
 type Page = { data: AuditEntryView[]; next: number | null };
 
-test("a merchant reads its own log, entry by entry and as a file, and nobody else's", async ({
+test("a merchant reads its own log, entry by entry and as a file, and no other merchant's", async ({
   merchant,
 }) => {
   const { token, id } = await createToken(await newShopOwner());

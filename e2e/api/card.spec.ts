@@ -120,7 +120,7 @@ test("a card without an answer is PROCESSING, blocks a second card, and is PAID 
   expect((await attempts()).map((attempt) => attempt.status)).toEqual(["PAID"]);
 });
 
-test("two cards at once pay once", async ({ merchant }) => {
+test("two simultaneous card payments of a charge take the money once", async ({ merchant }) => {
   const { pay, read, attempts } = await payable(merchant);
   const answers = await Promise.all([pay(APPROVED), pay("5555555555554444")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

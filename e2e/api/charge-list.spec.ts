@@ -26,7 +26,9 @@ test("the list has pages, newest first", async ({ merchant }) => {
   expect((await page("")).body.pagination).toMatchObject({ page: 1, limit: 10, totalPages: 1 });
 });
 
-test("a cursor walks the list while charges are added, and replaces page", async ({ merchant }) => {
+test("a cursor continues the list while charges are added, and works instead of page", async ({
+  merchant,
+}) => {
   const mark = unique();
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) ids.unshift((await newCharge(merchant, { externalReference: mark })).id);

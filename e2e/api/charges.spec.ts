@@ -230,7 +230,7 @@ test("an unknown reference is 404, a missing one 400", async ({ merchant }) => {
   expectProblem(await merchant.get("/charge"), 400, "invalid_request", ["/externalReference"]);
 });
 
-test("a canceled charge stays canceled, and its attempts with it", async ({ merchant }) => {
+test("a canceled charge and its attempts stay canceled", async ({ merchant }) => {
   const { chargeId, id } = await newPix(merchant);
   const canceled = await merchant.post<ChargeView>(`/charge/${chargeId}/cancel`);
   expect(canceled.status).toBe(200);

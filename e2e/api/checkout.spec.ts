@@ -208,7 +208,7 @@ for (const [amount, reason] of [
   });
 }
 
-test("the rest of a charge that was paid in part closes it, and both payments are shown", async ({
+test("paying the rest of a partly paid charge closes it, and both payments are shown", async ({
   merchant,
 }) => {
   const { chargeId, instructions } = await newPix(merchant);

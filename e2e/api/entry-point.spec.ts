@@ -63,7 +63,7 @@ for (const { id, method, path, envelope } of OPERATIONS.filter(({ path }) => pat
   });
 }
 
-withMerchant("an odd parameter is no 500 for somebody who may ask either", async ({ merchant }) => {
+withMerchant("an odd parameter is never a 500 for a caller with access either", async ({ merchant }) => {
   for (const { id, method, path } of OPERATIONS.filter((operation) => operation.path.includes("{"))) {
     for (const odd of ["%F0%9F%92%A9", "a%20b", "x".repeat(4_000), "__proto__", "..%2f"]) {
       const { status } = await merchant.send(
@@ -94,7 +94,7 @@ for (const method of ["TRACE", "PROPFIND", "LOCK", "SEARCH"]) {
   });
 }
 
-test("a page with an unreadable address does not exist", async () => {
+test("an undecodable address of a page is not found", async () => {
   for (const page of [
     "/checkout",
     "/checkout/x/receipt",
@@ -140,7 +140,7 @@ test("a Host header changes nothing", async () => {
   }
 });
 
-test("the client address of a sign-in is the socket's, also through the page server", async () => {
+test("a sign-in through the page server also records the socket's address", async () => {
   const forged = "203.0.113.66";
   const cookie = await signIn("merchant@example.com", DEMO_PASSWORD, origin, {
     "x-forwarded-for": forged,
@@ -153,7 +153,7 @@ test("the client address of a sign-in is the socket's, also through the page ser
   expect(page).not.toContain(forged);
 });
 
-test("a body that the page server would read completely is bounded too", async () => {
+test("a body for the page server has a size limit too", async () => {
   const form = "Content-Type: application/x-www-form-urlencoded";
   for (const length of ["Content-Length: 1073741824", "Transfer-Encoding: chunked"]) {
     const { status, head } = await ask("POST", "/api/auth/callback/credentials", [form, length]);

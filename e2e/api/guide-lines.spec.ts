@@ -26,7 +26,7 @@ test("the commands of the guide to subscriptions succeed one after another, as p
   const { token } = await createToken(await newShopOwner());
   const home = await mkdtemp(join(tmpdir(), "ponte-guide-"));
   try {
-    // Each answer's status, because `curl -s` succeeds with a refusal too.
+    // Prints each answer's status, because `curl -s` exits with 0 after a refusal too.
     await writeFile(join(home, ".curlrc"), 'write-out = "%{stderr}%{http_code} %{method} %{url}\\n"\n');
     const env = { ...process.env, CURL_HOME: home, PONTE_TOKEN: token };
     const { stderr } = await run("sh", ["-ec", commands], { env });

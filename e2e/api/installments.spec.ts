@@ -30,7 +30,7 @@ async function openCheckout(merchant: Client, grossAmount: string) {
   return { charge, installments, pay };
 }
 
-test("the default terms are 24 without interest, none below 1.00", async () => {
+test("the default terms are up to 24 installments without interest, each of at least 1.00", async () => {
   const { status, body } = await (await newShop()).get<InstallmentTermsView>("/installments");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -100,7 +100,7 @@ test("a number of installments that is not offered is refused, creates no attemp
   expect((await pay(3, key)).body).toMatchObject({ status: "PAID", installments: 3 });
 });
 
-test("a payer who pays interest pays more, the merchant gets the net of one installment, and the books balance", async ({
+test("a payer who pays interest pays more, the merchant gets the net of one installment, and the ledger balances", async ({
   merchant,
 }) => {
   // The demo: 3.99 % + 0.39, 1.50 % more for each installment after the first; six without interest, then 1.99 % a month.

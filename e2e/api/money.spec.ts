@@ -143,7 +143,10 @@ test("a preview refuses what creation would", async ({ merchant, other }) => {
   expectProblem(over, 422, "split_exceeds_net", ["/split"]);
 });
 
-test("a split to a disabled or a foreign recipient is refused at its field", async ({ merchant, other }) => {
+test("a split to a disabled recipient, or to another merchant's, is refused at its field", async ({
+  merchant,
+  other,
+}) => {
   const [own, foreign, disabled] = [
     await newRecipient(merchant),
     await newRecipient(other),
@@ -155,7 +158,7 @@ test("a split to a disabled or a foreign recipient is refused at its field", asy
   expectProblem(refused, 400, "invalid_request", ["/split/1/recipientId", "/split/2/recipientId"]);
 });
 
-test("a method whose fee leaves too little is refused and not offered; the others stay open", async ({
+test("a method whose fee leaves too little for the split is neither accepted nor offered; the others stay open", async ({
   merchant,
 }) => {
   const { id } = await newRecipient(merchant);

@@ -61,7 +61,7 @@ test("client credentials in a form or a JSON body give a token", async ({ creden
   expect((await new Client().post<Token>("/oauth/token", request)).status).toBe(200);
 });
 
-test("the first guide's lines turn a client's id and secret into a token", async ({
+test("the commands of the first guide exchange a client's id and secret for a token", async ({
   credentials,
   request,
 }) => {
@@ -141,7 +141,9 @@ test("a client revokes its token, which then gives no access", async ({ credenti
   await expectRefusedWithinASecond(client);
 });
 
-test("revoking reveals nothing about tokens, but needs the client", async ({ credentials }) => {
+test("revoking requires the client's credentials and reveals nothing about tokens", async ({
+  credentials,
+}) => {
   expect((await postForm("/oauth/revoke", { token: "nonsense", ...credentials })).status).toBe(200);
   expectRefused(await postForm("/oauth/revoke", { token: "nonsense" }), 401, "invalid_client");
   expectRefused(await postForm("/oauth/revoke", { ...credentials }), 400, "invalid_request");

@@ -125,7 +125,7 @@ function pressFrom(localAddress: string, url: string): Promise<string> {
   });
 }
 
-test("unpaid clicks from one network leave slots of a link to others", async () => {
+test("unpaid checkouts from one network never take all slots of a link", async () => {
   const shop = await newShop();
   const { id, url } = await newLink(shop, { stock: 3 });
   for (let click = 0; click < 4; click += 1) await press(url);

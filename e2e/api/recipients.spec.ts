@@ -24,7 +24,7 @@ const NOTHING = { currency: "BRL", available: "0.00", pending: "0.00" };
 const CPF = "529.982.247-25";
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-test("a recipient has every field, in the contract's order and in normal form", async ({ merchant }) => {
+test("a recipient has every field, in the contract's order, with normalized values", async ({ merchant }) => {
   const body = {
     name: "Sítio Verde",
     email: "sitio@example.com",
@@ -43,7 +43,7 @@ test("a recipient has every field, in the contract's order and in normal form", 
     status: "ACTIVE",
     createdAt: expect.stringMatching(INSTANT),
     balance: NOTHING,
-    // A new recipient's payouts wait.
+    // Payouts to a new recipient are on hold at first.
     heldUntil: expect.stringMatching(INSTANT),
   });
   const read = await merchant.get<RecipientView>(`/recipients/${added.body.id}`);
@@ -68,7 +68,7 @@ for (const [sent, pixKey] of [
   ["+55 11 91234-5678", "+5511912345678"],
   ["123E4567-E89B-12D3-A456-426614174000", "123e4567-e89b-12d3-a456-426614174000"],
 ]) {
-  test(`the Pix key ${sent} is stored in normal form`, async ({ merchant }) => {
+  test(`the Pix key ${sent} is stored in its normalized form`, async ({ merchant }) => {
     const added = await merchant.post<RecipientView>("/recipients", {
       name: "Ana",
       document: CPF,

@@ -163,7 +163,7 @@ test("held money is listed, filtered, and refunded once", async () => {
   expectProblem(await shop.get("/suspense?status=LOST"), 400, "invalid_request", ["/status"]);
 });
 
-test("held money is accepted into the balance once, and can then not be refunded", async () => {
+test("held money is accepted into the balance once, and cannot be refunded afterwards", async () => {
   const shop = await newShop();
   const suspense = await paidTooMuch(shop);
   const path = `/suspense/${suspense.id}`;

@@ -8,7 +8,7 @@ import { test } from "./fixtures";
 
 const SHOWN = { redirect: "manual" } as const;
 
-test("a signed-out session is invalid, even with a kept cookie", async () => {
+test("a session is invalid after sign-out, even if its cookie was kept", async () => {
   const { email } = await newMember("VIEWER");
   const cookie = await signIn(email);
   expect((await askSignedIn(cookie, "GET", "/charge/list")).status).toBe(200);

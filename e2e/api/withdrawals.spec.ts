@@ -100,7 +100,7 @@ test("a withdrawal that staff reject, or the provider refuses, returns the money
   expect(await availableOf(shop)).toBe("100.00");
 });
 
-test("a person with later access, or without a second factor, cannot approve a withdrawal", async () => {
+test("a person who joined too recently, or has no second factor, cannot approve a withdrawal", async () => {
   const shop = await newRichShop();
   const { id } = await request(shop);
   const { client, proof } = await newStaff();

@@ -31,7 +31,7 @@ test("an instance that began with the demo refuses the demo's people and its san
   await using database = await startDatabase();
   const DATABASE_URL = database.url;
 
-  const { token, headers } = await test.step("with the demo they can sign in", async () => {
+  const { token, headers } = await test.step("with the demo on, its people can sign in", async () => {
     await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "" });
     const { token } = await createToken(
       "merchant@example.com",
@@ -46,12 +46,12 @@ test("an instance that began with the demo refuses the demo's people and its san
   expect(token).not.toBe("");
   await addAdministrator({ ...PUBLIC, DATABASE_URL });
 
-  await test.step("without it an earlier token is refused", async () => {
+  await test.step("with the demo off, an earlier token is refused", async () => {
     await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "false" });
     expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(401);
   });
 
-  await test.step("at a public address the published password is refused", async () => {
+  await test.step("at a public address the demo's published password is refused", async () => {
     await using instance = await startInstance({ ...PUBLIC, DATABASE_URL });
     expect(await signIn(REAL, REAL_PASSWORD, instance.origin)).toContain("ponte.session=");
     for (const { email } of DEMO_USERS) {

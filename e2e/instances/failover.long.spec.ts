@@ -42,7 +42,7 @@ test("losing the primary under load loses no answered write and needs no restart
   expect(await ledgerCheck(one)).toBe("balanced");
   for (const { printed } of [one, other]) expect(printed()).not.toMatch(/starting it again/);
 
-  await test.step("the lost machine comes back as the standby that commits wait for", async () => {
+  await test.step("the lost machine returns as the synchronous standby", async () => {
     cluster.powerOn(lost);
     await expect.poll(() => cluster.synchronousStandby(), PATIENT).toBe(lost);
   });

@@ -50,7 +50,7 @@ test("one process is web and worker: it restarts when it is killed, and every pa
       { timeout: 60_000 },
     )
     .toBeGreaterThan(0);
-  // A callback of the killed process is made again after its job was given up for dead.
+  // The killed process's callback is sent again once its job counts as abandoned.
   await expect
     .poll(() => new Set(receiver.callbacks.map(({ body }) => body.data.charge.id)).size, { timeout: 120_000 })
     .toBe(paid.length);

@@ -25,7 +25,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 // Passkeys need a host name: the other tests use an IP address, where browsers create none.
-test("a passkey is created in the account, signs in without a password, and is a second step after one", async ({
+test("a passkey is created in the account, signs in without a password, and is the second step after a password", async ({
   page,
 }) => {
   const port = String(await freePort());

@@ -47,7 +47,7 @@ export function machinesAt(site: Site, configuration: string, etcdPort: number):
   };
 }
 
-/** The first machine that reports by 200 that it is `what`, such as `primary`; null if none. */
+/** The first machine that answers 200 to `what`, such as `primary`; null if no machine does. */
 export async function findMachine(machines: readonly Machine[], what: string): Promise<Machine | null> {
   for (const machine of machines) {
     if ((await statusOf(questionOf(machine, what), certificateOf(machine))) === 200) return machine;

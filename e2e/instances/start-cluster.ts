@@ -24,7 +24,7 @@ export type Cluster = AsyncDisposable & {
   pontePorts: readonly [string, string];
   /** The current primary; throws without one. */
   primary(): Promise<Machine>;
-  /** The machine that commits wait for; null if there is none. */
+  /** The synchronous standby, which commits wait for; null while no standby is synchronous. */
   synchronousStandby(): Promise<Machine | null>;
   /** Ends one machine's Patroni and PostgreSQL by SIGKILL, like a power cut. */
   cutPower(machine: Machine): Promise<void>;
@@ -37,7 +37,7 @@ export function missingClusterProgram(): string | null {
   return missingProgram(PROGRAMS);
 }
 
-/** Starts etcd, two PostgreSQL machines under Patroni and HAProxy; resolves once commits wait for the standby. */
+/** Starts etcd, two PostgreSQL machines under Patroni and HAProxy; resolves once the standby is synchronous. */
 export async function startCluster(): Promise<Cluster> {
   await using stack = new AsyncDisposableStack();
   const site = stack.use(await openSite());

@@ -15,7 +15,7 @@ const FROM = process.env.UPGRADE_FROM;
 const PAYERS = 4;
 const CHARGES_OF_A_STEP = 60;
 
-// A start builds too, but its wait is shorter than a build on a busy machine.
+// Builds in advance: `startInstance` would build too, but its time limit is too short for a build on a busy machine.
 const build = (folder: string) => run("npm", ["run", "build"], { cwd: folder });
 
 /** Another commit's sources with their packages, removed at the end of the block. */

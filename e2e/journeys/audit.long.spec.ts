@@ -31,7 +31,7 @@ test("staff act as a merchant under a banner, and the merchant sees who did what
   await page.getByRole("link", { name: "Padaria Estrela" }).click();
   const dialog = page.getByRole("dialog");
   await expect(async () => {
-    // A late dialog covers the button.
+    // A dialog that opens late covers the button.
     if (!(await dialog.isVisible()))
       await page.getByRole("button", { name: "Agir como este lojista" }).click({ timeout: 1_000 });
     await expect(dialog).toBeVisible({ timeout: 1_000 });

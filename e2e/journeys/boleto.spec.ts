@@ -42,10 +42,10 @@ async function boletoOf(shop: Client, chargeId: string) {
   return boleto;
 }
 
-/** What a reader finds in the barcode of the page. */
+/** The digits that an independent reader finds in the page's barcode. */
 async function readBarcodeOf(page: Page): Promise<string | undefined> {
   const image = await page.getByRole("img", { name: /código de barras/i }).screenshot({ scale: "device" });
-  // Bars end at the picture's edge; a reader needs the white that paper has around them.
+  // The bars end at the picture's edge, but a reader needs a white margin around them, as on paper.
   const { width, height, data } = PNG.sync.read(image);
   const framed = new PNG({ width: width + 80, height: height + 40, fill: true });
   framed.data.fill(255);

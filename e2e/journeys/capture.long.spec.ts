@@ -11,7 +11,7 @@ test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\).*\/capture\)$/
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a payer who can only pay by card is shown no other way", async ({ page, merchant }) => {
+  test("a payer who can only pay by card is offered no other method", async ({ page, merchant }) => {
     const charge = await newCharge(merchant, { capture: false });
     await page.goto(charge.instructions.checkoutUrl);
     const hint = page.getByText(/^Para pagar com cartão, ative o JavaScript/);

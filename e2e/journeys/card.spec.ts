@@ -14,7 +14,7 @@ async function openCardForm(page: Page, merchant: Client, body: object = {}) {
   await page.goto(charge.instructions.checkoutUrl);
   await page.getByRole("radio", { name: "Cartão" }).check();
   await expect(page.getByLabel("Número do cartão")).toBeVisible();
-  // Next to the card's attempts is the Pix that the page makes by itself.
+  // Besides the card's attempts, the charge has the Pix attempt that the page creates by itself.
   const attempts = async () => {
     const { body } = await merchant.get<AttemptView[]>(`/charge/${charge.id}/attempts`);
     return body.filter(({ paymentMethod }) => paymentMethod === "CREDIT_CARD");

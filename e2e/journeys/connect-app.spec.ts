@@ -93,7 +93,7 @@ async function allow(page: Page, address: URL) {
 }
 
 for (const [version, withProvider] of Object.entries(VERSIONS)) {
-  test(`an application by the official MCP SDK ${version} is allowed by a person, lists tools, and is revoked`, async ({
+  test(`a person allows an application built with the official MCP SDK ${version}, which lists tools until it is revoked`, async ({
     page,
   }) => {
     const program = await listen();
@@ -107,7 +107,7 @@ for (const [version, withProvider] of Object.entries(VERSIONS)) {
 
     await allow(page, address);
     const back = await program.back;
-    // The page is still on its way there.
+    // The browser is still navigating to that page.
     await page.waitForURL(({ pathname }) => pathname === "/callback");
     program.close();
     await first.finish(back.searchParams.get("code") ?? "");

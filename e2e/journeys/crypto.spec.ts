@@ -142,7 +142,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("each kind of payment opens on its own page, from both addresses", async ({ page, merchant }) => {
+test("a charge's and a coin payment's address both lead to the page of its kind", async ({
+  page,
+  merchant,
+}) => {
   const { id } = await newPayment(merchant);
   const url = await payUrlOf(page, id);
   await page.goto(url.replace("/pay/", "/checkout/"));

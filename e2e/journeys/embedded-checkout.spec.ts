@@ -18,7 +18,7 @@ function said(page: Page): Promise<Said> {
   return page.evaluate("window.said");
 }
 
-test("a payer pays by Pix inside the shop's page, which is notified", async ({ page }) => {
+test("a payer pays by Pix inside the shop's page, and the page gets the event", async ({ page }) => {
   const charge = await newCharge(await newEmbeddingMerchant([shop.origin]));
   await page.goto(shop.pageOf(charge.instructions.checkoutUrl, "dark"));
   const frame = page.frameLocator("ponte-checkout iframe");
@@ -76,7 +76,7 @@ test("a refused card is reported to the shop, and a bank's page replaces the who
   await expect(page).toHaveURL(new RegExp(`^${origin}/sandbox/3ds/`));
 });
 
-test("an unlisted site shows a link to the page instead", async ({ page }) => {
+test("a site that the merchant did not list shows a link to the checkout instead", async ({ page }) => {
   const charge = await newCharge(await newEmbeddingMerchant(["https://other.example.com"]));
   await page.goto(shop.pageOf(charge.instructions.checkoutUrl));
   const link = page.getByRole("link", { name: "Abrir a página de pagamento" });

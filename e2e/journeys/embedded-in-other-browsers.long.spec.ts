@@ -5,7 +5,7 @@ import { test } from "./fixtures";
 import { missingOf, OTHER_BROWSERS } from "./other-browsers";
 
 for (const [name, { programs, start }] of Object.entries(OTHER_BROWSERS)) {
-  test(`a payer pays by Pix inside the shop's page in ${name}, which is notified`, async () => {
+  test(`in ${name}, a payer pays by Pix inside the shop's page, and the page gets the event`, async () => {
     const missing = missingOf(programs);
     test.skip(missing !== undefined, `${missing} is not on this machine`);
     test.slow();

@@ -22,7 +22,7 @@ const SETTINGS = {
   clientKey: CLIENT_KEY,
 };
 
-// Adyen's API is unreachable here, and one test has a script that does not load.
+// The browser logs that Adyen's API is unreachable here, and that one test's script does not load.
 test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
 
 /** A charge of a shop that collects cards in Adyen's hosted fields. */
@@ -39,7 +39,7 @@ test("a payer types the card into the processor's frames, and no request of the 
   expect(answer?.headers()["content-security-policy"]).toContain(
     "frame-src https://checkoutshopper-test.cdn.adyen.com",
   );
-  expect(asked, "nothing of Adyen's comes before the card is chosen").toEqual([]);
+  expect(asked, "no request goes to Adyen before the card is chosen").toEqual([]);
 
   await page.getByRole("radio", { name: "Cartão" }).check();
   const pay = page.getByRole("button", { name: /^Pagar R\$/ });

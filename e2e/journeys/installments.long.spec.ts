@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
-// Not the merchant whose checkout other tests read.
+// A merchant of its own, since other tests read the demo merchant's checkout.
 const EMAIL = "other@example.com";
 
 // The browser logs the refusal that the form then explains.

@@ -23,7 +23,7 @@ async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a payer abroad sees the rate, the amount and how long they hold, pays and returns to a receipt", async ({
+  test("a payer abroad sees the rate and the amount with their expiry, pays, and returns to a receipt", async ({
     page,
     merchant,
   }) => {

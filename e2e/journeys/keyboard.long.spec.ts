@@ -8,8 +8,8 @@ import { untilHydrated } from "./hydrated";
 const FARTHEST = 80;
 
 /**
- * Presses Tab, or Shift+Tab for an earlier target, until the target has the focus; fails if it never does. After a page's last
- * element the browser's own buttons may follow: the focus need not wrap around.
+ * Presses Tab, or Shift+Tab for an earlier target, until the target has the focus; fails if it never does. The focus may leave
+ * for the browser's own buttons after the page's last element, instead of wrapping around.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

@@ -118,7 +118,7 @@ test("a connection lost right after paying, or on the way to the bank, loses no 
   }
 });
 
-test("a fault in the page's own script is shown as one, is counted, and leaves the Pix code to copy", async ({
+test("a fault in the page's own script is shown as our error, is counted, and leaves the Pix code to copy", async ({
   page,
   merchant,
 }) => {
@@ -126,7 +126,7 @@ test("a fault in the page's own script is shown as one, is counted, and leaves t
   await page.goto(charge.instructions.checkoutUrl);
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   const reported = page.waitForRequest("**/api/page-faults");
-  // An unreadable answer represents any bug in the script.
+  // An unreadable answer stands for any bug in the script.
   await page.route(/\/api\/charge\/[^/]+\/checkout$/, (route) => route.fulfill({ json: null }));
   await expect(page.getByText("Um erro nosso parou esta página")).toBeVisible();
   await expect(page.getByRole("link", { name: "Recarregar" })).toHaveAttribute("href", "?");

@@ -40,7 +40,7 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
   await expect(chart).toHaveCount(0);
 });
 
-test("the first screen says what the merchant keeps", async ({ page, merchant }) => {
+test("the first screen shows how much the merchant keeps", async ({ page, merchant }) => {
   await newPaidPix(merchant);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, "/dashboard");

@@ -60,7 +60,7 @@ test("the payment page runs the scripts of its inventory, and no others", async 
   });
   const charge = await newCharge(merchant);
   const scripts = await scriptsOf(page, charge.instructions.checkoutUrl);
-  expect(foreign, "nothing comes from another origin").toEqual([]);
+  expect(foreign, "every script comes from our own origin").toEqual([]);
   expect(scripts.filter(({ purpose }) => purpose === "unknown")).toEqual([]);
   expect(`${JSON.stringify(scripts, null, 2)}\n`).toMatchSnapshot("payment-page-scripts.json");
   // Inline scripts run only with the nonce of this answer.

@@ -269,7 +269,10 @@ test.describe("a form sent before its script has loaded", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   for (const comes of ["the script", "no script"] as const) {
-    test(`waits for the connection and is then sent once: ${comes} comes`, async ({ context, merchant }) => {
+    test(`waits for the connection and is then sent once, when ${comes} comes`, async ({
+      context,
+      merchant,
+    }) => {
       const payment = await newPayment(merchant);
       const page = await context.newPage();
       let release: () => void = () => {};
@@ -333,7 +336,10 @@ test.describe("a refusal by the server", () => {
   });
 });
 
-test("the dashboard hands out no code that took a part, which is held", async ({ page, merchant }) => {
+test("the dashboard no longer shows a code that received a wrong amount, which is held", async ({
+  page,
+  merchant,
+}) => {
   const payment = await newPayment(merchant, { clientMode: "noNeedToSpecify" });
   await openSignedIn(page, `/dashboard/pix-payments/${payment.id}`);
   await expect(page.getByLabel("Pix copia e cola")).toHaveValue(payment.emv ?? "");

@@ -23,7 +23,7 @@ function startButton(page: Page): Locator {
 test.describe("when an in-app browser refuses the clipboard", () => {
   test.use({ viewport: PHONE });
 
-  test("the code is copied the older way, and the payer is told if that fails too", async ({
+  test("the code is copied by the older browser function, and the payer learns if that fails too", async ({
     page,
     merchant,
   }) => {
@@ -160,7 +160,7 @@ test("an open page turns into canceled by itself", async ({ page, merchant }) =>
   await expectAccessible(page);
 });
 
-test("a paid charge opens as paid and has a receipt to print; an open one has none", async ({
+test("a paid charge opens as paid and has a receipt to print; an open charge has no receipt", async ({
   page,
   merchant,
 }) => {

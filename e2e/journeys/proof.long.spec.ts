@@ -60,7 +60,7 @@ test("a sensitive action asks for the password again, by keyboard alone, and the
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("canceling does nothing, and says so", async ({ page }) => {
+  test("after canceling, the page states that nothing was done", async ({ page }) => {
     await openTokens(page);
     const answer = await letProofBeOld(page);
     await askForToken(page);

@@ -19,7 +19,7 @@ const SETTINGS = {
   publishableKey: "pk_test_51PonteOfATest",
 };
 
-// Stripe's API is unreachable here, and one test has a script that does not load.
+// The browser logs that Stripe's API is unreachable here, and that one test's script does not load.
 test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
 
 /** A charge of a shop that collects cards in Stripe's hosted fields. An account is connected once. */
@@ -47,7 +47,7 @@ test("a payer types the card into Stripe's frames, and the server gets only its 
     "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   );
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
-  expect(asked, "nothing of Stripe's comes before the card is chosen").toEqual([]);
+  expect(asked, "no request goes to Stripe before the card is chosen").toEqual([]);
 
   await page.getByRole("radio", { name: "Cartão" }).check();
   const pay = page.getByRole("button", { name: /^Pagar R\$/ });

@@ -101,13 +101,13 @@ test("losing a node under load loses no answered write, and the other node's mer
   expect(await ledgerCheck(instance)).toBe("balanced");
   expect(instance.printed()).not.toMatch(/starting it again/);
 
-  await test.step("the lost machine comes back as the standby that commits wait for", async () => {
+  await test.step("the lost machine returns as the synchronous standby", async () => {
     cluster.powerOn(lost);
     await expect.poll(() => cluster.synchronousStandby(), { timeout: 120_000 }).toBe(lost);
   });
   const pauseOfOther = pauseSince(cutAt, ofOther.history);
   console.log(
     `Lost node, its merchants: ${reportedLoad(ofLost.history)}; ${secondsOf(outage)} s without an answered write. ` +
-      `Merchants of the other node: ${reportedLoad(ofOther.history)}; ${meanwhile} of them answered meanwhile, ${secondsOf(pauseOfOther)} s without one at most.`,
+      `Merchants of the other node: ${reportedLoad(ofOther.history)}; ${meanwhile} of their writes answered meanwhile, at most ${secondsOf(pauseOfOther)} s apart.`,
   );
 });

@@ -16,7 +16,7 @@ import {
   untilMachineIs,
 } from "../instances/patroni-machines";
 
-// Enough for the two nodes that hold any.
+// Enough shards for the two nodes that hold data.
 const SHARDS = 4;
 const DATABASE = "ponte";
 

@@ -56,7 +56,7 @@ async function payByCard(chargeId: string): Promise<void> {
   );
 }
 
-test("Medusa has each of our words for a status and an action", async () => {
+test("every status and action that the provider uses exists in this Medusa", async () => {
   const code = `const { PaymentSessionStatus, PaymentActions } = require("@medusajs/framework/utils");
     console.log(JSON.stringify([Object.values(PaymentSessionStatus), Object.values(PaymentActions)]))`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--eval", code], { cwd: SHOP });
@@ -67,7 +67,7 @@ test("Medusa has each of our words for a status and an action", async () => {
   }
 });
 
-test("a storefront by our example: an unpaid cart is no order, a paid one is", async () => {
+test("with the example's storefront, only a paid cart becomes an order", async () => {
   const { default: Sdk } = createRequire(join(SHOP, "package.json"))("@medusajs/js-sdk");
   const sdk = new Sdk({ baseUrl: medusa.origin, publishableKey: medusa.storeKey, auth: { type: "session" } });
   const { id } = await shop.newCart();
@@ -91,7 +91,7 @@ test("a storefront by our example: an unpaid cart is no order, a paid one is", a
 test("a webhook places the order before the storefront asks, and a second time changes nothing", async () => {
   const cart = await shop.newCart("Beans");
   const { data } = await shop.openSession(cart);
-  // A third of a cent more than Pix can take.
+  // A third of a cent, which Pix cannot take.
   expect((await ponte.getCharge({ chargeId: data.charge_id })).grossAmount).toBe("33.34");
   await payByPix(ponte, data.charge_id);
   const { id } = await shop.untilOrdered(cart);
@@ -123,7 +123,7 @@ test("a forged webhook places no order", async () => {
   expect(await shop.ordersOf(cart)).toEqual([]);
 });
 
-test("refunds in part, one whose answer was lost, and a canceled order return every cent once", async () => {
+test("partial refunds, a refund whose answer was lost, and a canceled order return every cent once", async () => {
   const cart = await shop.newCart();
   const { data } = await shop.openSession(cart);
   await payByPix(ponte, data.charge_id);
@@ -135,7 +135,7 @@ test("refunds in part, one whose answer was lost, and a canceled order return ev
   ok(await refund(5.9));
   expect(await seen(id)).toMatchObject({ payment: "partially_refunded" });
   expect(await refunded()).toBe("5.90");
-  // Ponte made it, and Medusa, which got no answer, has removed its own.
+  // Ponte made the refund, but Medusa got no answer and has removed its own record.
   const lost = { chargeId: data.charge_id, amount: "4.00", reason: "Medusa ref_lost" };
   await ponte.createRefund(lost);
   expect(await refund(6)).toMatchObject({
@@ -174,7 +174,7 @@ test("a changed cart cancels its unpaid charge; a paid cart stays as it was paid
   await ponte.updateWebhookEndpoint({ endpointId, status: "ENABLED" });
 });
 
-test("an abandoned cart's charge ends, and its session with it: the next one is new", async () => {
+test("the charge of an abandoned cart ends together with its payment session, and the next session is new", async () => {
   const cart = await shop.newCart();
   const { data } = await shop.openSession(cart);
   await ponte.cancelCharge({ chargeId: data.charge_id });
@@ -197,7 +197,7 @@ test("a card's amount is held, and captured by the shop; a canceled order releas
   expect([status, authorization?.status]).toEqual(["CANCELED", "RELEASED"]);
 });
 
-test("a capture in part is that part in Ponte and in Medusa, once", async () => {
+test("a partial capture is booked once, with the same amount in Ponte and in Medusa", async () => {
   const { id, chargeId } = await holdOf();
   const payment = await paymentOf(id);
   ok(await shop.admin("POST", `/payments/${payment}/capture`, { amount: 10 }));

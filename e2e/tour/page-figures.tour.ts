@@ -67,7 +67,7 @@ async function measureLcp(page: Page, path: string): Promise<number> {
   return lcp;
 }
 
-test("when the pages opened first have loaded", async ({ page, merchant }) => {
+test("largest contentful paint of the pages that people open first", async ({ page, merchant }) => {
   const { instructions } = await newCharge(merchant, { description: "Café em grãos, 1 kg" });
   await openSignedIn(page, "/dashboard");
   for (const [route, path] of [
@@ -82,7 +82,7 @@ test("when the pages opened first have loaded", async ({ page, merchant }) => {
   }
 });
 
-test("what the payers' and the public pages weigh", async ({ page, merchant }) => {
+test("weight of the payers' and the public pages", async ({ page, merchant }) => {
   const open = await newCharge(merchant, { description: "Café em grãos, 1 kg" });
   const paid = await newPaidPix(merchant);
   const { id } = await newPayment(merchant);
@@ -115,7 +115,7 @@ for (const [whose, email, routes] of [
   ["a merchant's", "merchant@example.com", MERCHANTS],
   ["the staff's", "admin@example.com", STAFF],
 ] as const) {
-  test(`what ${whose} pages weigh`, async ({ page, merchant }) => {
+  test(`weight of ${whose} pages`, async ({ page, merchant }) => {
     test.slow();
     const known = await examples(merchant);
     await openSignedIn(page, "/dashboard", email);

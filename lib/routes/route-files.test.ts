@@ -1,10 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
-const MAX_LINES = 15;
-// Only its list of all methods makes it longer.
-const CATCH_ALL = "[...path]/route.ts";
-
 const files = (await readdir("app/api", { recursive: true }))
   .filter((file) => file.endsWith("route.ts"))
   // next-auth has its own handler.
@@ -24,9 +20,8 @@ describe("the route files of the API", () => {
     },
   );
 
-  it.each(files)("%s is at most 15 lines and imports nothing of the framework", async (file) => {
+  it.each(files)("%s imports neither a framework nor the database", async (file) => {
     const source = await readFile(`app/api/${file}`, "utf8");
-    if (file !== CATCH_ALL) expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_LINES);
     expect(source).not.toMatch(
       /from\s+["'](next|next\/|react|drizzle-orm|#db\/client|#db\/schema|#lib\/providers)/,
     );

@@ -127,22 +127,22 @@ export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   requireSecondFactor: "team.second_factor_required",
 };
 
-const OF_THE_DAY = "is a merchant's business of all day, which the request log records";
-const OF_THE_SANDBOX = "plays somebody else in test mode";
+const OF_THE_DAY = "is a merchant's everyday business, which the request log records";
+const OF_THE_SANDBOX = "plays another party in test mode";
 const OF_A_LIST = "changes how a person sees a list";
-const NOTHING_CHANGES = "changes nothing that anybody has";
+const NOTHING_CHANGES = "stores nothing that outlives the request";
 
-/** Operations that change something without an entry, and why. */
+/** Operations that write no entry although they are not GET, with the reason. */
 export const NOT_AUDITED: Record<string, string> = {
-  acknowledgeEvents: "marks events as read, many times a minute; the consumer shows the last",
+  acknowledgeEvents: "marks events as read, many times a minute; the consumer shows the last one",
   createCharge: OF_THE_DAY,
   createAttempt: OF_THE_DAY,
   createCheckoutToken: OF_THE_DAY,
   createPixPayment: OF_THE_DAY,
   createCryptoPayment: OF_THE_DAY,
   createSubscription: OF_THE_DAY,
-  payCheckout: "is what a payer does, whom the charge's history shows",
-  removeOwnCard: "is what a payer does to a card of their own, which the merchant's list shows",
+  payCheckout: "is done by the payer, whom the charge's timeline shows",
+  removeOwnCard: "is done by the payer to their own card, and the merchant's list shows it",
   simulateCheckoutPayment: OF_THE_SANDBOX,
   completeSandboxChallenge: OF_THE_SANDBOX,
   openSandboxDispute: OF_THE_SANDBOX,
@@ -165,10 +165,10 @@ export const NOT_AUDITED: Record<string, string> = {
   beginPasskey: NOTHING_CHANGES,
   beginPasskeyProof: NOTHING_CHANGES,
   beginPasskeySignIn: NOTHING_CHANGES,
-  reportPageFault: "counts, and keeps nothing",
-  beginSecondFactor: "counts for nothing before confirmSecondFactor",
+  reportPageFault: "increases a counter and stores nothing",
+  beginSecondFactor: "has no effect before confirmSecondFactor",
   renewProof: "only a proof that fails is recorded",
-  switchMode: "changes what a person looks at",
+  switchMode: "changes which mode a person sees",
   updateAccount: "changes a person's own name and language",
   setMailChoices: "changes which mail a person gets",
   forgotPassword: "answers at once; its job records password_reset.requested",
@@ -208,9 +208,9 @@ export function wrongEntries(
   const expected = [ACTION_OF[id] ?? []].flat();
   const actions = entries.map(({ action }) => action).join(", ") || "nothing";
   if (expected.length === 0)
-    return entries.length === 0 ? null : `${id} records ${actions}, which no table says`;
+    return entries.length === 0 ? null : `${id} records ${actions}, but no table lists it`;
   const found = entries.find(({ action }) => expected.includes(action));
-  if (!found) return `${id} records ${actions}, and not ${expected.join(" or ")}`;
+  if (!found) return `${id} records ${actions} instead of ${expected.join(" or ")}`;
   if (found.objectId === "") return `${id} does not record what it changed`;
   if (found.action.endsWith(".updated") && !found.saysWhat)
     return `${id} does not record the values that it changed`;

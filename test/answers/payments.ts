@@ -141,7 +141,7 @@ async function askOfCustomers(ask: Ask, newCharge: NewCharge): Promise<void> {
   await ask(customers.anonymizeCustomer, { params });
 }
 
-/** One card that the merchant removes, and one that its payer does. */
+/** The merchant removes one card, and the payer removes another. */
 async function askOfSavedCards(ask: Ask, newCharge: NewCharge): Promise<void> {
   const come = async () => {
     const params = await newCharge({ customerReference: "user-7f3a91" });

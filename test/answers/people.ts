@@ -40,7 +40,10 @@ export async function askOfAccount(ask: Ask, { userId, password, otherSession }:
   for (const mode of ["live", "test"]) await ask(account.switchMode, { body: { mode } });
 }
 
-/** Calls every operation of a second factor, including a lost one; run last, because the person's password and factor change. */
+/**
+ * Calls every operation of a second factor, including a lost one; runs last, because it changes the person's password and
+ * factor.
+ */
 export async function askOfFactors(
   ask: Ask,
   { userId, email, password }: Person,

@@ -10,7 +10,7 @@ const HEADER = /^\d{4}$/;
  * is not two digits, a value is empty or shorter than its length, or an id is repeated.
  */
 export function readTlv(text: string, field: BrCodeField): TlvObject[] {
-  // Lengths count characters; JavaScript's length counts some of them twice.
+  // Lengths are in characters, but JavaScript's `length` counts some characters twice.
   const characters = Array.from(text);
   const objects: TlvObject[] = [];
   const seen = new Set<string>();

@@ -82,7 +82,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     return takeReports(SANDBOX, [{ externalId: randomUUID(), body: {}, rawBody: "{}", subject }]);
   }
 
-  it("queries one shard per statement, except when it searches all for its money", async () => {
+  it("uses one shard per statement, except to search all shards for money that is already booked", async () => {
     const charge = await newCharge(merchantId);
     let attempt: AttemptRecord | undefined;
     const steps = {
@@ -105,7 +105,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     console.log(["| step | statement | tasks | statements |", "|---|---|---:|---:|", ...table].join("\n"));
   });
 
-  it("is requested and opened at one shard", async () => {
+  it("is created and opened on one shard", async () => {
     const asked = await sentToSeveral(async () => {
       const charge = await newCharge(merchantId);
       await newPixAttempt(charge);
@@ -113,7 +113,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(asked).toEqual([]);
   });
 
-  it("is found by its checkout's id at one shard, and by an older id at all", async () => {
+  it("is found by its checkout's id on one shard, and by an older id on all shards", async () => {
     const charge = await newCharge(merchantId);
     const { checkoutId } = charge;
     expect(await sentToSeveral(() => findChargeByCheckoutId(db(), checkoutId))).toEqual([]);
@@ -123,7 +123,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(await sentToSeveral(() => getCheckoutPage(checkoutId, databaseNow()))).toEqual([]);
   });
 
-  it("is settled at one shard, after a search of all before it is booked", async () => {
+  it("is settled on one shard, after a search of all shards for an earlier booking", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
     const asked = await sentToSeveral(() => report(attempt, `E-${attempt.id}`));
@@ -131,7 +131,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(asked).toEqual([expect.stringContaining("money is booked once")]);
   });
 
-  it("is in balances read and locked at one shard, also with slots", async () => {
+  it("has its balances read and locked on one shard, also with slots", async () => {
     for (const slots of [1, 8]) {
       await setBalanceSlots(merchantId, slots);
       const charge = await newCharge(merchantId);
@@ -157,11 +157,11 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(stored.map(({ status }) => status).toSorted()).toEqual(["PAID", "PENDING"]);
   });
 
-  // A callback's job is a row of the coordinator, so the payment's commit is prepared on both.
+  // A callback's job is a row of the coordinator, so the payment commits on both servers (two-phase).
   it.skipIf(isShort).each([
     ["without a callback", {}],
     ["with a callback", { callbackUrl: "https://example.com/callbacks" }],
-  ])("of 64 merchants, %s, is shared equally by two nodes", async (which, more) => {
+  ])("of 64 merchants, %s, is divided equally between two nodes", async (which, more) => {
     const servers = cluster?.servers ?? [];
     const [, ...nodes] = servers;
     const merchants = await merchantsOf(nodes);
@@ -207,7 +207,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     return found;
   }
 
-  it("is in what an overview shows, of the merchant and of all", async () => {
+  it("appears in the overview of its merchant and of the platform", async () => {
     await newCharge(merchantId);
     const now = new Date();
     const lastDay = [{ from: new Date(now.getTime() - DAY_MS), to: now }];
@@ -218,7 +218,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(await findFirstSteps(db(), merchantId)).toMatchObject({ charge: true, team: false });
   });
 
-  it("is in the sums of its hour and its day, of the merchant and of all", async () => {
+  it("appears in the sums of its hour and its day, for its merchant and for the platform", async () => {
     const charge = await newCharge(merchantId);
     await report(await newPixAttempt(charge), `E-${charge.id}`);
     await rollUpActivity(new Date(Date.now() + 4 * DAY_MS));

@@ -8,7 +8,7 @@ export type Refused = { text: string; code: string; message: string };
 const PLANNED = /^\s*(\/\*.*?\*\/\s*)*(select|insert|update|delete|with)\b/i;
 // Reads are executed, because some refusals come from the nodes. Writes are only planned.
 const WRITING = /\b(insert into|delete from|set)\b/i;
-// Statements sent only without Citus (isOnCitus), or in another form with it.
+// Statements that are sent only without Citus (isOnCitus), or that have another form on it.
 const OF_POSTGRES_ALONE =
   /(s cross join merchants m|\(select of_one\.\* from merchants m) cross join lateral/;
 

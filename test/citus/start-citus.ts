@@ -16,7 +16,7 @@ const PG_CTL = "/usr/lib/postgresql/15/bin/pg_ctl";
 const APPLICATION_ROLE = "ponte_app";
 const LIBRARY = "/usr/lib/postgresql/15/lib/citus.so";
 const NODES = 3;
-// Enough for the two nodes with shards.
+// Enough shards for the two nodes that hold data.
 const SHARDS = 4;
 
 const run = promisify(execFile);

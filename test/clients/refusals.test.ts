@@ -69,8 +69,7 @@ describe.each(LANGUAGES)("the client for %s", (language) => {
       input,
     } as const;
     const { error } = await proxied.tell(asked);
-    if (language === "node")
-      expect(error?.message).toContain("http_proxy is set, and Node does not go by it");
+    if (language === "node") expect(error?.message).toContain("http_proxy is set, but Node does not use it");
     else expect(received.map((one) => one.url)).toEqual(["http://pay.invalid/api/charge"]);
   });
 });

@@ -23,7 +23,7 @@ const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
 const NO_HEADER_TEXT = "must be visible ASCII characters, with no space and no line break.";
 const RAW_BODY = "Give the raw body as it was received";
 const ADDRESS = "url must be an address such as https://pay.example.com, with no user, query or fragment.";
-const LANGUAGE_SAYS_IT = "The language itself names an unknown argument, in its own words.";
+const LANGUAGE_SAYS_IT = "The language itself reports an unknown argument in its own words.";
 
 const creating = (more: { settings?: object; input?: object; options?: object; address?: string }) => {
   const { settings, address, ...rest } = more;
@@ -65,12 +65,12 @@ const HEADERS: RefusalCase[] = [
     expected: { refuses: `^idempotencyKey ${NO_HEADER_TEXT}` },
   },
   {
-    name: "an empty token of a request, in whose place the client's own would be sent",
+    name: "an empty token of a request, instead of which the client's own token would be sent",
     order: creating({ options: { token: "" } }),
     expected: { refuses: `^token ${NO_HEADER_TEXT}` },
   },
   {
-    name: "an empty token of the client is none, as that of an unset variable",
+    name: "an empty token of the client, as from an unset variable, counts as no token",
     order: creating({ settings: { token: "" } }),
     expected: { sends: { headers: { authorization: undefined } } },
   },
@@ -91,12 +91,12 @@ const NAMES: RefusalCase[] = [
   },
   keyUnder("headers"),
   {
-    name: "the address under another name, in whose place the default would be called",
+    name: "the address under another name, instead of which the default address would be called",
     order: creating({ settings: { baseUrl: "https://pay.example.com" } }),
     expected: { refuses: "baseUrl" },
   },
   {
-    name: "an unknown option is refused with the options that there are",
+    name: "an unknown option is refused, with the list of known options",
     order: creating({ options: { key: "order-1" } }),
     expected: { refuses: '^There is no option "key"; there are idempotencyKey, token' },
     notFor: { python: LANGUAGE_SAYS_IT },
@@ -109,7 +109,7 @@ const atAddress = (suffix: string): RefusalCase => ({
   expected: { sends: { path: "/api/charge" } },
 });
 const noAddress = (what: string, address: string, hides?: string): RefusalCase => ({
-  name: `${what} in the place of an address`,
+  name: `${what} instead of an address`,
   order: creating({ address }),
   expected: { refuses: `^${ADDRESS}$`, ...(hides ? { hides } : {}) },
 });
@@ -199,7 +199,7 @@ const CALLBACKS: RefusalCase[] = [
     "at least 24 bytes",
     SECRET,
   ),
-  callback("no secret, as of an unset variable", { secret: null }, "at least 24 bytes"),
+  callback("an empty secret, as from an unset variable", { secret: null }, "at least 24 bytes"),
 ];
 
 const problem = (errors: unknown, detail = "Not valid: /split/0/value.") => ({
@@ -227,7 +227,7 @@ const MESSAGES: RefusalCase[] = [
     },
   },
   {
-    name: "a refusal's message says a reason once where it is the field's own",
+    name: "a refusal's message does not repeat the reason of its only field",
     order: creating({}),
     expected: { problem: problem([field], "Too much."), says: "invalid_request: split/0/value: Too much." },
   },
@@ -237,7 +237,7 @@ const MESSAGES: RefusalCase[] = [
     expected: { problem: problem(undefined, "Why."), says: "invalid_request: Why." },
   },
   {
-    name: "errors of another form than the API's break nothing",
+    name: "errors in another form than the API's still become a refusal",
     order: creating({}),
     expected: { problem: problem(["code", null, { pointer: 7 }], "Why."), says: "invalid_request: Why." },
   },

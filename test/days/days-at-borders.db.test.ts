@@ -89,7 +89,7 @@ const NOON = new Date(`${FIRST}T15:00:00Z`);
 const NEXT_NOON = new Date(`${NEXT}T15:00:00Z`);
 
 type Owner = Awaited<ReturnType<typeof newMerchant>>;
-/** A use case that assigns an instant to a day: in whose zone, the sources that decide it, and its answer. */
+/** A use case that assigns an instant to a day: the zone that it uses, the sources that decide the day, and its answer. */
 type Decision = { zone: Zone; sources: string[]; dayOf: (owner: Owner, instant: Date) => Promise<string> };
 
 /** Sets this process's reading of the database's clock, which continues from there. */
@@ -104,7 +104,7 @@ async function newOwner(): Promise<Owner> {
   return owner;
 }
 
-/** The first day when the attempt is refused with that code, the next one when it is not. */
+/** The first day if the attempt is refused with that code, otherwise the next day. */
 async function firstWhileRefused(code: string, attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -210,7 +210,7 @@ const DECISIONS: Record<string, Decision> = {
       return firstWhileRefused("limit_exceeded", newPayout(owner, { amount: "0.01" }));
     },
   },
-  "what may still leave, as the page of a new payout shows it": {
+  "the amount that may still leave today, on the page of a new payout": {
     zone: "in Brasília",
     sources: [`${PAGES}/payouts/new/load-new-payout-page.ts`],
     async dayOf(owner, instant) {
@@ -541,15 +541,15 @@ const DECISIONS: Record<string, Decision> = {
   },
 };
 
-const OF_DUE_DATE = "takes the day of a due date from `brasiliaDay`, as the view of a Pix payment does";
-const OF_CYCLE = "takes its day as the first day of a subscription does, or is given the cycle's";
-const OF_BOLETO = "takes its day as the last day of a boleto is taken, or is given the due date";
-const OF_STATEMENT = "both ends are `statementPeriod`'s, as in the statement";
+const OF_DUE_DATE = "takes a due date's day from `brasiliaDay`, like the view of a Pix payment";
+const OF_CYCLE = "determines its day like a subscription's first day, or receives the cycle's day";
+const OF_BOLETO = "determines its day like a boleto's last day, or receives the due date";
+const OF_STATEMENT = "takes both ends from `statementPeriod`, like the statement";
 const OF_PROVIDER =
-  "a provider's own writing of a day, which the tests of its adapter compare with its examples";
+  "writes a day as a provider does; the adapter's tests compare it with the provider's examples";
 
 /** Sources that do not decide a day themselves, and why. */
-const OF_MONTH = "a whole month by name, whose borders lib/domain/time/brasilia-time.test.ts tests";
+const OF_MONTH = "takes a whole month by name; lib/domain/time/brasilia-time.test.ts tests its borders";
 const OTHERS: Record<string, string> = {
   "app/api/statement.beancount/route.ts": "counts one day from the day that a journal ends",
   "app/(checkout)/checkout/[checkoutId]/boleto/boleto-paper.tsx": OF_BOLETO,
@@ -593,7 +593,7 @@ const OTHERS: Record<string, string> = {
   "lib/providers/efi-boletos/check.ts": OF_PROVIDER,
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/load-events-page.ts`]: OF_STATEMENT,
-  [`${PAGES}/pix-payments/new/due-date-body.ts`]: "ends a due date as `daysAfterDue` counts it",
+  [`${PAGES}/pix-payments/new/due-date-body.ts`]: "counts the days after a due date by `daysAfterDue`",
   [`${PAGES}/recipients/[recipientId]/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
@@ -602,21 +602,21 @@ const OTHERS: Record<string, string> = {
   "lib/client/define-list.ts": OF_STATEMENT,
   "lib/audit/audit-list.params.ts": OF_STATEMENT,
   "lib/disputes/response/response-sheet.ts": "writes instants for a bank's reader, with their zone",
-  "lib/overview/overview.params.ts": "is told which day is today",
+  "lib/overview/overview.params.ts": "receives today's day from its caller",
   "lib/lists/csv-stream.ts": "takes its zone from `csvFormOf`",
-  "lib/methods/pix/pix.ts": "sends the days that a Pix payment was accepted with",
+  "lib/methods/pix/pix.ts": "sends the days with which a Pix payment was accepted",
   "lib/payments/remind/remind-payer.ts": OF_DUE_DATE,
   "lib/payments/read/get-checkout.ts": OF_DUE_DATE,
   "lib/payments/settle/settle-attempt.ts": OF_DUE_DATE,
   "lib/sandbox/pix-bank.ts": OF_DUE_DATE,
-  "lib/platform/i18n/request.ts": "the zone of a page until its reader's is known",
+  "lib/platform/i18n/request.ts": "the zone of a page until the reader's zone is known",
   "lib/providers/api-pix/client-certificate.ts": OF_PROVIDER,
   "lib/providers/cielo/to-outcome.ts": OF_PROVIDER,
   "lib/providers/mercado-pago/charges.ts": OF_PROVIDER,
   "lib/providers/ptax/ptax.ts": OF_PROVIDER,
   "lib/providers/stripe/stripe-settlements.ts": OF_PROVIDER,
-  "lib/sandbox/coin-bulletin.ts": "the sandbox quotes by days of UTC, and no money depends on which",
-  "lib/sandbox/exchange-bulletin.ts": "the sandbox quotes by days of UTC, and no money depends on which",
+  "lib/sandbox/coin-bulletin.ts": "the sandbox quotes by days in UTC, on which no money depends",
+  "lib/sandbox/exchange-bulletin.ts": "the sandbox quotes by days in UTC, on which no money depends",
   "lib/schemas/fields/text.ts": "an example in the API's document",
 };
 
@@ -639,7 +639,7 @@ it.each(Object.entries(DECISIONS))(
   },
 );
 
-it("every source that decides a day has a row, or a reason why it does not", () => {
+it("every source that decides a day has a row, or the reason why it needs none", () => {
   const named = [...Object.values(DECISIONS).flatMap(({ sources }) => sources), ...Object.keys(OTHERS)];
   expect([...new Set(named)].toSorted()).toEqual(filesThatDecideDays());
 });

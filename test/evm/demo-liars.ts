@@ -21,7 +21,7 @@ type Wanted = { status: string; alert?: string; owed?: number };
 
 /**
  * Puts two endpoints in front of the chain that lie one after another: one omits logs, one is away, one invents a Transfer.
- * Prints each invoice's result. Throws when money is paid by only one endpoint, or held without an alert.
+ * Prints each invoice's result. Throws if one endpoint alone makes an invoice PAID, or if a wait raises no alert.
  */
 export async function showLiars(chain: LocalChain, say: Say): Promise<void> {
   const [one, two] = [await startRpcProxy(chain.url), await startRpcProxy(chain.url)];
@@ -38,11 +38,11 @@ export async function showLiars(chain: LocalChain, say: Say): Promise<void> {
 
 async function showOmitted(scene: Scene): Promise<void> {
   const { chain, one, say } = scene;
-  const invoice = await newScene(scene, "endpoint A answers every question for logs with none");
+  const invoice = await newScene(scene, "endpoint A omits all logs");
   one.answer = omitting;
   await chain.payToken(TOKEN, invoice.address, invoice.units);
   await chain.mine(DEEP);
-  say(`payment     the payer pays; ${DEEP} blocks follow. B shows it, and A's own receipt does`);
+  say(`payment     the payer pays; ${DEEP} blocks follow. B shows the payment, and so does A's own receipt`);
   await invoice.mustBe({ status: "PAID", owed: 100 });
 }
 
@@ -52,7 +52,7 @@ async function showAlone(scene: Scene): Promise<void> {
   two.answer = away;
   await chain.payToken(TOKEN, invoice.address, invoice.units);
   await chain.mine(DEEP + 5);
-  say(`payment     the payer pays; ${DEEP + 5} blocks follow. A alone shows it`);
+  say(`payment     the payer pays; ${DEEP + 5} blocks follow. Only A shows the payment`);
   await invoice.mustBe({ status: "CONFIRMING" });
   await invoice.wait(16);
   await chain.mine();
@@ -79,7 +79,7 @@ async function showInvented(scene: Scene): Promise<void> {
   await chain.mine();
   await invoice.mustBe({ status: "CONFIRMING", alert: "UNWITNESSED" });
   two.answer = honest;
-  say("endpoint    B is back, and does not know it");
+  say("endpoint    B is back, and does not show that transfer");
   await invoice.mustBe({ status: "CONFIRMING", alert: "CONTRADICTION" });
   one.answer = honest;
   say("endpoint    A tells the truth again");
@@ -106,7 +106,7 @@ async function newScene({ one, two, say }: Scene, words: string) {
   return {
     address: invoice.payAddress ?? "",
     units: invoice.payUnits,
-    /** Moves what was seen back by that many minutes. */
+    /** Makes what was seen older by that many minutes. */
     wait: async (minutes: number) => {
       say(`time        ${minutes} minutes pass`);
       const id = paymentIdOf(invoice);

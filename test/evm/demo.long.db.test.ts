@@ -17,7 +17,7 @@ test("the demo takes a token payment to PAID through a reorganization and lying 
     "watch CONFIRMING",
     "watch CONFIRMING",
     "watch PAID",
-    "lie endpoint A answers every question for logs with none",
+    "lie endpoint A omits all logs",
     "watch PAID",
     "lie endpoint B is down",
     "watch CONFIRMING",

@@ -72,7 +72,7 @@ async function payThroughReorganisation(chain: LocalChain, invoice: Invoice, say
   await show(invoice, "watch", say);
   const second = await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
   await chain.mine();
-  say(`payment     the payer's transaction comes again, ${short(second)}`);
+  say(`payment     the payer sends the coins again, ${short(second)}`);
   for (const blocks of [0, 6, DEEP - 8, 1]) {
     await chain.mine(blocks);
     await show(invoice, "watch", say);

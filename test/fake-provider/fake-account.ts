@@ -16,7 +16,7 @@ export type FakeAccount = {
   /** The answer to a Pix refund request; an error is thrown. */
   refundAnswer: RefundAnswer | Error;
   entries: ProviderEntry[];
-  /** A request for a statement of a period with this instant fails; null for none. */
+  /** Requests for a statement whose period contains this instant fail; null if none fails. */
   unlistable: Date | null;
   /** Unreadable rows in each list that it returns. */
   unreadableRows: unknown[];

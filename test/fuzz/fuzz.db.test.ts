@@ -17,7 +17,10 @@ silenceLog();
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? examples(20_000, 1_500));
 const OF_OTHER_ROUTES = 30;
-/** The first run reached 80 % of the operations by chance, 56 % in short; fewer would mean that the requests no longer fit. */
+/**
+ * The first long run reached 80 % of the operations by chance, the short one 56 %. Fewer would mean that the requests no longer
+ * fit the schemas.
+ */
 const LEAST_REACHED = examples(60, 45) / 100;
 const NO_LIMIT_MS = 0;
 
@@ -27,7 +30,7 @@ beforeAll(() => {
 
 describe("fuzzed requests", () => {
   it(
-    "over every operation get answers that fit its schema, and never 5xx",
+    "to every operation get answers that fit its schema, and never 5xx",
     async () => {
       const { sent, succeeded, reached, findings } = await fuzzOperations(SEED, COUNT);
       console.log(

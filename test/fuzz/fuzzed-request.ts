@@ -33,7 +33,7 @@ const STRANGE_BODIES = [
   "[".repeat(20_000),
   `{"a":"${"x".repeat(300_000)}"}`,
 ];
-// Without what is refused before any route, such as NUL.
+// Leaves out characters that are refused before any route, such as NUL.
 const STRANGE_PARAMS = [
   "x",
   "~",

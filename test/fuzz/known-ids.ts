@@ -17,7 +17,7 @@ export class KnownIds {
     }
   }
 
-  /** An id of that name or prefix; an invalid one when none is known. */
+  /** An id of that name or prefix; an invalid id if no answer had one. */
   pick(name: string, which: number): string {
     const ids = this.#byName.get(PREFIX_OF[name] ?? name) ?? [];
     return ids[which % Math.max(1, ids.length)] ?? "none";

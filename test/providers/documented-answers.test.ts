@@ -18,10 +18,10 @@ const TABLES: Record<AdapterName, readonly DocumentedAnswer<string>[] | string> 
   adyen: ADYEN_ANSWERS,
   "api-pix": API_PIX_ANSWERS,
   cielo: [...CIELO_SALE_ANSWERS, ...CIELO_VOID_ANSWERS],
-  "efi-boletos": "a lookup decides what a refusal left, and none of its refusals is taken for an absence",
+  "efi-boletos": "after a refusal a lookup decides, and no refusal counts as an absence",
   "efi-payouts": EFI_PAYOUT_ANSWERS,
-  esplora: "it is asked about the chain alone, and what a server refuses to tell another one is asked for",
-  evm: "it is asked about the chain alone, and what an endpoint refuses to tell another one is asked for",
+  esplora: "it only reads the chain, and when one server refuses, another one is called",
+  evm: "it only reads the chain, and when one endpoint refuses, another one is called",
   "mercado-pago": MERCADO_PAGO_ANSWERS,
   nowpayments: NOWPAYMENTS_ANSWERS,
   stripe: STRIPE_ANSWERS,
@@ -51,7 +51,7 @@ it.each(tables)("docs/providers.md has each documented answer of %s", (adapter, 
   }
 });
 
-it("an answer is found by its name in any spelling, then by its status, and is open otherwise", () => {
+it("an answer's meaning is found by its name in any spelling, then by its status; otherwise the outcome is open", () => {
   const rows: DocumentedAnswer<"ask">[] = [
     { calls: ["ask"], status: 400, name: "devolucao_nao_encontrada", means: "ABSENT", source: "x" },
     { calls: ["ask"], status: 404, name: ANY_NAME, means: "ABSENT", source: "x" },

@@ -18,7 +18,7 @@ export type Distort = Parameters<typeof spoil>[1]["distort"];
 
 /** Options of a fake server. */
 type FakeOptions = {
-  /** With these it uses HTTPS. */
+  /** With a certificate and key it uses HTTPS. */
   tls?: ServerOptions;
   /** True for a call that only gets an access token: it never fails. */
   isToken?: (call: FakeCall) => boolean;

@@ -6,7 +6,7 @@ export type Answer = { status: number; body: unknown; text?: string; headers?: R
 type Json = Record<string, unknown>;
 type Call = {
   response: ServerResponse;
-  /** Does what was requested. */
+  /** Carries out the request, and answers it. */
   work: () => Answer | Promise<Answer>;
   /** Called with the answer; status 0 when the connection was broken. */
   note: (status: number, body: unknown) => void;

@@ -26,7 +26,7 @@ vi.spyOn(calls, "callProvider").mockImplementation(async (call) => {
   return { status: body === undefined ? 404 : 200, headers: {}, body };
 });
 
-// A call that is never made: it carries the lookup of a callback's contents.
+// This call is never made; it stands for the lookup that follows a callback.
 const CALL: calls.ProviderCall = { method: "GET", url: new URL("https://nobody.example.com") };
 
 /** Reads an answer as the adapter does: `of` chooses the call that gets this answer, and the answers of the others. */

@@ -23,7 +23,7 @@ it("a reading that refuses an unneeded member is reported with that member", asy
   expect(new Set(wrong.map((one) => one.split(" ")[0]))).toEqual(new Set(["note"]));
 });
 
-describeTolerantMembers("a reading that needs no more than it says", {
+describeTolerantMembers("a reading that depends only on its declared members", {
   "an answer": {
     answer: ANSWER,
     needed: NEEDED,
@@ -32,13 +32,13 @@ describeTolerantMembers("a reading that needs no more than it says", {
   },
 });
 
-it("a member that changes the outcome is reported, unless it is declared as shown", async () => {
+it("a member that changes the outcome is reported, unless it is declared in `shows`", async () => {
   const read = (sent: unknown) => tolerant.parse(sent);
   const wrong = await intoleranceOf({ answer: ANSWER, needed: NEEDED, read });
   expect(new Set(wrong.map((one) => one.split(" ")[0]))).toEqual(new Set(["payer", "payer.name"]));
 });
 
-it("a member declared as needed that is not needed, or missing, is reported", async () => {
+it("a member that is declared as needed, but is missing or has no effect, is reported", async () => {
   const read = (sent: unknown) => tolerant.parse(sent).id;
   expect(await intoleranceOf({ answer: ANSWER, needed: [...NEEDED, "note", "gone"], read })).toEqual([
     "gone is not recorded",

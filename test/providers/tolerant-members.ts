@@ -5,7 +5,7 @@ export type RecordedAnswer = {
   answer: unknown;
   /** The members that the outcome requires, such as `payment.value`; a row of a list is `*`. Each must matter. */
   needed: readonly string[];
-  /** Members that the outcome shows when readable, and does without otherwise. */
+  /** Members that the outcome includes if they are readable, and omits otherwise. */
   shown?: readonly string[];
   read(answer: unknown): unknown;
 };
@@ -31,9 +31,12 @@ export function describeTolerantMembers(
   recorded: Readonly<Record<string, RecordedAnswer>>,
 ): void {
   describe(`a member of ${provider} that nobody needs`, () => {
-    it.each(Object.entries(recorded))("changes nothing in %s, however it is broken", async (_, one) => {
-      expect(await intoleranceOf(one)).toEqual([]);
-    });
+    it.each(Object.entries(recorded))(
+      "does not change the reading of %s, however it is broken",
+      async (_, one) => {
+        expect(await intoleranceOf(one)).toEqual([]);
+      },
+    );
   });
 }
 

@@ -122,8 +122,9 @@ const LISTS: Record<string, Record<string, List> | string> = {
     },
   },
   cielo:
-    "the payments of one order: only beside one that took money is another left out, or it may be sold again",
-  "efi-boletos": "the transactions of one boleto: if one were left out, it might be registered again",
+    "the payments of one order: a row may be left out only beside a payment that took money; otherwise the order might be sold twice",
+  "efi-boletos":
+    "the transactions of one boleto: if a row were left out, the boleto might be registered twice",
   "efi-payouts": {
     "the webhook's pix": {
       row: { gnExtras: { idEnvio: "P1" } },
@@ -321,7 +322,7 @@ describe("a row that cannot be read", () => {
       expect(JSON.stringify(kept)).toContain(JSON.stringify(unreadable).slice(1, 9));
   });
 
-  it("makes its whole list unreadable if no caller keeps it, so that nothing is repeated", async () => {
+  it("makes its whole list unreadable if the caller does not keep such rows, so that no request is sent twice", async () => {
     const found = all.find(({ adapter }) => adapter === "stripe");
     if (!found) throw new Error("there is no such list");
     const { read, row, unreadable } = found.list;
@@ -335,7 +336,7 @@ describe("a Pix of a callback or of a list", () => {
   it.each([
     ["null", null],
     ["nothing", ""],
-    ["the BR Code's sign for none", "***"],
+    ["the BR Code's sign for no txid", "***"],
     ["of another form than ours", "order-7"],
   ])("whose txid is %s is read, and matches no charge", async (_, txid) => {
     const { result, unreadable } = await collectUnreadableRows(() =>
@@ -353,20 +354,22 @@ describe("a Pix of a callback or of a list", () => {
 
 /** Lists that are read as a whole, and why; every other one must use `listOf` or `readRows`. */
 const WHOLE: Record<string, string> = {
-  "lib/providers/api-pix/recurring/wire.ts": "requests to the payer's bank, which fall back to none",
-  "lib/providers/api-pix/wire.ts": "days of a discount that a bank repeats, which fall back to none",
-  "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
+  "lib/providers/api-pix/recurring/wire.ts":
+    "requests to the payer's bank; an unreadable list counts as empty",
+  "lib/providers/api-pix/wire.ts":
+    "days of a discount that a bank repeats; an unreadable list counts as empty",
+  "lib/providers/api-pix/refusal.ts": "words of a refusal; an unreadable list counts as empty",
   "lib/providers/efi-boletos/wire.ts": "LISTS.efi-boletos",
   "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",
   "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
   "lib/providers/public-rates/price-sources.ts": "a source of rates: the others are asked",
   "lib/providers/sandbox/report-schema.ts": "the sandbox is of this program",
-  "lib/providers/mercado-pago/client.ts": "words of a refusal, which fall back to none",
+  "lib/providers/mercado-pago/client.ts": "words of a refusal; an unreadable list counts as empty",
   "lib/providers/mercado-pago/wire.ts":
-    "LISTS.mercado-pago; refunds before a refund; fees and tags, which fall back to none",
+    "LISTS.mercado-pago; refunds before a refund; fees and tags: an unreadable list counts as empty",
   "lib/providers/woovi-payouts/wire.ts":
     "a list in which one payment is looked for: what is not in it was never taken",
-  "lib/providers/woovi/client.ts": "words of a refusal, which fall back to none",
+  "lib/providers/woovi/client.ts": "words of a refusal; an unreadable list counts as empty",
 };
 
 it("every other list tolerates an unreadable row", async () => {

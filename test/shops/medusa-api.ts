@@ -76,7 +76,7 @@ export function medusaApi({ origin, storeKey, adminKey, regionId, variants }: Me
     return orders.filter((order) => order.payment_collections.some(({ id }) => id === collectionId));
   }
 
-  /** The order that a cart has once its payment is noticed. Medusa stores an order before it authorizes the payment. */
+  /** Waits for a cart's order and its payment: Medusa stores the order before it authorizes the payment. */
   async function untilOrdered(cart: Cart, payment = "captured"): Promise<Order> {
     for (;;) {
       const [order] = await ordersOf(cart);

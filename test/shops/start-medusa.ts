@@ -28,14 +28,14 @@ export type Medusa = AsyncDisposable &
   };
 
 /**
- * Starts a Medusa from npm with its own PostgreSQL, whose payments are those of the token's merchant at a Ponte. It has the archives
- * that this Ponte serves. Throws if no registry answers.
+ * Starts a Medusa from npm with its own PostgreSQL, whose payments are those of the token's merchant at a Ponte. It uses the
+ * client archives that this Ponte serves. Throws if no registry answers.
  */
 export async function startMedusa(
   ponte: { url: string; token: string },
   say: Say = () => {},
 ): Promise<Medusa> {
-  say("Installing Medusa and its thousand packages, unless they are here …");
+  say("Installing Medusa and its thousand packages, unless they are already installed …");
   if (!installLocked(SHOP, INSTALLING_MS))
     throw new Error("Medusa cannot be installed: no registry answers.");
   await installProvider(ponte.url);

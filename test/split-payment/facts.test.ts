@@ -10,7 +10,7 @@ const why = whySkipped(PLATFORM_DOCUMENT);
 const document = readPlatformDocument();
 const schemas = (document?.components.schemas ?? {}) as Record<string, Json>;
 
-/** A schema without what does not bind: examples, descriptions and names of formats beside a pattern. */
+/** A schema without its non-binding parts: examples, descriptions, and names of formats beside a pattern. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== "object" || value === null) return value;
@@ -22,19 +22,19 @@ function bare(value: unknown): unknown {
   );
 }
 
-describe.skipIf(why)(`what the fake platform requires is what its document does${why}`, () => {
+describe.skipIf(why)(`the fake platform has the same requirements as the published document${why}`, () => {
   it.each([
     ["started", "InformeDeTransacaoIniciada"],
     ["updated", "InformeDeTransacaoAtualizada"],
     ["written_off", "InformeDeBaixaExcetoPorPagamento"],
     ["preliminary", "InformePreliminarDePagamento"],
     ["set_aside", "InformeDeSegregacao"],
-  ] as const)("of a transaction that is %s", (kind, name) => {
+  ] as const)("for a transaction that is %s", (kind, name) => {
     for (const arrangement of ["PixDinamico", "PixAutomatico"])
       expect(bare(TRANSACTION_FACTS[kind])).toEqual(bare(schemas[`${name}${arrangement}Transacao`]));
   });
 
-  it("of the steps that report what was set aside", () => {
+  it("for the steps that report what was set aside", () => {
     const parts = [BODY_FACTS.begin, BODY_FACTS.lot, BODY_FACTS.finish].map(({ properties }) => properties);
     expect(parts.map((one) => bare(one.dadosInfoSeg ?? one.dadosLoteSeg ?? one.dadosFinalSeg))).toEqual(
       ["DadosInfoSegRequest", "DadosLoteSegRequest", "DadosFinalSegRequest"].map((name) =>
@@ -49,13 +49,13 @@ describe.skipIf(why)(`what the fake platform requires is what its document does$
     expect({ ...transacoes, ...BODY_FACTS.notice.properties.transacoes }).toEqual(transacoes);
   });
 
-  it("of headers", () => {
+  it("for headers", () => {
     const parameters = Object.values((document?.components.parameters ?? {}) as Record<string, Json>);
     const named = parameters.map(({ name, schema }) => [name, bare(schema)]);
     expect(Object.fromEntries(named)).toEqual(HEADER_FACTS);
   });
 
-  it("of addresses, and of the codes of messages", () => {
+  it("for addresses, and for the codes of messages", () => {
     const published = Object.entries(document?.paths ?? {}).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

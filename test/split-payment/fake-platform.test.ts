@@ -70,7 +70,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
-  /** A platform, and calls of it by a PSP; `asDocumented` says that both sides kept to the published document. */
+  /** A platform, and a PSP's calls to it; `asDocumented` checks that both sides followed the published document. */
   async function open(rules: Partial<PlatformRules> = {}) {
     const platform = await startFakePlatform(certificates, rules);
     const { call, close } = platformCaller(platform, certificates);
@@ -92,7 +92,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
     ((body.tributos ?? []) as { txId: string }[]).map(({ txId }) => txId);
   const tokenIn = ({ headers }: { headers: Record<string, unknown> }) => String(headers.proximotoken);
 
-  describe("takes notices", () => {
+  describe("accepts notices", () => {
     it.each([
       ["POST", "/pix-dinamico", "started", started()],
       ["POST", "/pix-automatico", "started", started({ docFiscal: "NFe35", dtVenc: "2027-01-05" })],
@@ -119,7 +119,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       asDocumented();
     });
 
-    it("of 1,000 transactions at most", async () => {
+    it("of at most 1,000 transactions", async () => {
       const { platform, post, asDocumented } = await open();
       const rows = Array.from({ length: 1001 }, (_, at) => started({ index: at + 1, txId: `t${at}` }));
       expect((await post("/pix-dinamico", notice(...rows.slice(0, 1000)))).status).toBe(201);
@@ -140,7 +140,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       ["an amount below zero", { vlIbsInf: -0.01 }, "vlIbsInf"],
       ["a time in another zone", { dtHrIni: "2027-01-04T15:00:00Z" }, "dtHrIni"],
       ["a document key of 51 characters", { docFiscal: "9".repeat(51) }, "docFiscal"],
-    ])("except for a transaction with %s, which it names", async (_, wrong, field) => {
+    ])("but refuses a transaction with %s, and names it", async (_, wrong, field) => {
       const { platform, post } = await open();
       const both = await post("/pix-dinamico", notice(started(wrong), started({ index: 2, txId: "right" })));
       expect([both.status, both.body]).toEqual([
@@ -157,7 +157,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
         400,
         [expect.objectContaining({ index: 1, field })],
       ]);
-      // The published document refuses the same two requests, and finds nothing in the answers.
+      // The published document refuses the same two requests, and accepts both answers.
       expect(platform.findings).toHaveLength(isDocumented ? 2 : 0);
     });
 
@@ -199,7 +199,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       expect((await call("GET", "/pix-dinamico/nowhere")).status).toBe(404);
     });
 
-    it.each(PROBLEM_NAMES)("what a test makes it refuse: %s", async (problem) => {
+    it.each(PROBLEM_NAMES)("the calls that a test tells it to refuse: %s", async (problem) => {
       const { platform, post, asDocumented } = await open();
       platform.refuseNext(problem);
       const { status, headers, body } = await post("/pix-dinamico", notice(started()));
@@ -212,11 +212,11 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
     });
   });
 
-  describe("takes what was set aside in three steps", () => {
+  describe("accepts what was set aside, in three steps", () => {
     const LOTS = `/pix-dinamico/segregacao/${REPORT}/lotes`;
     const rows = [setAside(), setAside({ index: 1, txId: "another" })];
 
-    it("each of which counts once, however often it comes", async () => {
+    it("each of which counts once, however often it is repeated", async () => {
       const { platform, post, asDocumented } = await open();
       const steps = [
         ["/segregacao", begin()],
@@ -241,7 +241,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       ["totalTrans", { totalTrans: 1 }],
       ["valorTotalCbs", { valorTotalCbs: 18.13 }],
       ["valorTotalIbs", { valorTotalIbs: 2.21 }],
-    ])("unless %s differs", async (field, more) => {
+    ])("but refuses them if %s differs", async (field, more) => {
       const { platform, post, asDocumented } = await open();
       await post("/segregacao", begin());
       await post(LOTS, lot("0001", rows[0] ?? {}, setAside({ index: 2, txId: "another" })));
@@ -252,7 +252,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       asDocumented();
     });
 
-    it("in their order, of one arrangement", async () => {
+    it("only in their order, and for one arrangement", async () => {
       const { post, asDocumented } = await open();
       const statusOf = async (path: string, body: unknown) => (await post(path, body)).status;
       expect(await statusOf(LOTS, lot("0001", ...rows.slice(0, 1)))).toBe(422);
@@ -282,7 +282,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
   });
 
   describe("delivers what the government states", () => {
-    it("as one message for each amount, of each arrangement", async () => {
+    it("as one message for each amount, for each arrangement", async () => {
       const judgement = { corrected: { cbs: "8.10", ibs: "0.00" }, open: { cbs: "100.00", ibs: "0.07" } };
       const { call, post, asDocumented } = await open({ judge: () => judgement });
       for (const [name, family] of [
@@ -330,7 +330,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       ]);
     });
 
-    it("not of a transaction that was paid or written off", async () => {
+    it("but not about a transaction that was paid or written off", async () => {
       const { call, post } = await open({
         judge: ({ isUpdate }) => (isUpdate ? { open: { cbs: "1.00" } } : null),
       });
@@ -342,7 +342,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       expect((await call("GET", `${STREAM}/start`)).status).toBe(204);
     });
 
-    it("lot by lot, and a lot again to whoever repeats its token", async () => {
+    it("lot by lot, and repeats a lot for a repeated token", async () => {
       const { call, asDocumented } = await corrected({ lotSize: 2 }, "a", "b", "c");
       const first = await call("GET", `${STREAM}/start`);
       const second = await call("GET", `${STREAM}/${tokenIn(first)}`);
@@ -365,7 +365,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       expect((await call("GET", `${STREAM}/unknown`)).status).toBe(422);
     });
 
-    it("at once to a request that is held", async () => {
+    it("immediately to a waiting request", async () => {
       const { platform, call, post } = await open({ holdMs: 3_600_000 });
       await post("/pix-dinamico", notice(started()));
       const held = call("GET", `${STREAM}/start`);
@@ -374,7 +374,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       expect(txidsIn(await held)).toEqual([TXID]);
     });
 
-    it("nothing while it is silent, twice or in another order as a test has it", async () => {
+    it("silently, twice or in another order if the test says so", async () => {
       const { platform, call } = await corrected({ isSilent: true }, "a", "b");
       const silent = await call("GET", `${STREAM}/start`);
       expect(silent.status).toBe(204);
@@ -384,7 +384,7 @@ describe.skipIf(!isProvable)(`the fake tax platform${whyNotProvable}`, () => {
       expect(txidsIn(loud)).toEqual(["b", "a", "b", "a"]);
     });
 
-    it("again by number and stream, until the end", async () => {
+    it("again by number and stream, up to the last message", async () => {
       const { platform, call, asDocumented } = await corrected({ lotSize: 2 }, "a", "b", "c");
       const first = await call("GET", `${STREAM}/start`);
       await call("GET", `${STREAM}/${tokenIn(first)}`);

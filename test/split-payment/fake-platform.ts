@@ -20,7 +20,7 @@ import {
   type Transaction,
 } from "#test/split-payment/wire";
 
-/** What the government states of a transaction, in reais of each tax; what it omits it leaves as it is. */
+/** What the government states about a transaction, in reais for each tax; an omitted tax stays unchanged. */
 export type Judgement = { corrected?: Partial<TaxTexts>; open?: Partial<TaxTexts> };
 /** A transaction of which a PSP informed the platform. */
 export type InformedTransaction = {
@@ -36,7 +36,7 @@ export type InformedTransaction = {
 
 /** What a test decides for the platform. */
 export type PlatformRules = Delivery & {
-  /** What the government answers at once to a transaction; null for nothing. */
+  /** What the government states at once about a transaction; null if it states nothing. */
   judge: (transaction: InformedTransaction) => Judgement | null;
   /** The CNPJs of the PSPs that may call; the id of each is its root. */
   psps: readonly string[];
@@ -88,7 +88,7 @@ export async function startFakePlatform(
     setAside: (): SetAside[] => platform.remittances.finished(),
     /** Lets the government state something about a transaction later. */
     state: (txid: string, judgement: Judgement) => platform.state(txid, judgement),
-    /** How many requests of the stream are held, waiting for a message. */
+    /** How many requests of the stream wait for a message. */
     held: () => platform.held(),
     /** The next calls are refused like this. */
     refuseNext: (problem: ProblemName, times = 1) => platform.refuseNext(problem, times),
@@ -252,7 +252,7 @@ class Platform {
     assertBody("lot", body);
     const { dadosLoteSeg, transacoes } = body as { dadosLoteSeg: { idLote: string }; transacoes: SetAside[] };
     this.remittances.assertOpen(idInfSegr, arrangement, dadosLoteSeg.idLote);
-    // One wrong transaction refuses its whole lot.
+    // The whole lot is refused if one transaction is wrong.
     const errors = errorsOf("set_aside", transacoes);
     if (errors.length > 0) throw new PlatformRefusal("invalid", ...errors);
     const step = this.remittances.add(idInfSegr, dadosLoteSeg.idLote, transacoes);

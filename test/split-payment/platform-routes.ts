@@ -3,7 +3,7 @@ import { ARRANGEMENTS, type Arrangement } from "#test/split-payment/wire";
 
 const NOTICE = "/api/v1/{arrangement}";
 const STREAM = "{arrangement}/{idPsp}/tributos/stream";
-/** Without boletos, static Pix and transfers, which no fake sends. */
+/** Has no routes for boletos, static Pix and transfers, since no fake sends them. */
 const ROUTES = [
   ["POST", NOTICE, "started"],
   ["PATCH", NOTICE, "updated"],
@@ -37,7 +37,7 @@ const ALL = Object.entries(ARRANGEMENTS).flatMap(([arrangement, name]) =>
   }),
 );
 
-/** The route of a call; null for none. */
+/** The route of a call; null for an unknown path. */
 export function routeOf(method: string, path: string): PlatformRoute | null {
   for (const route of ALL) {
     const match = route.method === method ? route.pattern.exec(path) : null;

@@ -70,7 +70,7 @@ export function problemAnswer(name: ProblemName, errors: readonly FieldError[] =
   return { status, headers, body: errors.length > 0 ? { ...problem, errors } : problem };
 }
 
-/** A refusal from within the platform's own work. */
+/** A refusal that the platform's code throws. */
 export class PlatformRefusal extends Error {
   readonly answer: Answer;
 

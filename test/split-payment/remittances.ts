@@ -19,7 +19,7 @@ export type Remittance = {
   lots: Map<string, { resourceId: string; transactions: readonly SetAside[] }>;
   isFinished: boolean;
 };
-/** What a step answers: its resource, and whether the platform knew it before. */
+/** A step's answer: its resource, and whether it already existed. */
 export type StepResult = { resourceId: string; isKnown: boolean };
 
 type Begin = { idInfSegr: string; idRepasse: string; arrj: string };
@@ -79,7 +79,7 @@ export class Remittances {
     return { resourceId, isKnown: false };
   }
 
-  /** What was set aside in all finished remittances; the others were not passed on. */
+  /** What was set aside in all finished remittances; unfinished ones do not count. */
   finished(): SetAside[] {
     return [...this.all.values()].filter(({ isFinished }) => isFinished).flatMap(transactionsOf);
   }

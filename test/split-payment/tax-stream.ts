@@ -10,18 +10,18 @@ export type Delivery = {
   holdMs: number;
   /** True while no message is delivered. */
   isSilent: boolean;
-  /** A lot as it leaves: a test may repeat its messages or change their order. */
+  /** A lot before it is sent: a test may repeat its messages or change their order. */
   deliver: (lot: TaxMessage[]) => TaxMessage[];
 };
 
-/** One answer of a stream: no messages is 204. */
+/** One answer of a stream; without messages its status is 204. */
 export type Lot = { messages: TaxMessage[]; nextToken: string; streamId: string };
 
 type Reading = { streamId: string; rows: readonly TaxMessage[]; position: number };
 
 /**
- * The messages to one PSP about one arrangement: a stream that it reads by tokens, each naming a position, and a second reading
- * of what was delivered. Whoever repeats a token gets its lot again; a new stream begins at the last position that a token
+ * The messages to one PSP about one arrangement: a stream that the PSP reads by tokens, each naming a position, and a way to
+ * read delivered messages again. A repeated token returns its lot again; a new stream begins at the last position that a token
  * confirmed.
  */
 export class TaxStream {
@@ -49,7 +49,7 @@ export class TaxStream {
     for (const done of [...this.#waiting]) done();
   }
 
-  /** How many requests are held. */
+  /** How many requests wait. */
   held(): number {
     return this.#waiting.size;
   }

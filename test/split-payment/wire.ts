@@ -10,7 +10,7 @@ export type Tax = (typeof TAXES)[number];
 /** An amount in reais of each tax, such as `{ cbs: "9.00", ibs: "1.00" }`. */
 export type TaxTexts = Record<Tax, string>;
 
-/** A message of the stream: what the government states of one tax of one transaction. */
+/** A message of the stream: what the government states about one tax of a transaction. */
 export type TaxMessage = {
   codMsg: string;
   nsuId: number;

@@ -7,7 +7,7 @@ import { untypedParameters } from "#test/statements/untyped-parameters";
 
 const TABLES = new Set(Object.keys(RETENTION).filter((table) => placeOf(table) === "distributed"));
 const ON_PURPOSE = Object.values(EVERY_SHARD).flat();
-// Files of one process send much the same.
+// Files of one process send mostly the same statements.
 const judged = new Map<string, boolean>();
 const typed = new Map<string, boolean>();
 

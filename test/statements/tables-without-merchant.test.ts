@@ -15,7 +15,7 @@ it.each([
     "select from charges c join attempts a on a.charge_id = c.id and a.merchant_id = c.merchant_id where c.merchant_id = $1",
   ],
   [
-    "a column, which equals the value itself",
+    "a column that equals the value",
     "select from attempts a, charges c, merchants m where m.id = $1 and a.merchant_id = m.id and m.id = c.merchant_id",
   ],
   [
@@ -45,7 +45,7 @@ it.each([
   ["its insert", "insert into charges (id, merchant_id) values ($1, $2) on conflict do nothing"],
   ["another schema", "select from sandbox.charges"],
   ["no table of a merchant", "select from merchants"],
-])("takes a statement that keeps to one merchant by %s", (_, text) => {
+])("accepts a statement that restricts itself to one merchant by %s", (_, text) => {
   expect(tablesWithoutMerchant(text, TABLES)).toEqual([]);
 });
 
@@ -80,6 +80,6 @@ it.each([
     "events",
     "with e as (delete from events where id = $1 returning *) insert into charges (merchant_id) select merchant_id from e",
   ],
-])("names %s of a statement that does not: %s", (tables, text) => {
+])("names %s in a statement without that restriction: %s", (tables, text) => {
   expect(tablesWithoutMerchant(text, TABLES).join()).toBe(tables);
 });

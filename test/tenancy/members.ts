@@ -20,7 +20,7 @@ const SECRETS = new Set(
   hostedSecurityCode securityCode signature token transports userHandle version xid`.split(/\s+/),
 );
 
-/** The same, where other members of that name are ids. */
+/** Members that name nothing stored, although other members of the same name are ids. */
 const NO_ID = new Set([
   "createCharge.externalReference",
   "previewCharge.externalReference",

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { db } from "#db/client";
 import type { Tenant, TenantIds } from "#test/tenancy/tenant";
 
-/** The names in the address of a page's file, such as `chargeId`. */
+/** The parameter names in the path of a page's file, such as `chargeId`. */
 export const paramsOf = (file: string) => [...file.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
 
 /** The tenant's ids in a page's address; a receipt needs a paid object. */

@@ -185,7 +185,7 @@ async function giveSuspense(ask: Ask, words: object): Promise<TenantIds> {
   return { "captureCharge.chargeId": id };
 }
 
-// Of a customer that the merchant names without other details.
+// A charge of a customer whom the merchant identifies only by a reference.
 async function giveSavedCard(ask: Ask, mark: string): Promise<TenantIds> {
   const newCharge = async () => {
     const body = { grossAmount: "10.50", description: mark, customerReference: mark };
@@ -287,7 +287,7 @@ async function givePayouts(ask: Ask, mark: string, recipientId: RecipientId): Pr
   await tellPayout(arrived.id);
   await ask(payouts.setPayoutSettings, { body: { approvalAbove: "0.00" } });
   const { id: payoutId } = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey } });
-  // The hold of a new recipient is over.
+  // Ends the hold of a new recipient.
   await db()
     .update(recipientRows)
     .set({ heldUntil: new Date(0) })

@@ -7,7 +7,7 @@ export type TextMember = { part: "params" | "query" | "body"; path: string; name
 type Schema = z.core.JSONSchema.JSONSchema;
 
 const PARTS = ["params", "query", "body"] as const;
-/** The last word of a number's name that belongs to an object. */
+/** The last word of the name of a number that identifies an object. */
 const NAMED_AS_ID = /(^|_)id$|Id$/;
 
 /** Every member that takes a free text (without listed values), and every number named as an id. */

@@ -6,8 +6,8 @@ import { nameOf, type Schema } from "#tools/client-package/client-document";
 type Between = { before: Surface; after: Surface; isSent: boolean };
 
 /**
- * One side writes values of its schema (`written`), the other reads by its own (`read`): old programs write requests and read
- * answers. `seen` ends the recursion of recursive schemas.
+ * One side writes values by its schema (`written`), the other reads them by its own (`read`). Old programs write requests and
+ * read answers. `seen` stops at recursive schemas.
  */
 type Exchange = { isSent: boolean; writer: Surface; reader: Surface; seen: Set<string> };
 
@@ -15,7 +15,7 @@ const UPPER = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxPrope
 const LOWER = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
 const SAME = ["pattern", "format", "multipleOf", "uniqueItems"];
 
-/** What breaks old programs where the schema `one` has become `now`: a sentence for each, with its location. */
+/** The changes from the schema `one` to `now` that break old programs: a sentence for each, with its location. */
 export function schemaBreaks(
   { before, after, isSent }: Between,
   one: Schema,
@@ -43,11 +43,11 @@ function misfits(exchange: Exchange, written: Schema, read: Schema, at: string):
     if (tried.some((found) => found.length === 0)) return [];
     const [only] = tried;
     if (only && readable.length === 1) return only;
-    return [`${at}: ${shortly(value)} ${exchange.isSent ? "is not taken any more" : "may come now"}.`];
+    return [`${at}: ${shortly(value)} ${exchange.isSent ? "is no longer taken" : "is now possible"}.`];
   });
 }
 
-/** The alternatives of a schema, resolved: none is a reference or a choice, and each value matches one. */
+/** The alternatives of a schema, without references and choices: every value matches one of them. */
 function alternativesOf(schema: Schema, surface: Surface): Schema[] {
   const { $ref, anyOf, oneOf, type, ...rest } = schema;
   if ($ref) return alternativesOf({ ...surface.schemas[nameOf($ref)], ...rest }, surface);
@@ -62,10 +62,10 @@ function plainMisfits(exchange: Exchange, written: Schema, read: Schema, at: str
   const changed = exchange.isSent ? "is narrower now" : "is wider now";
   if (!isOfType(written.type, read.type)) return [`${at}: its type ${changed}.`];
   const values = valuesOf(read);
-  // Programs were told that this set grows.
+  // The document announces that this set grows.
   const mayGrow = !exchange.isSent && written["x-extensible-enum"] === true;
   if (values && !mayGrow && !valuesOf(written)?.every((value) => values.includes(value)))
-    return [`${at}: its values are ${exchange.isSent ? "fewer" : "more"} now.`];
+    return [`${at}: now ${exchange.isSent ? "fewer" : "more"} values are possible.`];
   const bounds = [...(exchange.isSent ? boundMisfits(written, read) : []), ...changedRules(written, read)];
   return [
     ...(values ? [] : bounds.map((keyword) => `${at}: its ${keyword} ${changed}.`)),
@@ -103,12 +103,12 @@ function memberMisfits(exchange: Exchange, written: Schema, read: Schema, at: st
   const inBoth = Object.entries(sent).flatMap(([name, schema]) => {
     const readAs = known[name];
     if (readAs) return misfits(exchange, schema, readAs, `${at}.${name}`);
-    return read.additionalProperties === false ? [`${at}.${name} is not taken any more.`] : [];
+    return read.additionalProperties === false ? [`${at}.${name} is no longer taken.`] : [];
   });
   const missed = Object.keys(known).filter((name) => {
     const isSure = written.required?.includes(name) ?? false;
     const isWanted = read.required?.includes(name) ?? false;
-    // Programs may read an optional member of an answer; it must not disappear for good.
+    // Programs may read an optional member of an answer, so it must not disappear entirely.
     return exchange.isSent ? isWanted && !isSure : !(name in sent) || (isWanted && !isSure);
   });
   const verb = exchange.isSent ? "is required now" : "may be missing now";

@@ -13,7 +13,7 @@ import {
 
 /** Schemas by media type. */
 type Bodies = Record<string, Schema>;
-/** What a program relies on in an operation. */
+/** The parts of an operation on which programs rely. */
 export type SurfaceOperation = {
   call: string;
   security: object[];
@@ -22,7 +22,7 @@ export type SurfaceOperation = {
   status: string;
   answer: Bodies;
 };
-/** What programs rely on in a version of the API: the document without its prose, examples and refusals. */
+/** The parts of an API version on which programs rely: the document without its prose, examples and refusals. */
 export type Surface = {
   operations: Record<string, SurfaceOperation>;
   events: Record<string, Schema>;

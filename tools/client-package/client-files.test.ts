@@ -14,14 +14,16 @@ const generated = (name: string) => readFileSync(join(CLIENT_FOLDER, name), "utf
 it("the official client matches the API's document: npm run client:generate rewrites it", async () => {
   const document = await openApiDocument();
   for (const [name, source] of Object.entries(plainClientFiles(document))) {
-    expect(generated(name) === source, `${name} is of this document`).toBe(true);
+    expect(generated(name) === source, `${name} belongs to this document`).toBe(true);
   }
   expect(isOfDocument(generated("api.d.ts"), document)).toBe(true);
 });
 
 it.each(OTHER_CLIENTS)("$folder matches the API's document as well", async ({ folder, filesOf }) => {
   for (const [name, source] of Object.entries(filesOf(await openApiDocument()))) {
-    expect(readFileSync(join(folder, name), "utf8") === source, `${name} is of this document`).toBe(true);
+    expect(readFileSync(join(folder, name), "utf8") === source, `${name} belongs to this document`).toBe(
+      true,
+    );
   }
 });
 

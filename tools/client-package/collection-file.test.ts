@@ -25,7 +25,7 @@ beforeAll(async () => {
   collection = JSON.parse(text);
 });
 
-it("has one request for each operation, and asks for each part of its address", () => {
+it("has one request for each operation, with every parameter of its path", () => {
   const requests = collection.item.flatMap(({ item }) => item);
   const asked = requests.map(({ request: { method, url } }) => `${method} ${url.raw}`);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -54,7 +54,7 @@ it("sends each request with the authorization of its operation", () => {
   expect(collection.auth.type).toBe("bearer");
 });
 
-it("names no variable that it does not set", () => {
+it("uses only variables that it defines", () => {
   const set = [
     ...collection.variable.map(({ key }) => key),
     ...collection.event.flatMap(({ script }) =>
@@ -66,7 +66,7 @@ it("names no variable that it does not set", () => {
   expect([...used].filter((name) => !set.includes(name ?? ""))).toEqual([]);
 });
 
-it("holds no day, so that it changes with the API alone", () => {
+it("contains no date, so that it changes only with the API", () => {
   const dated = { paths: {}, webhooks: {}, tags: [{ name: "A", description: "2026-12-04T00:00:00.000Z" }] };
   expect(collectionFile(dated, NOON)).toContain('"description": "{{inDays7}}"');
   const days = [...text.matchAll(/20\d\d-\d\d-\d\dT00:00:00\.000Z/g)];

@@ -41,7 +41,7 @@ export function namedModels(
   return [...found.values()];
 }
 
-/** The name of an operation's input; undefined if there is none. */
+/** The name of an operation's input; undefined for an operation without input. */
 export function inputName({ id, parameters, body }: ClientOperation): string | undefined {
   return parameters.length > 0 || body ? `${pascal(id)}Input` : undefined;
 }
@@ -57,7 +57,7 @@ export function answerModel(operation: ClientOperation): Model | undefined {
 export function itemModel(operation: ClientOperation, models: readonly NamedModel[]): Model {
   const answer = answerModel(operation);
   const item = answer && itemOf(answer, new Map(models.map((one) => [one.name, one])));
-  if (!item) throw new Error(`${operation.id} answers no list.`);
+  if (!item) throw new Error(`${operation.id} does not answer a list.`);
   return item;
 }
 
@@ -141,12 +141,12 @@ function narrowedInputs(
   return [
     {
       name: names.given,
-      description: `What ${operation.id} takes with \`${field}\`.`,
+      description: `The input of ${operation.id} with \`${field}\`.`,
       fields: having((one) => ({ ...one, isRequired: true })),
     },
     {
       name: names.left,
-      description: `What ${operation.id} takes without \`${field}\`.`,
+      description: `The input of ${operation.id} without \`${field}\`.`,
       fields: having((one) => ({
         ...one,
         model: { kind: "plain", name: "nothing" },
@@ -181,7 +181,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, owner: string, nam
   }));
 }
 
-// `name` is given to an object without a name.
+// An object without a name gets `name`.
 function modelOf(schema: Schema, name: string, names: Names): Model {
   if (schema.$ref) return { kind: "named", name: nameOf(schema.$ref) };
   const parts = schema.oneOf ?? schema.anyOf;

@@ -21,6 +21,7 @@ export function narrowedAnswer(
     return isDeciding && !taken.required?.includes(field) ? [{ field, given, left }] : [];
   });
   const [one, ...more] = found;
-  if (!one || more.length > 0) throw new Error(`No single field decides which of its types ${id} answers.`);
+  if (!one || more.length > 0)
+    throw new Error(`No single field decides which of its answer types ${id} returns.`);
   return one;
 }

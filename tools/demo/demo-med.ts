@@ -1,7 +1,7 @@
 import { runDemo } from "#server/command/run-demo";
 import { freePort } from "#server/instance/free-port";
 
-// Lets banks take three Pix back by MED through two PSPs over mutual TLS.
+// Has banks take back three Pix by MED, through two PSPs over mutual TLS.
 const port = String(await freePort());
 await runDemo("npm run demo:med", { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }, async (say) => {
   const { runMedDemo } = await import("#test/providers/api-pix/demo-med");

@@ -25,7 +25,7 @@ async function buy(shop: ReturnType<typeof medusaApi>, ponte: Ponte): Promise<st
   const cart = await shop.newCart();
   const { id, data } = await shop.openSession(cart);
   say(`    ${id}  ${data.charge_id}\n    ${data.checkout_url}`);
-  say("· The payer pays by Pix. Ponte tells Medusa, which places the order.");
+  say("· The payer pays by Pix. Ponte's webhook reports it, and Medusa places the order.");
   await payByPix(ponte, data.charge_id);
   const placed = await shop.untilOrdered(cart);
   await sayOrder(shop, placed.id);

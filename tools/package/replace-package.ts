@@ -64,7 +64,7 @@ function assertReplaceable(folder: string, contents: readonly string[]): void {
   const data = dataIn(folder);
   if (data)
     throw new Error(
-      `${folder} holds the data of a Ponte (${data}): stop what runs on it and move it, such as by mv ${join(folder, ".data")} ${folder}-data, where a package looks for its data. Then make the package again.`,
+      `${folder} holds the data of a Ponte (${data}). Stop the Ponte that uses it and move the data to where a package looks for it, such as by mv ${join(folder, ".data")} ${folder}-data. Then make the package again.`,
     );
   if (!isPackage(folder))
     throw new Error(`${folder} is not a package of Ponte: name a new or empty folder, or an older package.`);

@@ -5,7 +5,7 @@ const graph = runTimeGraph();
 const REGISTRY = "lib/providers/registry.ts";
 const LISTS = ["lib/providers/adapters.ts", "lib/providers/sandbox/load-sandbox.ts"];
 const CODE = new Set(LISTS.flatMap((file) => graph.get(file)?.later ?? []));
-/** What Ponte runs; tests, demos and the torture's own bank import adapters as they like. */
+/** The programs that Ponte runs. Tests, demos and the torture's bank may import adapters freely. */
 const PRODUCT = /^(?:app|components|db|lib|server)\//;
 
 /** The files that load before `start` does, each with its importer. */
@@ -22,7 +22,7 @@ function pathTo(file: string, loaded: ReadonlyMap<string, string | null>): strin
   return importer ? `${pathTo(importer, loaded)} > ${file}` : file;
 }
 
-/** How an adapter's code gets loaded with a file that does not call it, by way of whom. */
+/** The adapters that load with a file that does not call them, each with the importer that loads it. */
 function pathsToCode(start: string): string[] {
   const loaded = loadedBy(start);
   return [...loaded.keys()].filter((file) => CODE.has(file)).map((file) => pathTo(file, loaded));
@@ -39,10 +39,10 @@ test("nothing that Ponte runs loads an adapter before it is called", () => {
   expect(starts.flatMap(pathsToCode)).toEqual([]);
 });
 
-// Extended public keys are checked as they are typed; reading them takes the curve and its hashes.
+// Extended public keys are checked when they are entered, which requires the curve and its hashes.
 const LIGHT = ["zod", "@scure/bip32", "@noble/hashes/sha3.js"];
 
-test("the facts of a provider make no calls: they load no HTTP client, no database and no library but these", () => {
+test("the facts of a provider make no calls: they load no HTTP client, no database and only these libraries", () => {
   const facts = [...graph.keys()].filter((file) => /^lib\/providers\/[^/]+\/facts\.ts$/.test(file));
   expect(facts.length).toBeGreaterThan(LISTS.length);
   const loaded = new Set(facts.flatMap((file) => [...loadedBy(file).keys()]));

@@ -140,7 +140,7 @@ it.skipIf(PROMTOOL === undefined)("each alert fires only for its cause, and none
     ruleTest({}, []),
     ...Object.entries(soon).map(([alert, changes]) => ruleTest(changes, [alert])),
     ruleTest({ ponte_worker_silence_seconds: undefined, ...alertOf("WORKER_SILENT") }, ["PonteWorkerSilent"]),
-    // The other ages are long past by then.
+    // By then, all other ages have exceeded their limits.
     ruleTest({ ...onlyConnections, ...PonteMoneyHeld }, ["PonteMoneyHeld"], 25),
     ruleTest(
       Object.assign({}, ...others.map(alertOf)),

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const ROOTS = ["app", "bench", "components", "db", "e2e", "lib", "server", "tools", "torture"];
 // Code that corrupts the ledger on purpose changes rows but reports no balance.
 const BREAKING = "torture/invariants/plants/";
-/** A figure, with its qualifier if any. */
+/** The name of a figure, with its qualifier if it has one. */
 const FIGURES = /(?:\b(\w+)"?\.)?"?\b(?:balance_minor|pending_minor)\b/g;
 const ACCOUNTS = /(?:\bledger_accounts\b"?|\$\{ledgerAccounts\})(?: (?:as )?(\w+))?/g;
 /** A written column is not a read. */
@@ -64,7 +64,7 @@ it.each([
   "tx.select().from(ledgerAccounts)",
   "sql`select a.balance_minor from ledger_balances b join ledger_accounts a on a.id = b.id`",
   "sql`insert into other (balance_minor) select balance_minor from ledger_accounts`",
-])("it finds %s", (source) => {
+])("finds %s", (source) => {
   expect(rawReadsIn(source)).not.toEqual([]);
 });
 
@@ -73,6 +73,6 @@ it.each([
   "sql`select b.balance_minor from ledger_balances b join ledger_accounts a on a.id = b.id`",
   `sql\`insert into \${ledgerAccounts} (id, balance_minor) select id, 0\``,
   "tx.select({ owed: ledgerBalances.balanceMinor }).from(ledgerAccounts)",
-])("it ignores %s", (source) => {
+])("ignores %s", (source) => {
   expect(rawReadsIn(source)).toEqual([]);
 });

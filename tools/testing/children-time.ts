@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// Linux reports hundredths of a second on every machine.
+// Linux reports this time in hundredths of a second on every machine.
 const TICKS_PER_SECOND = 100;
 let known = 0;
 

@@ -28,7 +28,7 @@ function named(words: string): string[] {
   return all.filter((word, index) => !word.startsWith("-") && !TAKES_VALUE.has(all[index - 1] ?? ""));
 }
 
-/** Each command of a text that fetches a package by its public name without this project pinning it. */
+/** The commands in a text that fetch a package by its public name although this project does not pin it. */
 function foreignCommands(source: string): string[] {
   // Interpolated values are checked where they are served.
   const text = source.replaceAll(/\$\{[^}]*\}/g, "$VALUE");
@@ -65,7 +65,7 @@ const texts = tracked
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 describe("commands for users", () => {
-  it("finds the commands that this rule is about", () => {
+  it("finds commands that install a package by its public name", () => {
     for (const text of [
       "Run `npx ponte listen`.",
       "npx --yes ponte help",
@@ -86,14 +86,14 @@ describe("commands for users", () => {
       expect(foreignCommands(text), text).toEqual([]);
   });
 
-  it("never comes from a public registry under a name that is not ours: documents, messages and programs", () => {
+  it("install no package from a public registry under a name that is not ours: documents, messages and programs", () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(
       texts.flatMap(({ file, text }) => foreignCommands(text).map((found) => `${file}: ${found}`)),
     ).toEqual([]);
   });
 
-  it("never comes from a public registry under a name that is not ours: the guides, errors and API as they are served", async () => {
+  it("install no package from a public registry under a name that is not ours: the guides, errors and API as they are served", async () => {
     const served = [
       await llmsFullText(),
       JSON.stringify(errorCatalogue()),

@@ -1,6 +1,6 @@
 import { Session } from "node:inspector";
 
-/** String methods whose work in V8 no block counts, with the characters that one call reads or writes. */
+/** String methods that V8 executes outside of counted blocks, with the characters that one call reads or writes. */
 const READS_ALL = [
   "replace",
   "replaceAll",

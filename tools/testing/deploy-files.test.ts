@@ -197,7 +197,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     );
   });
 
-  it("let Patroni read the folder of both its files", () => {
+  it("let Patroni read the folder with both of its files", () => {
     const [, folder = ""] = /^ExecStart=\S+ (\S+)$/m.exec(readOfCitus("systemd/patroni.conf")) ?? [];
     for (const file of ["patroni.yml", "ponte-citus.yml"]) {
       expect(readOfCitus("README.md")).toContain(`${folder}/${file}`);

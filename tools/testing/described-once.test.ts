@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it, test } from "vitest";
 
-/** Schemas described by two calls in a row: the second description replaces the first, which nobody reads. */
+/** Schemas with two descriptions in a row: the second replaces the first, so nobody reads the first. */
 function describedTwice(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -42,6 +42,6 @@ test.each([
   ['z.string().meta({ description: "one" }).describe("another")', 1],
   ['z.string().describe("one").meta({ examples: ["a"] })', 0],
   ['z.string().describe("of a part").nullable().describe("of the whole")', 0],
-])("of %s it finds %i", (text, count) => {
+])("in %s it finds %i", (text, count) => {
   expect(describedTwice("a.ts", text)).toHaveLength(count);
 });

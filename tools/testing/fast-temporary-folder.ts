@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 // Linux's in-memory file system.
 const IN_MEMORY = "/dev/shm";
-// The concurrent disk use of `npm test`, several times over.
+// Several times the disk space that `npm test` uses at once.
 const NEEDED_BYTES = 8 * 2 ** 30;
 
 /**

@@ -16,3 +16,13 @@ export function sourcesIn(...folders: string[]): string[] {
     .split("\n");
   return listed.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
 }
+
+const PRODUCT = /^(?:app|components|db|lib|packages|server|tools)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
+const NO_PRODUCT =
+  /\.test\.tsx?$|\.d\.ts$|^tools\/testing\/|^db\/migrations\/|\/generated\/|^packages\/[\w-]+\/test\//;
+
+/** The product's tracked source files, without tests and generated code. */
+export function productFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  return listed.filter((file) => PRODUCT.test(file) && !NO_PRODUCT.test(file));
+}

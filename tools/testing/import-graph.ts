@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const IMPORT = /(?:from|import\()\s*["'](#|\.\.?\/)([\w./()[\]-]+)["']/g;
-/** What runs before a file's own code: imports and re-exports that are not for types alone. */
+/** Imports and re-exports that run before a file's own code, without type-only ones. */
 const STATIC_IMPORT =
   /^(?:import(?!\s+type\b)\s+(?:[\w*{][^;"']*?\sfrom\s+)?|export\s+(?:\*|\{[^}]*\})[^;"']*?\sfrom\s+)"([^"]+)"/gm;
 const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)",?\s*\)/g;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const PARENT_GONE = /process\.(?:on|once|addListener)\(\s*"disconnect"/;
 const HOME = "server/instance/processes/when-orphaned.ts";
 
-it("a process that listens for its parent's death also checks for an earlier one", () => {
+it("only the module that also notices an earlier death listens for the parent's death", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.mjs"], { encoding: "utf8" }).trim().split("\n");
   const listening = files
     .filter((file) => !/\.test\.ts$/.test(file))

@@ -17,34 +17,35 @@ const ROOTS = [
 /** Expressions that may take more than linear time, and what limits their input. */
 const BOUNDED: Record<string, string> = {
   "components/api-reference/marked-text.tsx": "reads the descriptions of our own API document",
-  "lib/cards/card-number.rules.ts": "reads the 64 characters before an @; 64 characters before digits",
+  "lib/cards/card-number.rules.ts": "looks at 64 characters before an @, and at 64 before digits",
   "lib/access-tokens/token-shape.rules.ts":
-    "reads 500 characters from each place where a token may begin; lib/account/masked-at-once.rules.test.ts holds what it costs",
+    "reads 500 characters from each place where a token may begin; lib/account/masked-at-once.rules.test.ts limits its cost",
 };
 
-/** Expressions beyond automata (lookaround, back reference), and why each takes linear time all the same. */
+/** Expressions that an automaton cannot model (lookaround, back reference), and why each still takes linear time. */
 const BY_HAND: Record<string, string> = {
   "/(?<![\\w.%+\\-\\u00c0-\\uffff])[\\w.%+\\-\\u00c0-\\uffff]+@[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,}|\\b\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}\\b|\\b[\\dA-Z]{2}\\.[\\dA-Z]{3}\\.[\\dA-Z]{3}\\/[\\dA-Z]{4}-\\d{2}\\b/gi":
-    "begins at the first character of a run, and reads what follows an @ once; lib/account/masked-at-once.rules.test.ts holds what it costs",
-  "/(?<!\\/)\\/+$/": "begins at the first of a run of slashes alone",
-  "/(?<!0)0+$/": "begins at the first of a run of zeros alone",
-  "/^0+(?=\\d)/": "begins at the start alone",
-  "/(.)\\1{7,}/gu":
-    "goes through a run once, and begins anew behind it or at the next character of less than eight",
-  "/^(.)\\1*$/": "begins at the start alone",
+    "begins at the first character of a run, and reads what follows an @ once; lib/account/masked-at-once.rules.test.ts limits its cost",
+  "/^[a-z0-9!#$&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$&'*+/=?^_`{|}~-]+)*@(?:(?![a-z0-9-]{64})[a-z0-9](?:-*[a-z0-9])*\\.)+(?![a-z0-9-]{64})[a-z](?:-*[a-z0-9])+$/i":
+    "reads every part in only one way, and looks at most 64 characters ahead at the beginning of a label",
+  "/(?<!\\/)\\/+$/": "begins only at the first of a run of slashes",
+  "/(?<!0)0+$/": "begins only at the first of a run of zeros",
+  "/^0+(?=\\d)/": "begins only at the start",
+  "/(.)\\1{7,}/gu": "reads a run once; after a run of less than eight, it begins again at the next character",
+  "/^(.)\\1*$/": "begins only at the start",
   "/\\S{200}(?=\\S)/g": "reads at most 201 characters from each place",
   '/"time":\\d+|"(?:[^"\\\\]|\\\\[\\s\\S])*(?:"|\\\\?$)|(?<=[:,[])\\d{13,19}(?=[,}\\]])/g':
-    "goes through a text in quotes once, which without an end goes to the end of all",
+    "reads a quoted text once; without a closing quote it reads to the end of the input",
   "/<Cube\\s+time=([\"'])(\\d{4}-\\d{2}-\\d{2})\\1/g":
-    "white space ends each try, and reads one bank's own file",
+    "white space ends each try, and the text is one bank's own file",
   "/<Cube\\s+currency=([\"'])([A-Z]{3})\\1\\s+rate=([\"'])(\\d{1,9}(?:\\.\\d{1,8})?)\\3\\s*\\/>/g":
-    "white space ends each try, and reads one bank's own file",
+    "white space ends each try, and the text is one bank's own file",
 };
 
-/** Expressions built at run time, and from what. */
+/** Files that build expressions at run time, and what they are built from. */
 const MADE: Record<string, string> = {
-  "lib/platform/client-packages/client-archives.ts": "of a member's name in our own package's description",
-  "server/web/docs/send-prerendered-docs.ts": "of this installation's own addresses, a nonce and days",
+  "lib/platform/client-packages/client-archives.ts": "a member's name in our own package's description",
+  "server/web/docs/send-prerendered-docs.ts": "this installation's own addresses, a nonce and days",
 };
 
 type Found = { file: string; text: string };
@@ -71,8 +72,8 @@ function expressionsIn(file: string): { literals: Found[]; made: Found[] } {
 
 const found = files.map(expressionsIn);
 
-// Up to this number of repetitions (`{30}`) an automaton proves it. Beyond, recheck attacks at random and reports some false
-// positives.
+// Up to this number of repetitions (`{30}`) an automaton proves the complexity. Beyond it, recheck tries random attacks and
+// reports some false positives.
 const PROOF = { maxRepeatCount: 128, timeout: 60_000, randomSeed: 1 };
 const judged = new Map<string, string | null>();
 
@@ -93,7 +94,7 @@ function judge(text: string): string | null {
   return checked.status === "vulnerable" ? checked.complexity.summary : `unknown: ${checked.error.kind}`;
 }
 
-// With quadratic time, a stranger's text of 256 KiB costs minutes.
+// At quadratic cost, a stranger's text of 256 KiB takes minutes.
 it("every regular expression takes linear time, or reads bounded text", () => {
   const wheres = Map.groupBy(
     found.flatMap(({ literals }) => literals),
@@ -120,7 +121,7 @@ it("every file declared as reading bounded text has an expression that needs it"
   }
 });
 
-it("every expression judged by hand exists", () => {
+it("every expression in the list judged by hand exists", () => {
   const texts = new Set(found.flatMap(({ literals }) => literals.map(({ text }) => text)));
   expect(Object.keys(BY_HAND).filter((text) => !texts.has(text))).toEqual([]);
 });

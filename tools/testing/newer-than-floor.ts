@@ -31,7 +31,7 @@ const isNewName = new Map<string, boolean>();
 function note(owner: string, written: string, compat: Compat, isOfLanguage: boolean): void {
   if (!compat.__compat) return;
   const member = written.replace(/_static$/, "");
-  // The language's data do not state whether a member is static.
+  // The compiler's data do not show whether a member is static.
   const isStatic = isOfLanguage || member !== written;
   const isOfInstance = isOfLanguage || member === written;
   if (isNewer(compat) && isStatic) newerMembers.add(`${owner}.${member}`);

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 
-// Irreversible changes to a file's process: replaced modules, settings already read from the environment, the global object. A
-// file that needs a fresh process carries the mark.
+// Signs of irreversible changes to a file's process: replaced modules, settings already read from the environment, the global
+// object. A file that needs a fresh process for another reason has the mark.
 const CHANGES_ITS_PROCESS = [
   /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\b/,
   /\bprocess\.env(\.\w+|\[[^\]]+\]) (\?\?)?= |Object\.assign\(process\.env|delete process\.env/,
-  // Settings changed without test/change-settings.ts.
+  // Settings that are changed without test/change-settings.ts.
   /\bObject\.assign\(env\(\)|\benv\(\)\.\w+ = /,
   /\bglobalThis\b|\brunAs\(/,
   /^\/\/ @own-process: /m,

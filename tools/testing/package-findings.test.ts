@@ -13,7 +13,7 @@ it("counts an audit's findings, and fails for high and critical ones", () => {
 });
 
 it.each(["", "no JSON", '{"error":{"code":"ENOAUDIT"}}'])(
-  "says that nothing is known when the registry answers %j",
+  "reports an unknown result when the registry answers %j",
   (printed) => {
     expect(packageFindings(printed)).toEqual({
       sentence: "The registry did not answer the audit: nothing is known about the packages' weaknesses.",

@@ -6,7 +6,7 @@ test("every dashboard page passes its components their browser texts", () => {
   expect(missingTexts()).toEqual([]);
 });
 
-// Siblings of a partial wrapper would lack texts: the test above checks what a page provides, not to whom.
+// The test above checks which texts a page provides, but not to which parts. Parts beside an inner wrapper would lack them.
 test("a page passes its texts to the whole screen", () => {
   const pages = globSync("app/(dashboard)/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);

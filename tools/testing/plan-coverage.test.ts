@@ -8,7 +8,7 @@ const PLAN_TESTS = "lib/**/{*-plans,neighbours}{,.queries}.db.test.ts";
 const READS_MANY =
   /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;
 
-/** Queries that always read few rows, each with its bound. */
+/** Queries that always read few rows. Each text names the rows that are read, and what bounds their number. */
 const BOUNDED: Record<string, string> = {
   listCardsOf: "the 100 newest of one customer",
   listTaxReports: "a few of one charge, by its index",
@@ -31,7 +31,7 @@ const BOUNDED: Record<string, string> = {
   listLines: "at most 1,000 of one connection, by their key",
   countUnmatchedOf: "those of twenty files, by their index",
   listAttemptsOfPayments: "those of at most 500 payments of one account, by the keys of payments",
-  listUnsettledLines: "500 of those without a payment or whose fee waits, once an hour, by their indexes",
+  listUnsettledLines: "500 lines without a payment or with a waiting fee, once an hour, by their indexes",
   listLinesOfPayments: "those of the payments of one file or batch, by their index",
   listBookedGross: "those of the charges of one file or batch, by their index",
   listLinesOfFile: "at most 5,000 of one file, by its index",
@@ -46,7 +46,7 @@ const BOUNDED: Record<string, string> = {
   listDenyingAccounts: "a day of counts, one for each account, operation, hour and outcome",
   listAccessTokens: "the newest of a merchant's tokens, by their index",
   listConnectedApps: "a merchant's applications, each allowed by a person",
-  listApiClients: "a merchant's clients, made by hand",
+  listApiClients: "a merchant's clients, created by people",
   listAttempts: "one charge's",
   listAttemptsOf: "those of the charges of a page",
   listAttemptStatuses: "those of the charges of a page",
@@ -60,35 +60,34 @@ const BOUNDED: Record<string, string> = {
     "a merchant's own accounts, those of the recipients of a page or, once a round of payouts, of all",
   listConnectionsTo: "the connections to one provider, once a day, by their index",
   listBookedBetween: "three days of a provider, once a day, by a range of the primary key",
-  listFailingEndpoints: "a merchant's twenty endpoints, of each the newest few failures, by their index",
+  listFailingEndpoints: "the few newest failures of each of a merchant's twenty endpoints, by their index",
   listAttemptsToCompare:
     "500 of three days of one connection, once a day, by its index and a range of the ledger's",
   listBookedOfAttempt: "one charge's, by its index",
-  listFinishedLines: "those that a provider tells of the same days, by their unique index",
+  listFinishedLines: "those that a provider reports for the same days, by their unique index",
   sumSettlement: "at most 31 days of one connection, by the index of its days",
   listComparedLines: "at most 31 days of one connection, by the index of its days",
   listDestinations: "one account and at most two connections, by their keys",
   listConnectedProviders: "made by hand",
-  listUnread: "the oldest 200; a row goes once it was read",
-  listBookedOf: "those that a provider tells of the same days, by their indexes",
-  listChainWatches: "a few for each merchant with a wallet of its own, by the payments of the last 45 days",
+  listUnread: "the oldest 200; a row is deleted once it is read",
+  listBookedOf: "those that a provider reports for the same days, by their indexes",
+  listChainWatches: "a few for each merchant with its own wallet, by the payments of the last 45 days",
   listPaymentsAt:
     "those of the few hundred indexes that a restore skipped, by the index of an account's addresses",
   listPaymentsYoungerThan: "a hundred of the watched ones of a chain, by their index",
-  listWaiting: "what a range brought to some payments, by the primary key",
+  listWaiting: "the transfers that a range of blocks brought to some payments, by the primary key",
   listBlocks: "the newest 1,024 of a chain, by the primary key",
   listConnectedPorts: "at most five, of a few connections",
-  listConnectionNames:
-    "those that were called in a day, or at which a merchant's money lies, by the primary key",
+  listConnectionNames: "those called within a day, or holding a merchant's money, by the primary key",
   listLiveVersions: "made by hand",
-  listLiveConnections: "made by hand, once when an operator asks",
-  listStoredConnections: "made by hand, when the certificates of one provider are read",
-  listConnectionIdsOf: "one merchant's, made by hand, at most 200",
-  listConnectionsOf: "one merchant's, made by hand, at most 200",
-  listConnectionsToApprove: "those that wait, by their index, at most 200",
-  listUsableConnections: "one merchant's and the platform's, made by hand",
+  listLiveConnections: "created by people, and read when an operator asks",
+  listStoredConnections: "created by people, and read with the certificates of one provider",
+  listConnectionIdsOf: "one merchant's, created by people, at most 200",
+  listConnectionsOf: "one merchant's, created by people, at most 200",
+  listConnectionsToApprove: "the waiting ones, by their index, at most 200",
+  listUsableConnections: "one merchant's and the platform's, created by people",
   listChoosers: "a team's",
-  listChargesByPayerText: "100 of each match, by the indexes of the words",
+  listChargesByPayerText: "100 of each kind of match, by the indexes of the search text",
   listChargesOfPayer: "in the order of the payer's index",
   listOpenCheckouts: "a page of them, by their index",
   listChargesToRemind:
@@ -112,15 +111,16 @@ const BOUNDED: Record<string, string> = {
   listLastTries: "those of a hundred events",
   listLiveSessions: "one person's",
   listMembers: "a team's",
-  listMerchantsPaidSince: "the merchants, once an hour, each by the indexes of its last payment and refund",
+  listMerchantsPaidSince: "every merchant, once an hour, by the indexes of its last payment and refund",
   listMerchantNames: "those of a page",
-  listMerchantsWithDue: "what is due since the last sweep, by the index of what each sweep goes over",
+  listMerchantsWithDue: "what is due since the last sweep, by the sweep's index",
   listMerchantsWithDueCharges: "what is due since the last sweep, by its index",
   listMerchantsWithDueSchedules: "what is due since the last sweep, by its index",
   listMerchantsWithDueOpenings: "what is due since the last sweep, by its index",
   listMerchantsWithDueCollections: "what is due since the last sweep, by its index",
-  listMerchantsWithChargesToCancel: "what a request has just given up, by its index",
-  listMerchantsWithUnaskedMandates: "mandates whose bank was not asked for an hour or a day, by their index",
+  listMerchantsWithChargesToCancel: "the attempts that a request has just abandoned, by their index",
+  listMerchantsWithUnaskedMandates:
+    "mandates that were not enquired about for an hour or a day, by their index",
   listMerchantsWithDueSlots: "what is due since the last sweep, by its index",
   listMerchantsWithEndedQuotes: "what is due since the last sweep, by its index",
   listMerchantsWithLapsedAttempts: "what is due since the last sweep, by its index",
@@ -130,43 +130,44 @@ const BOUNDED: Record<string, string> = {
   listNewestRecipients: "the newest of a merchant, by their index",
   listNewestRates: "a week of a few sources' daily rates of sixteen currencies, of which 90 days are kept",
   listNextEvents: "in the order of the merchant's index",
-  listOpenTransfers: "those of the last 128 blocks and without a witness, of the payments of one connection",
+  listOpenTransfers:
+    "those of the last 128 blocks and those that only one server has shown, of one connection's payments",
   listOpenDifferences: "what is open, which people fix, by its index",
   listPasskeys: "one person's",
   listPaymentsToCompare: "fifty of the payments of the last 45 days of one connection, by their index",
   listPayoutPage: "in the order of the merchant's indexes, one for each filter",
   listPayoutSchedules: "a merchant's two, or a recipient's one",
-  listPayoutsInFlight: "payouts whose bank was asked and has not answered, by their index",
-  listUnknownCardPayments: "card payments that are asked about, by their index",
-  listScheduledRecipients: "those that people gave a schedule of their own, by their index",
+  listPayoutsInFlight: "payouts sent to a bank that has not answered, by their index",
+  listUnknownCardPayments: "card payments that are enquired about, by their index",
+  listScheduledRecipients: "recipients with their own schedule, by their index",
   listPaymentLinks: "in the order of the merchant's index",
   listPendingDeliveries: "the primary key",
   listPendingOfCharge: "one charge's",
   listPixPaymentsOf: "those of some charges",
-  listBalancesById: "the accounts that give a refund, by the primary key",
+  listBalancesById: "the accounts that pay a refund, by the primary key",
   listTakenOfCharge: "one charge's",
-  listInviters: "as many as invited each other up to the first of a team, by the primary key",
-  listOwedAccounts: "one a recipient and connection of a merchant's own, by their index",
+  listInviters: "the chain of inviters up to a team's first person, by the primary key",
+  listOwedAccounts: "one for each recipient and own connection of a merchant, by their index",
   listMerchantsOwing: "the merchants with connections of their own, once an hour, by their index",
   listOpenInvitations: "a team's",
   listPrices: "one a method",
   listPostingsOfSource: "one transaction's",
   listProviderCallsSince: "some hours of a few providers",
-  listQueueStates: "all jobs that have not ended, once a scrape, and no sort",
+  listQueueStates: "all jobs that have not ended, once per scrape, without a sort",
   listDueQueues:
-    "jobs that wait, of all queues but the callbacks', which are most; once a second, by their index",
+    "waiting jobs of all queues except callbacks, the largest one; once a second, by their index",
   listReconciliations: "in the order of the primary key, one a day for each provider",
   listRatesSince: "twelve days of the same",
   listRecipientsById: "the primary key",
   listUntoldFailing:
-    "a merchant's endpoints, made by hand, each by its three newest failures; every five minutes",
+    "a merchant's endpoints, created by people, each by its three newest failures; every five minutes",
   listDueProviders: "the attempts that are due now, by the index of enquiries",
-  listPlans: "a merchant's plans, made by hand, newest first by their index",
+  listPlans: "a merchant's plans, created by people, newest first by their index",
   listSubscriptions: "a page of a merchant's, newest first, by their indexes and that of mandates' statuses",
   listComingCycles: "a merchant's cycles of thirty days, summed, by their index",
   countSubscriptions: "a merchant's subscriptions of three statuses, by their index alone",
   listMandates: "those of a page of subscriptions, by their primary key",
-  listUnaskedMandates: "a merchant's, as many as one run asks about",
+  listUnaskedMandates: "a merchant's, as many as one run enquires about",
   listScheduledCycles: "one each of a page or a batch of subscriptions, by their index",
   listOpenCycles: "those of a page or a batch of subscriptions, by their primary key",
   listDueOpenCycles: "those of a batch of subscriptions, by their primary key",
@@ -196,12 +197,12 @@ const BOUNDED: Record<string, string> = {
   listBookedPayouts: "those of the transactions of a batch, by their key",
   listBalancesAt: "a merchant's accounts, and the lines of the last minutes, by a range of the primary key",
   sumChargeLines: "one charge's, by its index",
-  listPendingDays: "an hour's sum each of the days until money is available, by the primary key",
+  listPendingDays: "hourly sums of the days until money is available, by the primary key",
   sumReceivables: "one account's of at most a year, by the index of what becomes available",
-  listSharesAtOwnAccounts: "in the order of their index, as many as a choice shows",
+  listSharesAtOwnAccounts: "as many as a choice shows, in the order of their index",
   listStaff: "the platform's own people",
   listNewestResponses: "a page's disputes, each with the few responses that its provider refused",
-  listOperationalAlerts: "those that stand now, a handful",
+  listOperationalAlerts: "the current ones, a handful",
   listUntoldPayments: "what has just changed, by its index",
   listWatchedPayments: "the payments of the last 45 days of one connection, by their index",
   listWebhookEndpoints: "a merchant's twenty endpoints",
@@ -210,7 +211,7 @@ const BOUNDED: Record<string, string> = {
   listHandedEvents: "at most 100 of one consumer, by their index",
   listPastEvents: "at most 100 of one consumer, each type by its index",
   listWholeEvents: "at most 100, by the primary key",
-  listOverdueConsumers: "twenty of each merchant, of each its first unread event, once an hour",
+  listOverdueConsumers: "the first unread event of each merchant's twenty consumers, once an hour",
   listEndedConsumers: "those with unread events, once an hour",
   listWorkerMetrics: "one for each worker",
   listWithoutLive: "one for each business, once at a start",
@@ -221,14 +222,13 @@ const BOUNDED: Record<string, string> = {
   sumChargesOfPayer: "10,000 of a payer, by their index",
   sumSeen: "a few for each payment of the last 45 days of one connection, by their primary key",
   sumWitnessed: "one payment's",
-  sumPaidOfLinks:
-    "the paid charges of those of a page's links whose payers choose the amount, by the links' index",
+  sumPaidOfLinks: "the paid charges of a page's links with amounts chosen by payers, by the links' index",
   sumsOfSources: "a part of sumActivity's statement",
 };
 
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-test("every query that may read very many rows has a test of its plans, or a stated bound", () => {
+test("every query that may read very many rows has a test of its plan, or a stated bound", () => {
   const queries = sourcesIn("lib")
     .filter(isQueries)
     .flatMap((file) => [...textOf(file).matchAll(READS_MANY)].map(([, name = ""]) => name));
@@ -238,7 +238,7 @@ test("every query that may read very many rows has a test of its plans, or a sta
   expect(Object.keys(BOUNDED).filter((name) => !queries.includes(name))).toEqual([]);
 });
 
-test("the guide to scaling lists the place of every table", () => {
+test("the guide to scaling lists where every table is", () => {
   const guide = readFileSync("docs/scaling.md", "utf8");
   expect(Object.keys(RETENTION).filter((table) => !guide.includes(`\`${table}\``))).toEqual([]);
 });

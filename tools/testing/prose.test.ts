@@ -55,7 +55,7 @@ test.each([
   ["/** Nobody is told of it,\n * nor asked. */\nconst a = 1;", 1],
   ['const text = "what befell it";', 0],
   ["// It happened before.", 0],
-])("of %j it refuses %i", (text, count) => {
+])("in %j it refuses %i turns", (text, count) => {
   expect(refusedIn("lib/payments/a.ts", text)).toHaveLength(count);
   expect(refusedIn("lib/charges/a.contract.ts", 'const text = "what befell it";')).toHaveLength(1);
 });

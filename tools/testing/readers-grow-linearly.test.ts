@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FileForm } from "#lib/reconciliation/settlement-file.rules";
 import { countSteps, startCounting } from "#tools/testing/count-steps";
 
-/** A reader's input: the same piece `size` times, from a stranger who wants it to take long. */
+/** A reader's input: the same piece `size` times, as a stranger would repeat it to make the reader slow. */
 type Attack = (size: number) => unknown;
 type Reader = { attacks: Record<string, Attack>; read: (given: never) => unknown };
 const repeated =
@@ -13,8 +13,8 @@ const repeated =
     unit.repeat(size);
 
 /**
- * Every hand-written reader of a stranger's bytes, by file. Its work for n, 2n and 4n must grow linearly. Imported at run time,
- * so that its blocks are counted.
+ * Every hand-written reader of a stranger's bytes, by file. Its work for inputs of n, 2n and 4n must grow linearly. Readers are
+ * imported at run time, so that their blocks are counted.
  */
 const READERS: Record<string, () => Promise<Reader[]>> = {
   "lib/reconciliation/read-csv.ts": async () => {
@@ -30,7 +30,7 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
     };
     const units = ['a","\n', "4111111111111111\n", "4111 1111 1111 1112,2026-11-24,1.00,0.10\n"];
     const read = (text: string) => readSettlementFile(Buffer.from(`r,d,g,f\n${text}`), form);
-    // Fewer, since a file has at most 5,000 rows.
+    // A smaller input, because a file has at most 5,000 rows.
     const attacks = Object.fromEntries(
       units.map((unit) => [JSON.stringify(unit), (size: number) => unit.repeat(size / 8)]),
     );
@@ -181,9 +181,9 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
   },
 };
 
-/** Files with a loop that reads no stranger's bytes, and what bounds it. */
+/** Files whose loop reads no stranger's bytes, and what bounds the loop. */
 const NO_READERS: Record<string, string> = {
-  ...because("asks again or goes on in parts, each bounded", [
+  ...because("repeats a call or continues in parts, each of bounded size", [
     "lib/chain/compare-holdings.ts",
     "lib/chain/open-chain-payment.ts",
     "lib/chain/watch-chain.ts",
@@ -218,7 +218,7 @@ const NO_READERS: Record<string, string> = {
     "lib/worker/start-rounds.ts",
     "lib/worker/wait-for-web.ts",
   ]),
-  ...because("asks a provider page by page, up to a number of pages", [
+  ...because("reads a provider's list page by page, up to a maximum", [
     "lib/providers/api-pix/pages.ts",
     "lib/providers/esplora/esplora-endpoint.ts",
     "lib/providers/esplora/esplora-source.ts",
@@ -248,12 +248,11 @@ const NO_READERS: Record<string, string> = {
     "lib/subscriptions/subscription.rules.ts",
     "lib/platform/qr/png-base64.ts",
   ]),
-  ...because("goes through the causes of an error, up to a depth", [
+  ...because("follows the causes of an error, up to a maximum depth", [
     "lib/domain/errors.ts",
     "lib/providers/evm/evm-endpoint.ts",
   ]),
-  "lib/platform/certificates/key-derivation.ts":
-    "has an allowance of rounds for each file; see read-pkcs12.test.ts",
+  "lib/platform/certificates/key-derivation.ts": "limits the rounds for each file; see read-pkcs12.test.ts",
   "server/web/entry-point.ts":
     "Node.js bounds a request's headers to 16 KiB, and the loop passes over them once",
 };
@@ -325,7 +324,7 @@ describe("a reader of untrusted bytes works in linear time", () => {
     return countSteps(() => Reflect.apply(read, null, [given]));
   }
 
-  it("and one that rereads the rest from each line is found", async () => {
+  it("and a reader that rereads the rest after each line is found", async () => {
     const again = (text: string) => {
       for (let at = 0; at >= 0 && at < text.length; at = text.indexOf("\n", at) + 1)
         text.slice(at).split(",");

@@ -34,7 +34,7 @@ export async function runLanes(groups: readonly Lane[][], write: (text: string) 
     total.failed += counts.failed;
     if (counts.retried)
       turn.write(
-        `${counts.retried} of them passed at the second try: a machine too busy, or a defect to come\n`,
+        `${counts.retried} of them passed at the second try: either the machine is too busy, or a defect is starting to show\n`,
       );
     const outcome = counts.failed === 0 ? "passed" : "failed";
     cpu.push(cpuSeconds);

@@ -10,7 +10,7 @@ type Options = {
   /** Receives the output as it arrives; by default it goes to this process' own. */
   write?: (text: string) => void;
   environment?: Record<string, string>;
-  /** Killed after this time, which counts as a failure. */
+  /** The stage is killed after this time, and counts as failed. */
   endAfterMs?: number;
 };
 

@@ -24,7 +24,7 @@ export async function superviseForTests(settings: Record<string, string> = {}): 
   const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(
-      `E2E_DATA_DIR ${dataDir} holds something, and the tests remove it in the end: name a new folder.`,
+      `E2E_DATA_DIR ${dataDir} is not empty, and the tests remove it at the end: name a new folder.`,
     );
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   for (const name of NOT_INHERITED) delete process.env[name];

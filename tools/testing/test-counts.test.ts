@@ -37,7 +37,7 @@ it("counts a failed run without a failing test as one failure", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 1 });
 });
 
-it("counts a run without a report by its exit", () => {
+it("counts a run without a report by its exit code", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 0, failed: 1 });
   expect(playwrightCounts(file, true)).toEqual({ passed: 0, failed: 0, retried: 0 });
 });

@@ -53,7 +53,7 @@ function readRefusals(): Refusal[] {
     }));
 }
 
-/** The declared names that contain one of the words, with the files that declare them; file names count too. */
+/** The declared names and file names that contain one of the words, with the files that declare them. */
 function namesWith(refused: string[]): Map<string, Set<string>> {
   const words = refused.map(wordsOf);
   const anyWord = new RegExp(words.map(([first]) => first).join("|"), "i");

@@ -31,7 +31,7 @@ export type BankAccount = {
   addresses: { pix: string; payout: string } | null;
 };
 
-/** An account without any records. */
+/** A new, empty account. */
 export function emptyAccount(): BankAccount {
   return {
     ...{ charges: new Map(), received: [], givenBack: new Map(), sent: new Map(), disputed: new Map() },
@@ -44,19 +44,19 @@ export function leftByOwner({ received, givenBack, sent }: BankAccount): number 
   return sumOf(received) - sumOf(done(givenBack)) - sumOf(arrived(sent));
 }
 
-/** The account's balance: also less what payers' banks took back. */
+/** The account's balance: that sum less what payers' banks took back. */
 export function liesAt(account: BankAccount): number {
   return leftByOwner(account) - sumOf(taken(account));
 }
 
-/** What of a payment was neither refunded nor taken back. */
+/** The part of a payment that was neither refunded nor taken back. */
 export function leftOf(account: BankAccount, paymentId: string): number {
   const of = (one: { paymentId: string }) => one.paymentId === paymentId;
   const paid = account.received.filter(({ id }) => id === paymentId);
   return sumOf(paid) - sumOf(done(account.givenBack).filter(of)) - sumOf(taken(account).filter(of));
 }
 
-/** The account's statement: payments, refunds, sent money, and what payers' banks took for good. */
+/** The account's statement: payments, refunds, sent money, and what payers' banks took permanently. */
 export function entriesOf(account: BankAccount): BankEntry[] {
   const lost = taken(account).filter(({ status }) => status === "LOST");
   return [

@@ -19,13 +19,13 @@ export type Bank = {
   /** Opens an account. It sends no reports before `tell` sets their addresses. */
   openAccount(name: string): void;
   tell(name: string, addresses: { pix: string; payout: string }): void;
-  /** A payer pays a charge of that bank; false when it has no such charge. */
+  /** A payer pays a charge of that bank; false for an unknown charge. */
   pay(txid: string, amountMinor: number): boolean;
   /** Every payment that it took. */
   payments(): readonly { txid: string; amountMinor: number }[];
-  /** A payer's bank disputes all or part of a payment, and debits it at once; false when less than that is left of it. */
+  /** A payer's bank disputes all or part of a payment, and debits it at once; false if the payment has less left. */
   dispute(paymentId: string, requested: { amountMinor: number; reason: string }): boolean;
-  /** Decides a dispute; a decided one stays as it is. */
+  /** Decides a dispute; a decided dispute does not change. */
   decide(disputeId: string, status: "WON" | "LOST"): void;
   disputes(): readonly (Disputed & { account: string })[];
   /** The balance of each account, by its name. */
@@ -44,8 +44,8 @@ const REPORTED_WITHIN_MS = 3_000;
 const SILENT_MS = 1_500;
 
 /**
- * A bank with merchants' own accounts. It answers as banks do: some requests are done at once, some later, some are done without
- * an answer, and some are refused. It repeats reports until they are accepted.
+ * A bank with merchants' own accounts. It answers as banks do: it carries out some requests at once, some later and some
+ * without an answer, and refuses others. It repeats reports until they are accepted.
  */
 export async function startBank(now: () => Date): Promise<Bank> {
   const accounts = new Map<string, BankAccount>();
@@ -70,7 +70,7 @@ export async function startBank(now: () => Date): Promise<Bank> {
     while (!isStopped && !(await isTaken(address, report))) await sleep(TELL_AGAIN_MS);
     untold -= 1;
   };
-  /** Whether it is done. It refuses an amount that is missing because payers' banks took money. */
+  /** Whether the request is carried out. It is refused if the amount is missing because payers' banks took money. */
   const mayLeave = (account: BankAccount, amountMinor: number, what: string): boolean => {
     if (leftByOwner(account) < amountMinor) overdrawn.push(what);
     else if (liesAt(account) < amountMinor) return false;

@@ -6,8 +6,8 @@ const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 const OPEN = words([ATTEMPT.first, ATTEMPT.after.authorize]);
 
 /**
- * What must hold of authorized amounts that are captured later. The sandbox has `graceSeconds` to release the authorization of an
- * ended attempt.
+ * What must hold for authorized amounts that are captured later. The sandbox has `graceSeconds` to release the authorization of
+ * an ended attempt.
  */
 export function captureInvariants(graceSeconds: number): Invariant[] {
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;

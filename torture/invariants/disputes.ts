@@ -14,7 +14,7 @@ const IS_REPORTED = sql`not exists (
   where j.name = 'send-sandbox-report' and j.data->'body'->>'disputeId' = b.id
     and j.state::text in ('created', 'retry', 'active'))`;
 
-/** What must hold of disputes beyond `ledger:check`: in the ledger, against the sandbox, and in events. */
+/** What must hold for disputes beyond `ledger:check`: in the ledger, against the sandbox, and in events. */
 export const DISPUTE_INVARIANTS: Invariant[] = [
   {
     says: "the postings of a dispute match its state",

@@ -4,8 +4,9 @@ import { CHARGE } from "#lib/status/status-tables.rules";
 import type { Invariant } from "./invariant.ts";
 
 /**
- * What each transaction took from each account, and what it left there. Takers hold their account's lock, including disputes,
- * which are not judged: everything they saw has lower ids, and concurrent payments only add.
+ * What each transaction took from each account, and what it left there. Every transaction that takes money, including a
+ * dispute, holds its account's lock, so everything that it saw has lower ids; concurrent payments only add. Disputes themselves
+ * are not judged.
  */
 const STEPS = sql`
   with taken as (
@@ -29,7 +30,7 @@ const ADDS = sql`('PAYMENT', 'DISPUTE_WON', 'REFUND_RELEASED')`;
 // The most transactions of an account that may be concurrent, with ids out of order.
 const CONCURRENT = sql.raw("8");
 
-/** What must hold of every amount when it left: its account had enough, at its custodian. */
+/** What must hold for every amount that leaves: its account had enough at that moment, at its custodian. */
 export const LEAVING_INVARIANTS: Invariant[] = [
   {
     says: "a payout did not exceed what was available at its custodian when it was requested",
@@ -101,7 +102,7 @@ export const LEAVING_INVARIANTS: Invariant[] = [
         and (amount_minor > greatest(before, 0) or amount_minor < least(before - added, 0))`,
   },
   {
-    says: "a payment's parts are what its charge's split says, after the fee",
+    says: "a payment's parts follow its charge's split, after the fee",
     breaks: sql`
       select c.id || ' to ' || (rule->>'recipientId') as about, rule_part.minor as expected, coalesce(t.part, 0) as found
       from charges c

@@ -5,7 +5,7 @@ import { type Invariant, isPaymentItself, words } from "./invariant.ts";
 
 const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 
-/** How many slots of a link its charges of that status take. */
+/** The number of slots of a link that its charges of that status take. */
 const statuses = (status: string) =>
   sql`coalesce(sum(c.link_quantity) filter (where c.status = ${word(status)}), 0)`;
 

@@ -23,8 +23,8 @@ const DAY_LIMIT = asItCounts(sql`s.daily_limit_minor`, sql`s.raised_daily_limit_
 const NAMED = sql`o.id = ${`${ID_PREFIXES.payout}_`}::text || b.reference`;
 
 /**
- * What must hold of payouts beyond `ledger:check`: in the ledger, against the sandbox's bank, and in events. Money under way has
- * `graceSeconds` to arrive.
+ * What must hold for payouts beyond `ledger:check`: in the ledger, against the sandbox's bank, and in events. Money under way
+ * has `graceSeconds` to arrive.
  */
 export function payoutInvariants(graceSeconds: number): Invariant[] {
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;

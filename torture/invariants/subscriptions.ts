@@ -14,7 +14,7 @@ const DEBIT = sql`a.payment_method = 'PIX_AUTOMATIC'`;
 /** The first debit, and three further ones. */
 const MOST_DEBITS = 4;
 
-/** What must hold of subscriptions, their cycles, and debits by mandates. */
+/** What must hold for subscriptions, their cycles, and debits by mandates. */
 export const SUBSCRIPTION_INVARIANTS: Invariant[] = [
   {
     says: "a cycle is paid exactly if its charge is",

@@ -14,9 +14,9 @@ const PAUSE_MS = 400;
 const LOOKS_WITHOUT_AN_END = 15;
 /** Longer than every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
 const STEP_MS = 70_000;
-/** What happened within this time before a comparison is left to the next one. */
+/** Entries newer than this at a comparison are left to the next one. */
 const UNCOMPARED_MS = 11 * 60_000;
-/** Jobs that a payment needs to be done. The others return by their schedules and are waited for only once due. */
+/** Jobs that a payment needs. The others return by their schedules, and are waited for only once they are due. */
 const PAYMENT_JOBS = sql`name in
   ('deliver-callback', 'settle-refund', 'send-sandbox-report', 'void-attempt', 'pursue-payout')`;
 
@@ -30,7 +30,7 @@ export async function drain(stack: TortureStack, load: Load, bank: Bank, mostRou
   await closeDb();
   for (let quiet = 0, rounds = 0; quiet < 2 && rounds < mostRounds; rounds += 1) {
     await stack.moveClock(STEP_MS);
-    // Here and not by a job, which a worker looks for only every few seconds.
+    // Runs here instead of as a job, because a worker looks for jobs only every few seconds.
     await expireCharges();
     await expireAttempts();
     const unknown = await load.resolveUnknown();

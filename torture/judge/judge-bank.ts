@@ -14,7 +14,7 @@ export async function judgeBank(
   tenants: readonly Tenant[],
 ): Promise<Violation[]> {
   const overdrawn = bank.overdrawn().map((about) => ({
-    says: "no more leaves a merchant's own account than is there",
+    says: "no more money leaves a merchant's own account than it holds",
     about,
     expected: "enough",
     found: "less",
@@ -31,7 +31,7 @@ async function judgeBalances(reader: Reader, bank: Bank): Promise<Violation[]> {
     select merchant_id as merchant, sum(balance_minor) as lies from ledger_balances
     where kind = 'RECEIVABLE' and custodian <> 'PLATFORM' group by 1`);
   const booked = new Map(rows.map(({ merchant, lies }) => [merchant, Number(lies)]));
-  const says = "what lies at a merchant's own account is what the ledger says, to the cent";
+  const says = "the money at a merchant's own account matches the ledger, to the cent";
   return [...bank.balances()].flatMap(([about, lies]) => {
     const found = booked.get(about) ?? 0;
     return found === lies ? [] : [{ says, about, expected: String(lies), found: String(found) }];
@@ -45,12 +45,12 @@ async function judgeDisputes(reader: Reader, bank: Bank, tenants: readonly Tenan
     from disputes d left join ledger_transactions t on t.kind = 'DISPUTE' and t.source_id = d.id
     where d.account <> 'sandbox'`);
   const existing = new Map(rows.map(({ id, found }) => [id, found]));
-  const says = "a dispute at a merchant's own bank the same status here as there, in its custody";
+  const says = "a dispute at a merchant's own bank has the same status here as there, at its custodian";
   return bank.disputes().flatMap(({ id, account, status, amountMinor }) => {
     const custodian = tenants.find(({ merchantId }) => merchantId === account)?.custodian;
     const expected = `${account} ${status} ${amountMinor} at`;
     const found = existing.get(id) ?? "nothing";
-    // A dispute whose end was reported first, and was won, never took anything.
+    // A won dispute whose end was reported before its beginning never took money.
     const isRight =
       found === `${expected} ${custodian}` || (status === "WON" && found === `${expected} nobody`);
     return isRight ? [] : [{ says, about: id, expected: `${expected} ${custodian}`, found }];

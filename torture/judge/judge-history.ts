@@ -6,7 +6,7 @@ import type { Violation } from "../invariants/check-invariants.ts";
 import type { Fault, History, Operation, OperationKind } from "../load/history.ts";
 import { markOfKey } from "../load/operate-payouts.ts";
 
-/** In these the body names what is another's, which is refused as invalid. */
+/** These operations name another merchant's object in the body, which is refused as invalid. */
 const NAMES_IN_BODY = /^(POST \/payouts|PUT \/payout-schedules) /;
 
 /** How many effects an operation has left. */
@@ -93,7 +93,7 @@ function judgeCount({ kind, mark, outcome, status }: Operation, found: number): 
   ];
 }
 
-// It is repeated under its key until all is quiet, so it must have been answered.
+// The request is repeated under its key until all is quiet, so it must have been answered.
 function judgeAnswered({ kind, mark, outcome, status }: Operation): Violation[] {
   if (outcome !== "unknown" || !UNDER_KEY.includes(kind)) return [];
   const says = `a ${kind} under a key is answered in time`;
@@ -154,7 +154,7 @@ function judgeOne(
   done: Done,
 ): Violation[] {
   if (kind === "trespass" && outcome === "refused" && status !== 404 && !NAMES_IN_BODY.test(about ?? "")) {
-    const says = "what is another merchant's is not there";
+    const says = "another merchant's object looks like a missing one";
     return [{ says, about: about ?? mark, expected: "404", found: String(status) }];
   }
   if (outcome !== "ok") return [];
@@ -189,7 +189,7 @@ function judgeOne(
     case "capture": {
       const found = about ? done.captured.get(about) : undefined;
       if (id === null || found === amountMinor) return [];
-      const says = "an acknowledged capture took the amount that was asked for";
+      const says = "an acknowledged capture took the requested amount";
       return [{ says, about: about ?? mark, expected: String(amountMinor), found: String(found ?? 0) }];
     }
     case "forge":
@@ -210,7 +210,7 @@ function judgeOne(
     case "payout": {
       const found = id ? done.custodians.get(id) : undefined;
       if (found === undefined || found === about) return [];
-      const says = "a payout leaves from the account that was asked for";
+      const says = "a payout leaves from the requested account";
       return [{ says, about: id ?? mark, expected: String(about), found }];
     }
     default:
@@ -218,7 +218,7 @@ function judgeOne(
   }
 }
 
-// The bank's payments have no client key: an unknown one was taken at most once.
+// Payments at the bank have no client key, so one with an unknown outcome was taken at most once.
 function judgePayments(operations: readonly Operation[], payments: ReadonlyMap<string, number>): Violation[] {
   const byTxid = Map.groupBy(
     operations.filter(({ kind }) => kind === "pay"),
@@ -229,7 +229,7 @@ function judgePayments(operations: readonly Operation[], payments: ReadonlyMap<s
     const most = own.filter(({ outcome }) => outcome !== "refused").length;
     const found = payments.get(txid) ?? 0;
     if (found >= least && found <= most) return [];
-    const says = "a payment that the sandbox or a bank acknowledged is in its books";
+    const says = "a payment that the sandbox or a bank acknowledged is in its records";
     return [{ says, about: txid, expected: String(found < least ? least : most), found: String(found) }];
   });
 }

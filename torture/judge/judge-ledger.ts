@@ -34,7 +34,7 @@ async function listUnasked(): Promise<Differing[]> {
 
 function toViolation({ entryKind, entryId, theirsMinor, oursMinor }: Differing): Violation {
   return {
-    says: "the ledger and the provider's books agree",
+    says: "the ledger and the provider's records agree",
     about: `${entryKind} ${entryId}`,
     expected: String(theirsMinor ?? 0),
     found: String(oursMinor ?? 0),

@@ -49,12 +49,10 @@ export async function judgeReceivers(
       const strange = arrived.filter(([event]) => !known.has(event));
       const forged = arrived.filter(([, { forged }]) => forged > 0);
       violations.push(
-        ...missing.map(({ event }) =>
-          violation(`what reads as delivered arrived at the ${name}`, event, "1", "0"),
-        ),
+        ...missing.map(({ event }) => violation(`a delivered event arrived at the ${name}`, event, "1", "0")),
         ...strange.map(([event]) => violation(`the ${name} gets the merchant's own events`, event, "0", "1")),
         ...forged.map(([event]) =>
-          violation(`what arrives at the ${name} is signed`, event, "a signature", "none"),
+          violation(`every callback to the ${name} is signed`, event, "a signature", "none"),
         ),
       );
     }

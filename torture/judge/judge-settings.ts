@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { Violation } from "../invariants/check-invariants.ts";
 
-/** A merchant's settings from before the run, by table and id; none of its own people changes them during it. */
+/** A merchant's settings before the run, by table and id. Its own people change none of them during the run. */
 export type Settings = ReadonlyMap<string, string>;
 
 /** The columns that only a merchant changes: Ponte writes the others itself. */

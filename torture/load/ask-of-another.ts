@@ -29,7 +29,7 @@ const NAMED: Record<string, { table: string; column: string }> = {
   planId: { table: "plans", column: "id" },
   tokenId: { table: "access_tokens", column: "id" },
 };
-/** Body members that some operations need before they check the path, besides the API document's example. */
+/** Body members that some operations require before they check the path, in addition to the API document's example. */
 const BODIES: Record<string, Record<string, unknown>> = {
   captureCharge: { amount: "0.01" },
   addEvidence: { text: "mine" },
@@ -50,7 +50,7 @@ const BY_PATH = OPERATIONS.filter(
 export async function askOfAnother(context: Context): Promise<Ask | null> {
   if (context.random.happens(0.15)) return askInBody(context);
   const { targets, mark, merchant, random, tenants } = context;
-  // In turn, since chance would leave some out; an operation without an object yet keeps its turn.
+  // In turn, since a random choice would leave some out; an operation without an object yet keeps its turn.
   const timesOf = ({ id }: (typeof BY_PATH)[number]) => targets.trespasses.get(id) ?? 0;
   for (const operation of BY_PATH.toSorted((one, other) => timesOf(one) - timesOf(other))) {
     const { id, method, path } = operation;
@@ -60,7 +60,7 @@ export async function askOfAnother(context: Context): Promise<Ask | null> {
     const owner = tenants[merchant]?.owner;
     return {
       method,
-      // Other parameters of the path stay the same: the first does not exist there.
+      // The path's other parameters name nothing, because the first object must already not be found.
       path:
         path.replace(PARAMETER, random.oneOf(theirs)).replaceAll(new RegExp(PARAMETER, "g"), NOTHING) +
         (QUERIES[id] ?? ""),
@@ -84,7 +84,7 @@ function askInBody({ mark, merchant, random, tenants }: Context): Ask {
   return { path: "/payouts", body, headers: { [KEY]: mark } };
 }
 
-/** Another merchant's newest objects of a parameter's kind; of a merchant that has some. */
+/** The newest objects of a parameter's kind, of another merchant that has such objects. */
 async function findOfOthers({ merchant, random, tenants }: Context, name: string): Promise<string[]> {
   const { table, column } = NAMED[name] ?? {};
   if (!table || !column) return [];

@@ -2,7 +2,10 @@ import { DrizzleQueryError, type sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { failureOf } from "#db/failure";
 
-/** What a client would know by other means. While the database is away it learns nothing, and requests nothing. */
+/**
+ * Reads what a client would know by other means. While the database is unreachable, the client learns nothing and requests
+ * nothing.
+ */
 export async function lookUp<Row extends Record<string, unknown>>(
   query: ReturnType<typeof sql>,
 ): Promise<Row[]> {

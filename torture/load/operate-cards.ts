@@ -28,7 +28,7 @@ export const CARD_OPERATIONS = {
     payByCard(context, "hold", [APPROVED, APPROVED, CAPTURE_REFUSED, CAPTURE_WITHOUT_ANSWER]),
 
   capture: async (context) => {
-    // Mostly one that is still authorized.
+    // Mostly a charge that is still authorized.
     const hold =
       recent(context, context.targets.holds, ({ asked }) => !asked) ?? recent(context, context.targets.holds);
     if (!hold) return [];

@@ -21,11 +21,11 @@ export const PAYOUT_OPERATIONS = {
     const recipientId = random.oneOf([null, null, ...(tenants[merchant]?.recipients ?? [])]);
     const own = tenants[merchant]?.custodian ?? null;
     const custodian = own && recipientId === null && random.happens(0.6) ? own : PLATFORM;
-    // Chance would seldom meet an account whose available money is too little without its pending money.
+    // A random choice would seldom meet an account whose available money is not enough without its pending money.
     const pending = random.happens(0.3) ? await withinPending(context, custodian, recipientId) : null;
     const amountMinor = pending ?? random.whole(1, MOST_OF_PAYOUT_MINOR);
     const receiver = random.oneOf(RECEIVERS);
-    // Two at once: together they must not exceed the balance.
+    // Two simultaneous payouts, which together must not exceed the balance.
     return inTwins(context, async (twin) => {
       const pixKey = payoutKey(receiver, twin.mark);
       const body = { amount: reais(amountMinor), pixKey, custodian, ...(recipientId ? { recipientId } : {}) };

@@ -41,7 +41,7 @@ export const PEOPLE_OPERATIONS = {
     return [{ operation, ask }];
   },
 
-  // A second person approves or rejects a waiting payout; sometimes both happen at once.
+  // A second person approves or rejects a waiting payout, sometimes both at once.
   approvePayout: async (context) => {
     const { random, tenants, merchant } = context;
     const by = tenants[merchant]?.approver;
@@ -83,7 +83,7 @@ export const PEOPLE_OPERATIONS = {
     return [{ operation, ask }];
   },
 
-  // By a token or a person, each with a different minimum, by which the audit log tells them apart.
+  // By a token or a person, each with a different minimum, so that the audit log distinguishes them.
   schedule: async (context) => {
     const { mark, random, tenants, merchant } = context;
     const tenant = tenants[merchant];

@@ -17,7 +17,7 @@ export const REFUSED_OPERATIONS = {
     return made;
   },
 
-  // The first body was answered: its answer must not be given to the second, nor the second executed.
+  // The first body was answered. The second must neither get that answer nor be executed.
   reuse: async (context) => {
     const { mark, random, merchant, targets } = context;
     const charge = targets.charges.findLast((one) => one.merchant === merchant && one.paid);

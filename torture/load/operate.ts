@@ -24,7 +24,7 @@ import {
 } from "./operation.ts";
 
 const ONLY_PAYER = "52998224725";
-/** Who pays a charge that one payer may pay; mostly the right one. */
+/** The payer of a charge that only one payer may pay; mostly the right one. */
 const PAYERS = ["RIGHT", "RIGHT", "MASKED", "ANOTHER", "UNREPORTED"] as const;
 
 /** One operation of each kind, as a client calls it. */
@@ -62,7 +62,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     const body = { amount: reais(amountMinor), ...payer };
     const ask = { path: `/sandbox/pix/${charge.txid}/pay`, body };
     charge.paid = true;
-    // A merchant's own bank takes the payer's payment, whatever happens to Ponte.
+    // A merchant's own bank takes the payer's payment even while Ponte is down.
     if (context.targets.bank.pay(charge.txid, amountMinor))
       return [{ ask, operation: atBank(context, charge.txid) }];
     const { operation } = await ended(context, "pay", ask, { about: charge.txid, amountMinor });
@@ -109,7 +109,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     return [{ operation, ask }];
   },
 
-  // A provider that repeats an old report under a new id: its contents are true, and known.
+  // A provider repeats an old report under a new id: its contents are true and already known.
   echo: async (context) => {
     const charge = recent(context, context.targets.charges, ({ txid, paid }) => txid !== null && paid);
     if (!charge?.txid) return [];

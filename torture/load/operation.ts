@@ -48,7 +48,7 @@ export type Operate = (context: Context) => Promise<Made>;
 
 export const KEY = "idempotency-key";
 export const MOST_MINOR = 200_000;
-/** How many of the newest an operation chooses among. */
+/** The number of newest objects among which an operation chooses. */
 export const RECENT = 60;
 
 /** Sends a request, and records what the client saw. */
@@ -81,7 +81,7 @@ export function idIn(kind: OperationKind, body: Record<string, unknown>): string
   return typeof id === "string" ? id : null;
 }
 
-/** One of the merchant's newest that fits; null if none. */
+/** One of the merchant's newest objects that fits; null if none does. */
 export function recent<Known extends { merchant: number }>(
   { merchant, random }: Context,
   all: readonly Known[],

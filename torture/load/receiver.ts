@@ -9,11 +9,11 @@ export type Receiver = {
   url: string;
   /** By the id of the event. */
   received: ReadonlyMap<string, Received>;
-  /** How often it has failed or hung up so far. */
+  /** The number of failures so far: wrong answers and closed connections. */
   failures(): number;
   /** Sets the secret by which callbacks to it are signed. */
   trust(secret: string): void;
-  /** How often it does not answer as it should: 0 to 1. */
+  /** The probability of a wrong answer or none, from 0 to 1. */
   set(moodiness: number): void;
   stop(): void;
 };

@@ -10,7 +10,7 @@ export type Ask = {
   /** The person whose dashboard session is used instead of the merchant's token. */
   by?: Person;
   headers?: Record<string, string>;
-  /** Codes of problems that refuse, whatever their status. */
+  /** Codes of problems that count as refusals, whatever their status. */
   refusals?: readonly string[];
 };
 

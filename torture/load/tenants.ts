@@ -30,8 +30,8 @@ import { type Receiver, startReceiver } from "./receiver.ts";
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const UNBOUNDED_MINOR = asMinor(99_999_999_999);
 /**
- * The first merchant's payouts soon wait for a second person, the second's soon meet the daily limit, and the third's and
- * fourth's pass; the fourth takes most of its Pix at its own bank.
+ * The first merchant's payouts soon wait for a second person, the second's soon reach the daily limit, and those of the third
+ * and fourth pass. The fourth takes most of its Pix at its own bank.
  */
 const PAYOUT_TERMS = [
   { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: asMinor(40_000), feeMinor: asMinor(35) },
@@ -40,7 +40,7 @@ const PAYOUT_TERMS = [
   { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: asMinor(35) },
 ];
 const WITH_OWN_BANK = 3;
-/** Into how many rows the payments of every second merchant are spread, as a large merchant's are. */
+/** The number of balance slots of every second merchant, as for a large merchant. */
 const SLOTS = 8;
 /** Larger payments go to the sandbox, so that one merchant has money at both custodians. */
 const MOST_AT_OWN_BANK_MINOR = asMinor(120_000);
@@ -94,10 +94,10 @@ async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): P
   callbacks.trust((await getCallbackSecret(merchantId)).secret);
   endpoint.trust((await newEndpoint(owner, endpoint.url)).secret);
   const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
-  // Rarely due, so that clients' own payouts find money too; the clock's jumps trigger it.
+  // Rarely due, so that clients' own payouts find money too; only the clock's jumps trigger it.
   await setPayoutSettings(merchantId, { pixKey: "conta@example.com" }, SYSTEM_ACTOR);
   await setPayoutSchedule(owner, { covers: "MERCHANT", every: "DAILY" }, SYSTEM_ACTOR);
-  // Nobody sells by it, so any change of it is a stranger's.
+  // Nobody uses this link, so a change of it can only come from a stranger.
   const shop = createPaymentLinkBody.parse({ title: "Shop", grossAmount: "12.00", stock: 3 });
   await createPaymentLink(merchantId, shop, SYSTEM_ACTOR);
   const custodian = bank && (await connect(merchantId, bank));

@@ -1,7 +1,7 @@
 import type { OperationKind } from "../load/history.ts";
 import type { SourceChange } from "../programs/bundle-torture.ts";
 
-/** Begins the line in which a run prints what it found. */
+/** The prefix of the line in which a run prints its finding. */
 export const FOUND = "found: ";
 
 /** A planted fault: changes of the bundled sources, of the database, or both. */
@@ -11,13 +11,13 @@ export type Mutant = {
   sql?: string[];
   /** The phase that reveals it; by default the one with failing receivers. */
   phase?: string;
-  /** The violation that must be found; by default any, because a run without a fault has none. */
+  /** The violation that must be found; by default any, because a run without a fault finds none. */
   finds?: RegExp;
   /** The test file that must find it, for a fault that no load reveals; `finds` then matches the name of a test. */
   test?: string;
-  /** The least number of requests, for a fault that only a sequence of requests reveals. */
+  /** The minimum number of requests, for a fault that only a sequence of requests reveals. */
   operations?: number;
-  /** The least number of requests by kind, for a fault that only these reveal. */
+  /** The minimum number of requests by kind, for a fault that only these kinds reveal. */
   least?: Partial<Record<OperationKind, number>>;
 };
 

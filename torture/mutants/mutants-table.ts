@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant.ts";
 
 const SCHEMA = "db/migrations";
 
-/** The folders whose sources a fault changes; the schema's for a fault of only the database. */
+/** The folders whose sources a fault changes; the folder of migrations if the fault only changes the database. */
 export function foldersOf({ changes = [] }: Mutant): string[] {
   const folders = new Set(changes.map(({ file }) => dirname(file)));
   return folders.size > 0 ? [...folders] : [SCHEMA];

@@ -5,10 +5,10 @@ import { MUTANTS } from "./mutants.ts";
 import { foldersOf, isIn, mutantsTable } from "./mutants-table.ts";
 
 const CHANGED = MUTANTS.flatMap(({ name, changes = [] }) => changes.map((one) => [name, one] as const));
-/** What moves money, or lets it leave, in the caller's transaction. */
+/** Functions that move money, or let it leave, in the caller's transaction. */
 const MOVES =
   /\b(insertLedgerTransaction|insertPayout|movePayout|insertRefund|closeRefund|insertSuspense|mark(Suspense\w+)|moveCharge|moveAttempt|paySlots|reserveSlots|moveWithdrawal|insertInvoice|insertDispute|netDebts|settleAttempt|lockDay)\(/;
-/** Folders that move money without naming it: rules, adapters, the routes and the jobs. */
+/** Folders that move money without such functions: rules, adapters, routes and jobs. */
 const SAMPLES = "lib/demo";
 const BY_OTHER_NAMES = ["lib/domain", "lib/providers", "lib/routes", "lib/worker"];
 
@@ -29,20 +29,20 @@ it("are at least a hundred, with distinct names", () => {
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
 
-it.each(CHANGED)("%s: its change fits the source", (_name, one) => {
+it.each(CHANGED)("%s: its change applies to the source", (_name, one) => {
   const source = readFileSync(one.file, "utf8");
   expect(change(source, one)).not.toBe(source);
 });
 
-it.each(MUTANTS.filter(({ test }) => test))("$name: its test is there", ({ test = "" }) => {
+it.each(MUTANTS.filter(({ test }) => test))("$name: its test file exists", ({ test = "" }) => {
   expect(existsSync(test)).toBe(true);
 });
 
-it("change something each", () => {
+it("each change the code or the database", () => {
   expect(MUTANTS.filter(({ changes = [], sql = [] }) => changes.length + sql.length === 0)).toEqual([]);
 });
 
-it.each(FOLDERS)("%s, which moves money, has one", (folder) => {
+it.each(FOLDERS)("%s moves money and has a planted fault", (folder) => {
   const own = MUTANTS.filter((mutant) => foldersOf(mutant).some((one) => isIn(folder, one)));
   expect(own.length).toBeGreaterThanOrEqual(1);
 });

@@ -32,27 +32,27 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the ledger may be changed",
+    name: "ledger rows may be updated and deleted",
     sql: ["alter table ledger_postings disable trigger ledger_postings_append_only"],
   },
   {
-    name: "the ledger need not balance",
+    name: "ledger entries need not balance",
     sql: ["drop trigger ledger_postings_balanced on ledger_postings"],
   },
   {
-    name: "no check bounds what is refunded",
+    name: "no check limits the refunded amount",
     sql: ["alter table charges drop constraint charges_refunded"],
   },
   {
-    name: "a report's signature is not looked at",
+    name: "a report's signature is not checked",
     changes: [change("lib/providers/sandbox/reports.ts", "return false;", "return true;")],
   },
   {
-    name: "a callback is signed over another body",
+    name: "a callback's signature is of another body",
     changes: [change("lib/webhooks/make-try.ts", ".sign(id, sentAt, body)", '.sign(id, sentAt, body + " ")')],
   },
   {
-    name: "a fee is a float",
+    name: "a fee is calculated as a float",
     changes: [
       change(
         "lib/prices/fee.rules.ts",
@@ -72,13 +72,13 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a balance forgets what is posted",
+    name: "a balance ignores postings",
     sql: ["alter table ledger_postings disable trigger ledger_postings_counted"],
   },
   {
-    name: "pending money is replaced where it should be added",
+    name: "new pending money replaces the old instead of adding to it",
     sql: [
-      // The migration's own text without the sum.
+      // The trigger's own text, without the addition.
       `do $$ begin execute replace(pg_get_functiondef('ledger_add_to_balances'::regproc), 'w.amount_minor + excluded', 'excluded'); end $$`,
     ],
   },
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the fee of a charge is not its attempt's",
+    name: "a charge's fee differs from its attempt's",
     changes: [
       change(
         "lib/payments/settle/settle-attempt.ts",
@@ -134,7 +134,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a provider is asked for a refund under another id",
+    name: "a refund is requested under another id at the provider",
     changes: [
       change(
         "lib/refunds/ask-for-refund.ts",
@@ -152,7 +152,7 @@ export const MUTANTS: readonly Mutant[] = [
         "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= ${paidMinorSql()}`",
         "sql`true`",
       ),
-      // Each bounds a refund by itself, so both are removed.
+      // Either check limits a refund by itself, so both are removed.
       change(
         "lib/refunds/refund-sources.rules.ts",
         "const part = minMinor(leftMinor, source.leftMinor);",
@@ -161,7 +161,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the end of a refund is told twice",
+    name: "the end of a refund writes two events",
     changes: [
       change(
         "lib/refunds/settle-refund.ts",
@@ -210,8 +210,8 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "what was not sent reads as delivered",
-    finds: /what reads as delivered arrived/,
+    name: "a callback that was not sent counts as delivered",
+    finds: /a delivered event arrived/,
     changes: [
       change(
         "lib/webhooks/make-try.ts",
@@ -245,7 +245,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "events wait for the consumers of every merchant",
+    name: "a consumer gets events of every merchant",
     test: "lib/webhooks/consumers/consumers.db.test.ts",
     finds: /a consumer gets only its own merchant's events/,
     changes: [
@@ -260,7 +260,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a reader gets the events of another's lease",
+    name: "a reader gets events that another reader has leased",
     test: "lib/webhooks/consumers/consumers.db.test.ts",
     finds: /two readers never have the same events at once/,
     changes: [
@@ -304,7 +304,7 @@ export const MUTANTS: readonly Mutant[] = [
     phase: CUT_AFTER_COMMIT,
   },
   {
-    name: "charges expire without a word",
+    name: "charges expire without an event",
     changes: [
       change(
         "lib/payments/end/expire-charges.ts",

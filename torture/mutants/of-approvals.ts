@@ -3,7 +3,7 @@ import { change, type Mutant } from "./mutant.ts";
 /** Faults in approvals and daily limits of outgoing money. */
 export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   {
-    name: "the threshold is asked about each payout alone",
+    name: "the approval threshold is checked for each payout separately",
     finds: /without a second person is within its threshold/,
     operations: 600,
     changes: [
@@ -15,7 +15,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "recipients' payouts do not count towards the day",
+    name: "recipients' payouts do not count towards the daily limit",
     test: "lib/approvals/lock-day.db.test.ts",
     finds: /counts towards/,
     changes: [
@@ -27,7 +27,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "refunds do not count towards the day",
+    name: "refunds do not count towards the daily limit",
     test: "lib/approvals/lock-day.db.test.ts",
     finds: /limit of the day/,
     changes: [
@@ -35,7 +35,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund is not judged by the limit of the day",
+    name: "a refund is not checked against the daily limit",
     test: "lib/approvals/lock-day.db.test.ts",
     finds: /limit of the day/,
     changes: [
@@ -47,7 +47,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the limit of the day is asked about each payout alone",
+    name: "the daily limit is checked for each payout separately",
     test: "lib/approvals/lock-day.db.test.ts",
     finds: /limit of the day/,
     changes: [
@@ -59,13 +59,13 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the day is not locked",
+    name: "the day's payouts are not locked",
     test: "lib/approvals/lock-day.db.test.ts",
     finds: /parallel payouts of several balances/,
     changes: [change("lib/payouts/payout-settings.queries.ts", '    .for("update");\n', "    .limit(1);\n")],
   },
   {
-    name: "a raised limit counts at once",
+    name: "a raised limit applies at once",
     test: "lib/payouts/raised-limits.db.test.ts",
     finds: /does not apply immediately/,
     changes: [
@@ -77,7 +77,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "who raised a limit approves it",
+    name: "a person approves their own raise of a limit",
     test: "lib/payouts/raised-limits.db.test.ts",
     finds: /cannot be approved by its requester/,
     changes: [
@@ -89,7 +89,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a new Pix key holds nothing",
+    name: "a new Pix key puts no payouts on hold",
     test: "lib/payouts/bank-data.db.test.ts",
     finds: /holds only that account's payouts for a day/,
     changes: [
@@ -97,7 +97,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a token changes where a recipient is paid",
+    name: "a token changes a recipient's Pix key",
     test: "lib/payouts/bank-data.db.test.ts",
     finds: /a token cannot change/,
     changes: [
@@ -115,7 +115,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [change("lib/recipients/update-recipient.ts", "throw documentFixed();", "void documentFixed;")],
   },
   {
-    name: "the inviter approves what a newcomer asks for",
+    name: "the inviter approves a new member's request",
     test: "lib/team/independent.rules.test.ts",
     finds: /after a week for both, or for different invitation trees/,
     changes: [
@@ -127,7 +127,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "one of two people has been there for a week, and that is enough",
+    name: "a week of membership of only one of two people is enough for an approval",
     test: "lib/team/independent.rules.test.ts",
     finds: /counts the week to the millisecond, of both/,
     changes: [
@@ -139,7 +139,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a new connection's shares are netted",
+    name: "shares are netted right after a new connection",
     test: "lib/payouts/where-money-goes.db.test.ts",
     finds: /nets no share while the account is new/,
     changes: [
@@ -147,7 +147,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "what a share on hold waits for is paid out meanwhile",
+    name: "money that a share on hold waits for is paid out",
     test: "lib/payouts/where-money-goes.db.test.ts",
     finds: /keeps the money that the share waits for from anyone else meanwhile/,
     changes: [
@@ -159,7 +159,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a new recipient waits for nothing",
+    name: "payouts to a new recipient are not on hold",
     test: "lib/payouts/where-money-goes.db.test.ts",
     finds: /a new recipient mails the owners and holds payouts/,
     changes: [
@@ -171,7 +171,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the only administrator of a moment approves",
+    name: "a person who is the only administrator only for a moment approves alone",
     test: "lib/approvals/only-administrator.db.test.ts",
     finds: /within a week before the request, or after it/,
     changes: [
@@ -183,7 +183,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "who changed a destination approves what its schedule pays",
+    name: "the person who changed a destination approves its scheduled payouts",
     test: "lib/payouts/changed-destination.db.test.ts",
     finds: /cannot approve it, but a third person can/,
     changes: [
@@ -195,7 +195,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "an unknown author of a destination bars nobody",
+    name: "a destination changed by an unknown person prevents no approval",
     test: "lib/payouts/changed-destination.db.test.ts",
     finds: /an unknown person changed/,
     changes: [
@@ -203,7 +203,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "another person's raise takes over the one that waits",
+    name: "another person's raise takes over a waiting one",
     test: "lib/payouts/raised-limits.db.test.ts",
     finds: /replaced by another person's/,
     changes: [
@@ -215,7 +215,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the last of those who typed addresses is their only author",
+    name: "only the last person who typed addresses counts as their author",
     test: "lib/connections/prove-connection.db.test.ts",
     finds: /another person typed a second one/,
     changes: [
@@ -227,7 +227,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "whoever changes another setting is the author of its addresses",
+    name: "a person who changes another setting counts as the author of the addresses",
     test: "lib/connections/prove-connection.db.test.ts",
     finds: /if another person changes another setting/,
     changes: [
@@ -239,7 +239,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "addresses without a known author are approved",
+    name: "addresses of an unknown author can be approved",
     test: "lib/connections/prove-connection.db.test.ts",
     finds: /with an unknown author/,
     changes: [
@@ -251,7 +251,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a withdrawn settlement file takes along what another told",
+    name: "withdrawing a settlement file removes rows that another file contains too",
     test: "lib/reconciliation/import-settlement-file.db.test.ts",
     finds: /keeps rows that another file contains too/,
     changes: [

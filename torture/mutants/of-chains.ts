@@ -5,7 +5,7 @@ const ESPLORA = "test/providers/esplora/esplora.db.test.ts";
 /** Faults in reading chains. */
 export const MUTANTS_OF_CHAINS: readonly Mutant[] = [
   {
-    name: "change that returns to its own address is received",
+    name: "change that returns to its own address counts as received",
     test: ESPLORA,
     finds: /coins that an address sends to itself are not received: change of a payment elsewhere/,
     changes: [
@@ -17,7 +17,7 @@ export const MUTANTS_OF_CHAINS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a token's transfer to its own sender is received",
+    name: "a token's transfer to its own sender counts as received",
     test: "lib/providers/evm/arrived-tokens.test.ts",
     finds: /a transfer to its own sender brings nothing/,
     changes: [
@@ -29,7 +29,7 @@ export const MUTANTS_OF_CHAINS: readonly Mutant[] = [
     ],
   },
   {
-    name: "an address that was not read is read no more",
+    name: "an address that could not be read is not read again",
     test: ESPLORA,
     finds: /one address that cannot be read with 1,100 outputs of dust/,
     changes: [change("lib/chain/watch-chain.ts", "  await setCompareAfter(db(), read.unread, 0);\n", "")],

@@ -14,7 +14,7 @@ export const MUTANTS_OF_CONNECTIONS: readonly Mutant[] = [
     ],
   },
   {
-    name: "an approval that was taken back is remembered",
+    name: "a withdrawn approval still counts",
     test: UNAPPROVED,
     finds: /is no longer called once its approval is withdrawn in the database/,
     changes: [

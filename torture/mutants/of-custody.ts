@@ -3,17 +3,17 @@ import { change, type Mutant } from "./mutant.ts";
 /** Faults in custody, and in what refunds reserve. */
 export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   {
-    name: "the database does not hold a transaction within one custodian",
+    name: "the database does not keep a transaction within one custodian",
     finds: /keep the ledger, its custodians/,
     sql: ["alter table ledger_transactions disable trigger ledger_transactions_keep_custodian"],
   },
   {
-    name: "a payment takes no custodian from its connection",
+    name: "a payment does not get its connection's custodian",
     finds: /keep the ledger, its custodians/,
     sql: ["drop trigger attempts_take_custodian on attempts"],
   },
   {
-    name: "a refund reserves nothing",
+    name: "a refund reserves no money",
     finds: /reserved money is the sum of its open payouts/,
     operations: 600,
     changes: [
@@ -25,7 +25,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund that failed gives nothing back",
+    name: "a failed refund releases no money",
     test: "lib/refunds/refund-balance.db.test.ts",
     finds: /returns to each party what it reserved/,
     changes: [
@@ -37,7 +37,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund that succeeded leaves its money set aside",
+    name: "a successful refund leaves its money reserved",
     finds: /refund's money is set aside while it is pending|reserved money is the sum of its open payouts/,
     operations: 600,
     changes: [
@@ -49,7 +49,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     ],
   },
   {
-    name: "the platform's overdraft serves a merchant's own account",
+    name: "the platform's overdraft also covers a merchant's own account",
     test: "lib/ledger/custodian-rules.db.test.ts",
     finds: /overdraft at the merchant's own account/,
     changes: [
@@ -61,7 +61,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout from a merchant's own account is judged by the platform's balance",
+    name: "a payout from a merchant's own account is checked against the platform's balance",
     test: "lib/ledger/custodian-rules.db.test.ts",
     finds: /PAYOUT_RESERVED at the merchant's own account/,
     changes: [

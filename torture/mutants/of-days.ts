@@ -8,7 +8,7 @@ const START_OF_UTC_DAY =
 /** Faults in days: each begins at midnight of the wrong time zone. */
 export const MUTANTS_OF_DAYS: readonly Mutant[] = [
   {
-    name: "a schedule that is set pays by days of UTC",
+    name: "a new schedule pays by days in UTC",
     test: DAYS,
     finds: /the next payout of a schedule that is set/,
     changes: [
@@ -20,7 +20,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a schedule goes on by days of UTC",
+    name: "a schedule's next rounds follow days in UTC",
     test: DAYS,
     finds: /the next payout of a schedule whose round begins/,
     changes: [
@@ -32,13 +32,13 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the limit of a day is UTC's",
+    name: "the daily limit follows days in UTC",
     test: DAYS,
     finds: /the limit of what leaves on a day/,
     changes: [change("lib/approvals/lock-day.ts", START_OF_DAY, START_OF_UTC_DAY)],
   },
   {
-    name: "a connection's limit of a day is UTC's",
+    name: "a connection's daily limit follows days in UTC",
     test: DAYS,
     finds: /the limit of what a connection takes on a day/,
     changes: [
@@ -50,7 +50,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     ],
   },
   {
-    name: "receivables are listed by days of UTC",
+    name: "receivables are listed by days in UTC",
     test: DAYS,
     finds: /one day of receivables/,
     changes: [
@@ -58,19 +58,19 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     ],
   },
   {
-    name: "receivables are summed by days of UTC",
+    name: "receivables are added up by days in UTC",
     test: DAYS,
     finds: /the day on which money becomes available, in the list of receivables/,
     changes: [change("lib/ledger/receivables.queries.ts", "'America/Sao_Paulo'", "'UTC'")],
   },
   {
-    name: "what is pending is summed by days of UTC",
+    name: "pending money is added up by days in UTC",
     test: DAYS,
     finds: /the day on which money becomes available, in the overview/,
     changes: [change("lib/ledger/pending-days.queries.ts", "'America/Sao_Paulo'", "'UTC'")],
   },
   {
-    name: "a summary is of a day in Brasília",
+    name: "a daily summary covers a day in Brasília instead of the merchant's zone",
     test: DAYS,
     finds: /the payments of a day's summary/,
     changes: [
@@ -82,7 +82,7 @@ export const MUTANTS_OF_DAYS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a Pix payment is due by days of UTC",
+    name: "the due date of a Pix payment follows days in UTC",
     test: DAYS,
     finds: /a due date that has passed/,
     changes: [change("lib/pix/pix-due.rules.ts", START_OF_DAY, START_OF_UTC_DAY)],

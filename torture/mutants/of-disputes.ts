@@ -10,7 +10,7 @@ const UNBOUNDED = ["attempts", "charges"].map(
 /** Faults in disputes, and in amounts that are captured later. */
 export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
-    name: "a dispute that was won gives nothing back",
+    name: "a won dispute returns no money",
     finds: /postings of a dispute match its state/,
     operations: 800,
     changes: [
@@ -22,7 +22,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a dispute that was won gives everything to the owner",
+    name: "a won dispute returns all money to the owner",
     test: "lib/ledger/ledger.rules.test.ts",
     finds: /returned money/,
     changes: [
@@ -34,7 +34,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a dispute that was lost reads as won",
+    name: "a lost dispute counts as won",
     finds: /the same status here as there/,
     operations: 800,
     changes: [
@@ -46,19 +46,19 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a charge does not count what disputes take",
+    name: "a charge does not show the amount that disputes took",
     finds: /combined status of its disputes/,
     operations: 800,
     changes: [change(SETTLES, "  await noteOnCharge(tx, charge, now);\n", "  void noteOnCharge;\n")],
   },
   {
-    name: "the decision of a dispute is not told",
+    name: "the decision of a dispute writes no event",
     finds: /opening and the decision of a dispute/,
     operations: 800,
     changes: [change(SETTLES, "if (ends === null) return opened;", "if (ends !== undefined) return opened;")],
   },
   {
-    name: "more is captured than is authorized",
+    name: "a capture may exceed the authorized amount",
     finds: /never exceeds what is authorized/,
     operations: 800,
     least: { hold: 40, capture: 60 },
@@ -73,7 +73,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     sql: UNBOUNDED,
   },
   {
-    name: "what is held for a charge that ended is not given free",
+    name: "the authorized amount of an ended charge is not released",
     finds: /waits for its capture, or is about to be released/,
     operations: 800,
     changes: [
@@ -85,7 +85,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a capture is asked for under another id",
+    name: "a capture is requested under another id",
     finds: /under its own capture, once/,
     operations: 800,
     changes: [

@@ -2,11 +2,11 @@ import { change, type Mutant } from "./mutant.ts";
 
 const LOST = "reports of the provider";
 
-/** Faults that only show when a provider's answer is lost, or PostgreSQL fails. */
+/** Faults that show only when a provider's answer is lost or PostgreSQL fails. */
 export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
   {
-    name: "nobody asks about an open attempt",
-    finds: /provider's books agree/,
+    name: "open attempts are not enquired about",
+    finds: /provider's records agree/,
     operations: 300,
     changes: [
       change(
@@ -18,8 +18,8 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     phase: LOST,
   },
   {
-    name: "a refund has no job that asks for it again",
-    finds: /provider's books agree|a requested refund/,
+    name: "a refund has no job that requests it again",
+    finds: /provider's records agree|a requested refund/,
     operations: 600,
     changes: [
       change(
@@ -31,8 +31,8 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     phase: LOST,
   },
   {
-    name: "a payout is asked about once",
-    finds: /provider's books agree|payout/,
+    name: "a payout is enquired about only once",
+    finds: /provider's records agree|payout/,
     operations: 600,
     changes: [
       change(
@@ -44,8 +44,8 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     phase: LOST,
   },
   {
-    name: "the comparison of the books books nothing",
-    finds: /provider's books agree/,
+    name: "the reconciliation books nothing",
+    finds: /provider's records agree/,
     operations: 600,
     changes: [
       change(
@@ -58,7 +58,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
   },
   {
     name: "commits do not wait for the disk",
-    finds: /(took effect|is in its books|holds|has its attempt|took the amount)/,
+    finds: /(took effect|is in its records|holds|has its attempt|took the amount)/,
     operations: 300,
     sql: [
       `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
@@ -66,7 +66,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     phase: "PostgreSQL crashes",
   },
   {
-    name: "a full disk is a fault of Ponte",
+    name: "a full disk is answered as Ponte's own error",
     finds: /is answered 503/,
     changes: [change("db/failure.ts", '"53": "unavailable",', "")],
     phase: "full disk",

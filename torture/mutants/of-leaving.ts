@@ -8,8 +8,8 @@ const MANY = 900;
 /** Faults in balances of outgoing money, and in the division of payments. */
 export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   {
-    name: "a payout leaves by a connection of another custodian",
-    finds: /leaves from the account that was asked for/,
+    name: "a payout leaves through a connection of another custodian",
+    finds: /leaves from the requested account/,
     operations: 600,
     changes: [
       change(
@@ -20,7 +20,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "more is netted than is available at the platform",
+    name: "netting exceeds the available money at the platform",
     test: "lib/ledger/netting.rules.test.ts",
     finds: /as far as the money goes|never makes available/,
     changes: [
@@ -32,7 +32,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "debts are netted the other way",
+    name: "debts are netted in the wrong direction",
     finds: /netting brings a debt nearer to zero/,
     operations: MANY,
     changes: [
@@ -45,7 +45,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a debt is netted at the platform and settled nowhere",
+    name: "a debt is netted at the platform, but not settled at its custodian",
     finds: /what was netted at the platform was settled/,
     operations: MANY,
     changes: [
@@ -57,7 +57,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a recipient is paid what lies at its merchant's own account",
+    name: "a recipient is paid from money at the merchant's own account",
     finds: /a payout did not exceed what was available/,
     operations: 600,
     changes: [
@@ -69,7 +69,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout may take what is pending",
+    name: "a payout may take pending money",
     finds: /a payout did not exceed what was available/,
     operations: MANY,
     least: { payout: 120 },
@@ -82,7 +82,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout's fee need not be there",
+    name: "a payout does not need money for its fee",
     test: "lib/payouts/payout.rules.test.ts",
     changes: [
       change(
@@ -93,7 +93,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund is judged by what lies at the other custodian",
+    name: "a refund is checked against the money at the other custodian",
     test: "lib/refunds/refund-balance.db.test.ts",
     changes: [
       change(
@@ -116,7 +116,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "held money is accepted into the other custody",
+    name: "held money is accepted at the other custodian",
     finds: /fails outside of Ponte is answered 503|money is posted where/,
     operations: MANY,
     changes: [
@@ -128,7 +128,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "held money is accepted twice as much",
+    name: "held money is accepted with twice its amount",
     finds: /money accepted from suspense is posted once|no more is released/,
     operations: MANY,
     changes: [
@@ -141,7 +141,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a share is rounded up",
-    finds: /parts are what its charge's split says/,
+    finds: /parts follow its charge's split/,
     changes: [
       change(
         "lib/domain/money/settlement.ts",
@@ -151,7 +151,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund takes a cent more of a share than it is",
+    name: "a refund takes a cent more than a share has",
     finds: /no more of a payment than it got|returned every share/,
     operations: MANY,
     changes: [
@@ -163,7 +163,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refunded fee is kept",
+    name: "the fee of a refunded charge is kept",
     finds: /the fee as its price says/,
     operations: MANY,
     changes: [
@@ -186,7 +186,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     ],
   },
   {
-    name: "another body under a key gets the first one's answer",
+    name: "a different body under a used key gets the stored answer",
     finds: /another body under a key is refused/,
     changes: [
       change(

@@ -16,7 +16,7 @@ const readsCharge = (file: string) => change(file, "lockCharge } from", "findCha
 /** Faults in locking: each removes one lock. */
 export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
   unlocked(
-    "a refund of held money locks neither its charge nor the item",
+    "a refund of held money locks neither its charge nor the held item",
     /held money is given back/,
     readsCharge("lib/refunds/store-suspense-refund.ts"),
     change("lib/ledger/suspense.queries.ts", '.for("update")', ""),
@@ -36,7 +36,7 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
     change("lib/ledger/net-debts.ts", "await lockAccounts(", "await (async (..._: unknown[]) => {})("),
   ),
   unlocked(
-    "what is available is read without a lock",
+    "the available balance is read without a lock",
     /find only what it leaves/,
     change("lib/ledger/ledger.queries.ts", "await lockAccounts(tx, custody.merchantId, [id]);", ""),
   ),
@@ -46,7 +46,7 @@ export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
     change("lib/payouts/payout-settings.queries.ts", '.for("update")', ""),
   ),
   unlocked(
-    "a person who approves is not locked",
+    "an approving person is not locked",
     /by a person who is being disabled/,
     change("lib/account/users.queries.ts", 'eq(users.id, id)).for("no key update");', "eq(users.id, id));"),
   ),

@@ -5,7 +5,7 @@ const WITHDRAWS = "lib/withdrawals/withdrawal.db.test.ts";
 /** Faults that mostly only tests reveal: in people's actions, coins, links, schedules, connections and the worker. */
 export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   {
-    name: "a withdrawal that is rejected keeps its money",
+    name: "a rejected withdrawal keeps its money reserved",
     test: WITHDRAWS,
     finds: /returns the money, once, if it is rejected/,
     changes: [
@@ -17,7 +17,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a withdrawal is not judged by the balance",
+    name: "a withdrawal is not checked against the balance",
     test: WITHDRAWS,
     finds: /more than is available/,
     changes: [
@@ -29,7 +29,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "coins are sent again when the answer was lost",
+    name: "coins are sent again after a lost answer",
     test: WITHDRAWS,
     finds: /not resent/,
     changes: [
@@ -41,7 +41,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "who asked for a withdrawal decides about it",
+    name: "a person decides about their own withdrawal",
     test: WITHDRAWS,
     finds: /never decided by its requester/,
     changes: [
@@ -53,7 +53,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "whom the requester invited approves a withdrawal",
+    name: "a person whom the requester invited approves a withdrawal",
     test: "lib/withdrawals/four-eyes.db.test.ts",
     finds: /neither by the requester nor by their invitees/,
     changes: [
@@ -110,7 +110,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a charge of a link that ends keeps its place",
+    name: "an ended charge of a link keeps its slot",
     test: "lib/payment-links/open-link-charge.db.test.ts",
     finds: /stock/,
     changes: [
@@ -122,7 +122,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a link's page takes no place of the stock",
+    name: "a link's page takes no slot of the stock",
     test: "lib/payment-links/open-link-charge.db.test.ts",
     finds: /stock/,
     changes: [
@@ -146,7 +146,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the limit of the day is asked about each refund alone",
+    name: "the daily limit is checked for each refund separately",
     finds: /within its daily limit/,
     operations: 600,
     changes: [
@@ -158,7 +158,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payment counts what was held at another account",
+    name: "a payment counts money that is held at another account",
     test: "lib/payments/open/pay-the-rest.db.test.ts",
     changes: [
       change(
@@ -169,7 +169,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "netting posts each side at the other custodian",
+    name: "netting posts each side at the wrong custodian",
     test: "lib/payouts/own-money.db.test.ts",
     changes: [
       change(
@@ -180,7 +180,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a schedule pays a round as often as its job runs",
+    name: "a schedule pays a round again each time its job runs",
     test: "lib/payouts/schedules.db.test.ts",
     finds: /once per round/,
     changes: [
@@ -204,7 +204,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "what is pending is netted",
+    name: "pending money is netted",
     test: "lib/payouts/own-money.db.test.ts",
     finds: /not netted while it is pending/,
     changes: [
@@ -251,7 +251,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout to a recipient who is another by now is sent",
+    name: "a payout is sent although its recipient has changed to another person",
     test: "lib/payouts/payouts.db.test.ts",
     finds: /whose document has changed/,
     changes: [
@@ -263,7 +263,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a repetition from another caller gets the answer",
+    name: "another caller gets the stored answer of a key",
     test: "lib/routes/idempotency.db.test.ts",
     finds: /the person who asked first/,
     changes: [
@@ -275,7 +275,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the worker gives nothing free that a card holds",
+    name: "the worker releases no authorized amount",
     finds: /waits for its capture, or is about to be released/,
     operations: 800,
     changes: [

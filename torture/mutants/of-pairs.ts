@@ -5,7 +5,7 @@ const PAIRS = "lib/payments/pairs.db.test.ts";
 /** Faults that only show when two features meet in one payment. */
 export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
   {
-    name: "held money on its way back still counts for its charge",
+    name: "held money that is being refunded still counts towards its charge",
     test: PAIRS,
     finds: /is on its way back counts/,
     changes: [
@@ -17,7 +17,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a dispute without an amount takes what was authorized",
+    name: "a dispute without an amount takes the authorized amount instead of the captured one",
     test: PAIRS,
     finds: /a dispute that names no amount, of a part of what a card held/,
     changes: [
@@ -29,7 +29,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a fee goes back by the rule of the payment that is refunded last",
+    name: "the payment that is refunded last decides whether the fee is refunded",
     test: PAIRS,
     finds: /a refund of all, of a Pix and a card/,
     changes: [
@@ -41,7 +41,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a dispute that was won still counts as taken",
+    name: "a won dispute still counts as money taken",
     test: PAIRS,
     finds: /a dispute that is won/,
     changes: [
@@ -53,13 +53,13 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     ],
   },
   {
-    name: "what a dispute took of a payment can be refunded as well",
+    name: "money that a dispute took can be refunded as well",
     test: PAIRS,
     finds: /a dispute of a part and a refund of the/,
     changes: [change("lib/refunds/refund-sources.ts", "[...counted, ...disputed]", "counted")],
   },
   {
-    name: "a refund gives back what was authorized and not captured",
+    name: "a refund returns the authorized amount instead of the captured one",
     test: PAIRS,
     finds: /a refund of all, of a part of what a card held/,
     changes: [
@@ -71,7 +71,7 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a dispute of a part that paid its charge with a later one is not booked",
+    name: "a dispute of the first of two partial payments is not booked",
     test: PAIRS,
     finds: /a dispute of the first payment, of a Pix and a card/,
     changes: [

@@ -3,7 +3,7 @@ import { change, type Mutant } from "./mutant.ts";
 /** Faults in payouts. */
 export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
-    name: "a payout that failed gives nothing back",
+    name: "a failed payout releases no money",
     finds: /money, with its fee, is reserved while it is open/,
     operations: 600,
     changes: [
@@ -39,7 +39,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout that came back reads as arrived",
+    name: "a returned payout counts as arrived",
     finds: /brought back is a payout that failed/,
     operations: 600,
     changes: [
@@ -75,7 +75,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "the end of a payout is not told",
+    name: "the end of a payout writes no event",
     finds: /request and the end of a payout/,
     operations: 600,
     changes: [

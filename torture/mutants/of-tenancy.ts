@@ -2,7 +2,7 @@ import { change, type Mutant } from "./mutant.ts";
 
 const TEST = "lib/routes/tenancy.db.test.ts";
 
-/** The rows show what a stranger's request changed, whatever its answer was. */
+/** These faults are found by comparing rows, because the answer may still be a refusal. */
 const BY_ROWS = /what a merchant set up is changed by nobody else/;
 /** Enough to try each operation several times, on several merchants. */
 const STRANGERS = { trespass: 180 };
@@ -75,7 +75,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     ],
   },
   {
-    name: "evidence is found beneath any dispute",
+    name: "evidence is found under any dispute",
     test: TEST,
     finds: /another merchant's object .*getEvidence: params evidenceId|is not found under one's own/,
     changes: [

@@ -13,7 +13,7 @@ const CARD = "lib/methods/card/ask-card-processor.ts";
 /** Faults that treat an unknown outcome as known. */
 export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
   {
-    name: "a card payment that was called lost is not asked about again",
+    name: "a card payment that was presumed lost is not enquired about again",
     test: PRESUMED,
     finds: /enquired about for a day/,
     changes: [
@@ -25,7 +25,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a card payment is sent after it was called lost",
+    name: "a card payment is sent after it was presumed lost",
     test: PRESUMED,
     finds: /does not send what was presumed lost/,
     changes: [change(CARD, "if (!(await mayStillBeSent(", "if (!attempt && !(await mayStillBeSent(")],
@@ -37,7 +37,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     changes: [change(CARD, "const SENT_WITHIN_MS = 25_000;", "const SENT_WITHIN_MS = 3_600_000;")],
   },
   {
-    name: "a card payment that its processor reported is called lost",
+    name: "a card payment that its processor reported is presumed lost",
     test: PRESUMED,
     finds: /once the processor has reported it/,
     changes: [change(CARD, "SAYS_NOTHING.has(gatewayStatus) &&", "")],
@@ -73,7 +73,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a stale answer has a payout that another worker has sent count as unsent",
+    name: "a stale answer makes a payout that another worker sent count as unsent",
     test: PAYOUTS,
     finds: /was not reached after another has sent it/,
     changes: [
@@ -85,7 +85,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a process that stood still sends its payout all the same",
+    name: "a process that hung still sends its payout",
     test: PAYOUTS,
     finds: /hung for a minute/,
     changes: [
@@ -97,7 +97,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout that arrives after it was given up stays FAILED",
+    name: "a payout that arrives after it was marked FAILED stays FAILED",
     test: PAYOUTS,
     finds: /leaves its account again when a report/,
     changes: [
@@ -109,13 +109,13 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a payout that arrives after it was given up is not taken from its account again",
+    name: "a payout that arrives after it was marked FAILED is not debited again",
     test: PAYOUTS,
     finds: /leaves its account again when a report/,
     changes: [change("lib/payouts/settle-payout.ts", 'await postPayout(tx, paid, "PAYOUT_REINSTATED");', "")],
   },
   {
-    name: "a payout that was given up is not asked about",
+    name: "a payout that was marked FAILED is not enquired about",
     test: PAYOUTS,
     finds: /enquired about for a week/,
     changes: [
@@ -145,7 +145,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a withdrawal that was not reached again counts as unsent",
+    name: "a withdrawal counts as unsent when its retry cannot be delivered",
     test: WITHDRAWALS,
     finds: /is then unreachable/,
     changes: [
@@ -165,7 +165,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund that was not reached again counts as unsent",
+    name: "a refund counts as unsent when its retry cannot be delivered",
     test: REFUNDS,
     finds: /is then unreachable/,
     changes: [
@@ -177,13 +177,13 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a refund fails because its provider is off by now",
+    name: "a refund fails because its provider has been turned off",
     test: REFUNDS,
     finds: /while its provider is off/,
     changes: [change(ASK_FOR_REFUND, "return refund.askedAt === null ?", "return refund ?")],
   },
   {
-    name: "nobody asks about a refund that succeeded after it had failed",
+    name: "a FAILED refund that succeeded later is not enquired about",
     test: REFUNDS,
     finds: /a success after a failure/,
     changes: [
@@ -207,7 +207,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a processor's refusal of a repeated capture gives it up",
+    name: "a processor's refusal of a repeated capture ends it",
     test: CAPTURES,
     finds: /stays open when its retry is refused/,
     changes: [
@@ -219,7 +219,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     ],
   },
   {
-    name: "a process that stood still sends its capture all the same",
+    name: "a process that hung still sends its capture",
     test: CAPTURES,
     finds: /is not sent by a process that hung/,
     changes: [

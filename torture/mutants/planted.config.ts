@@ -54,7 +54,7 @@ function ranIn(module: TestModule): TestsThatRan {
   const all = [...module.children.allTests()];
   const named = (state: string) =>
     all.filter((test) => test.result().state === state).map((test) => test.fullName.replaceAll(" > ", " "));
-  // A file that cannot be loaded has no tests, only an error.
+  // A file that fails to load has an error but no tests.
   const errors = module.errors().map(({ message }) => message);
   return { passed: named("passed"), failed: [...named("failed"), ...errors] };
 }

@@ -31,7 +31,7 @@ const { phases } = await runTorture({
   phaseSeconds: mutant.phase ? 10 : 4,
   leastOperations: mutant.operations ?? LEAST_OPERATIONS,
   leastOf: mutant.least ?? {},
-  // A delay is not a finding: where a certain violation is sought, everything has longer to settle.
+  // A delay must not count as a finding: when a certain violation is sought, work has longer to settle.
   restRounds: name === CONTROL.name ? 120 : finds ? 30 : 12,
   only: (phase) => phase.includes(mutant.phase ?? DEFAULT_PHASE),
   changes: mutant.changes ?? [],

@@ -15,7 +15,7 @@ const LIMIT_MS = 1_200_000;
 const SCRIPT = join(import.meta.dirname, "run-mutant.ts");
 const USAGE = "npm run torture:mutants [-- --only text,text] [--side-by-side n] [--seed n] [--table]";
 const run = promisify(execFile);
-/** Faults whose runs failed, so that nothing is known about them. */
+/** Faults whose runs failed, so that their result is unknown. */
 const unrun = new Set<string>();
 
 /** The first finding about a planted fault; empty if there is none. */
@@ -69,7 +69,7 @@ async function findByTests(mutants: readonly Mutant[]): Promise<Found[]> {
   ]);
   for (const file of files) {
     const { passed = [], failed = [] } = ran.get(file) ?? {};
-    if (failed[0]) throw new Error(`A test fails where nothing was planted: ${file}: ${failed[0]}`);
+    if (failed[0]) throw new Error(`A test fails without a planted fault: ${file}: ${failed[0]}`);
     if (passed.length === 0) throw new Error(`${file} ran no test.`);
   }
   return mutants.map((mutant) => {
@@ -95,8 +95,8 @@ async function findByTorture(mutants: readonly Mutant[], lanes: number, seed: st
   };
   try {
     const inNothing = await inCopy(0, CONTROL);
-    if (inNothing) throw new Error(`Something is found where nothing was planted: ${inNothing}`);
-    if (unrun.has(CONTROL.name)) throw new Error("The run without a fault could not be made.");
+    if (inNothing) throw new Error(`The run without a planted fault finds a violation: ${inNothing}`);
+    if (unrun.has(CONTROL.name)) throw new Error("The run without a planted fault could not be run.");
     // A fault that breaks PostgreSQL as a whole would break the runs beside it.
     const [alone, together] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
     const waiting = [...together];
@@ -137,14 +137,14 @@ async function foundIn(name: string, database: TortureDatabase, seed: string): P
     const line = stdout.split("\n").find((one) => one.startsWith(FOUND));
     return line?.slice(FOUND.length) ?? "";
   } catch (error) {
-    // A failed run says nothing about its fault, and the others continue.
+    // A failed run leaves its fault unjudged, and the others continue.
     console.error(`${name} could not be run: ${reasonOf(error)}`);
     unrun.add(name);
     return "";
   }
 }
 
-// Not the message: it repeats the command, with the database's passwords.
+// Without the message, which repeats the command with the database's passwords.
 function reasonOf(error: unknown): string {
   const { killed, stderr } = error as { killed?: boolean; stderr?: string };
   return killed ? `it did not end within ${LIMIT_MS / 1000} s` : String(stderr ?? error).slice(-2_000);

@@ -10,7 +10,7 @@ const OF_WORKERS = ["callback", "job", "expire", "send"];
 /** Longer than the time after which a silent worker's jobs are taken over. */
 const LEASE_MS = 70_000;
 
-/** Processes die where they next pass one of these points, each of them `kills` times. */
+/** Processes die when they next pass one of these points, `kills` times at each. */
 export function killsAt(name: string, points: readonly string[], kills: number): Phase {
   return { name, inject: (context) => killAtPoints(context, points, kills) };
 }
@@ -58,7 +58,10 @@ export const FROZEN_PROCESSES: Phase = {
   },
 };
 
-/** Each name `kills` times: half of the web's points in each web process, besides those of the workers, if there are any. */
+/**
+ * Each name `kills` times: half of the web's points in each web process, and the workers' points in the workers, if there are
+ * any.
+ */
 async function killAtPoints({ stack, random }: PhaseContext, names: readonly string[], kills: number) {
   const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   const due = names.flatMap((name) => Array.from({ length: kills }, () => name));

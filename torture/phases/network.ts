@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Faults } from "#test/fault-proxy";
 import { goesOn, type Phase, type PhaseContext, recurring, untilBroken } from "./phase.ts";
 
-/** PostgreSQL's keepalives take longer, and waiting for them proves nothing. */
+/** A real server's keepalives take longer, and waiting for them would prove nothing more. */
 const NOTICED_AFTER_MS = 6_000;
 
 const faulty = (name: string, lastsMs: number, faults: Partial<Faults>): Phase =>
@@ -17,10 +17,8 @@ export const NETWORK: readonly Phase[] = [
   faulty("a silent database", 1_500, { silent: true }),
   faulty("connections refused", 1_500, { refusing: true }),
   struck("connections reset", 1_200, ({ stack }) => stack.proxy.reset()),
-  // Not so often that the sessions PostgreSQL still considers open use up its limit.
-  struck("connections that carry nothing any more", 5_000, ({ stack }) =>
-    stack.proxy.stall(NOTICED_AFTER_MS),
-  ),
+  // Seldom enough that the sessions that PostgreSQL still considers open do not use up its limit.
+  struck("connections that no longer carry data", 5_000, ({ stack }) => stack.proxy.stall(NOTICED_AFTER_MS)),
 ];
 
 export const CUT_AT_COMMIT: readonly Phase[] = [cut("before"), cut("after")];

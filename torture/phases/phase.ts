@@ -7,7 +7,7 @@ import type { TortureStack } from "../stack/start-torture-stack.ts";
 /** What a phase breaks while clients send requests. `inject` returns how often, by kind. */
 export type Phase = {
   name: string;
-  /** Whether reports are lost for ever, so that the daily comparison must run afterwards. */
+  /** Whether lost reports never arrive, so that the daily comparison must run afterwards. */
   losesReports?: boolean;
   inject: (context: PhaseContext) => Promise<Record<string, number>>;
 };
@@ -27,7 +27,7 @@ const BETWEEN_LOOKS_MS = 20;
 
 /**
  * Whether a phase continues: until its time is over and `hasBroken` is true, or clients have ended so many operations that it
- * will surely never be. A slow machine only takes longer.
+ * certainly never will be. A slow machine only takes longer.
  */
 export function goesOn({ until, countOperations }: PhaseContext, hasBroken: () => boolean): () => boolean {
   const last = countOperations() + MOST_OPERATIONS;

@@ -2,7 +2,7 @@ import type { Failpoints } from "#lib/platform/failpoint";
 
 let dieAt: string | null = null;
 let haltAt: string | null = null;
-/** After this many passes of other points, the awaited one is on no path in use. */
+/** After this many passes of other points, the awaited point counts as unreachable in this run. */
 const MOST_PASSES = 20_000;
 let passes = 0;
 
@@ -29,7 +29,7 @@ export function failpoint<What extends keyof Failpoints>(what: What, when: Failp
     return;
   }
   process.kill(process.pid, "SIGKILL");
-  // The signal arrives at once; nothing may happen before it does.
+  // The signal arrives at once, and the process must do nothing before that.
   for (;;) {}
 }
 

@@ -12,14 +12,14 @@ import type { TortureDatabase, TortureServer } from "./torture-database.ts";
 
 /** The faults that a tortured database can have. */
 export type BrokenDatabase = {
-  /** Of the server that processes connect to. */
+  /** Faults of the server that the processes connect to. */
   superuser: postgres.Sql;
   readOnly(isOn: boolean): Promise<void>;
   /** While full, one in five writing statements fails, so that some fail in the middle of a transaction. */
   fillDisk(isFull: boolean): Promise<void>;
   /** Loses six of ten reports of the sandbox from now on, except those of disputes, which cannot be looked up. */
   loseReports(isOn: boolean): Promise<void>;
-  /** How many were lost so far. */
+  /** The number of reports lost so far. */
   countLostReports(): Promise<number>;
   refuseSessions(isOn: boolean): Promise<void>;
   /** How many servers there are to crash. */
@@ -29,7 +29,8 @@ export type BrokenDatabase = {
   /** Moves the clock of every server that far ahead of the machine's. */
   moveClock(aheadMs: number): Promise<void>;
   /**
-   * Where everything can be read as of one instant: the database, or a fresh copy of a cluster's rows. Call it when all is quiet.
+   * The database in which everything can be read as of one instant: the tortured one, or a fresh copy of a cluster's rows. Call
+   * it when all is quiet.
    */
   readWhole(): Promise<Db>;
   close(): Promise<void>;
@@ -81,7 +82,7 @@ async function prepare(sql: postgres.Sql): Promise<void> {
   await keepFaults(sql);
 }
 
-// The harness's additions to the database are used in the processes' transactions.
+// The processes' transactions use the harness's additions to the database.
 async function grantToAll(sql: postgres.Sql): Promise<void> {
   await sql`grant usage on schema torture to public`;
   await sql`grant all on all tables in schema torture to public`;

@@ -6,7 +6,10 @@ import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
 
 /** One PostgreSQL with every row of a cluster, for queries about all merchants that a cluster does not support. */
 export type ClusterCopy = {
-  /** Reads the cluster again, and returns its current rows. Throws when they break a unique key of one PostgreSQL. */
+  /**
+   * Reads the cluster again, and returns its current rows. Throws if the rows violate a unique key that a single PostgreSQL
+   * has.
+   */
   refreshed(): Promise<Db>;
   moveClock(aheadMs: number): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +47,7 @@ async function copyRows(servers: readonly postgres.Sql[], copy: postgres.Sql): P
     await to.unsafe(`truncate ${[...tables, STEPS].map(({ name }) => name).join(", ")}`);
     const [coordinator] = servers;
     await coordinator?.begin("isolation level repeatable read read only", async (from) => {
-      // By one connection to each node, so that all of a node is read as of one instant.
+      // By one connection to each node, so that the whole node is read as of one instant.
       await from`set local citus.max_adaptive_executor_pool_size = 1`;
       for (const table of tables) await copyTable(from, to, table);
     });

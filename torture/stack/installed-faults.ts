@@ -29,7 +29,7 @@ export async function installFaults(owner: Db, superuser: postgres.Sql): Promise
   await installLostReports(superuser);
 }
 
-// The sandbox takes them as sent.
+// For the sandbox they count as sent.
 async function installLostReports(superuser: postgres.Sql): Promise<void> {
   await superuser`create sequence torture.lost_reports minvalue 0 start 0`;
   await superuser.unsafe(`

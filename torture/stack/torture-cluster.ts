@@ -12,7 +12,7 @@ import { postmasterOf } from "#test/postmaster";
 import type { TortureDatabase } from "./torture-database.ts";
 
 const LOOK_EVERY_MS = 200;
-/** How soon a commit on several nodes that was undecided when one was killed is resolved. */
+/** How soon a commit on several nodes is resolved that was undecided when one of them was killed. */
 const RECOVER_EVERY_MS = 2_000;
 
 /** Starts a Citus cluster whose servers restart when killed, and a PostgreSQL for its copy. `stop` removes both. */
@@ -51,7 +51,7 @@ async function recoverSoon(url: string): Promise<void> {
 async function keepRunning(server: CitusServer, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(LOOK_EVERY_MS);
-    // Its sessions end a moment after it, and until then it cannot be started.
+    // The server's sessions end a moment after it, and it can start only then.
     if (!(await isRunning(server))) await startAgain(server).catch(() => {});
   }
 }

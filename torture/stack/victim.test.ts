@@ -29,7 +29,7 @@ writeFileSync(
 );
 const other = startVictim({ name: "worker 1", script: pointed, environment: {}, log });
 
-// As on a busy machine, it stops only a while after it said so.
+// As on a busy machine, the process stops some time after it has reported that.
 const late = join(folder, "late.mjs");
 writeFileSync(
   late,

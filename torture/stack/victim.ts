@@ -10,16 +10,16 @@ export type Victim = {
   ready(): Promise<void>;
   /** Kills it as `kill -9` does. */
   kill(): void;
-  /** Stops it, with all that it holds, until the returned function is called, or it is killed. */
+  /** Stops it with its locks and connections, until the returned function is called or it is killed. */
   freeze(): () => void;
   /**
    * Makes it, or its replacement, die where it next passes that failpoint. Resolves true when it did, and false when it passed so
    * many others that it never will.
    */
   dieAt(point: string): Promise<boolean>;
-  /** The same, but it stops there, `meanwhile` runs, and it continues. */
+  /** The same, but the process stops there, continues after `meanwhile`, and is not killed. */
   haltAt(point: string, meanwhile: () => unknown): Promise<boolean>;
-  /** Tells it, and its replacements, how far their clock is ahead. */
+  /** Sets how far its clock, and that of its replacements, is ahead. */
   moveClock(aheadMs: number): void;
   /** How often it ended without being killed, such as by an uncaught exception. */
   crashes(): string[];
@@ -135,7 +135,10 @@ export function startVictim({ name, script, environment, log }: Options): Victim
   };
 }
 
-/** Its message arrives before it stops, on a busy machine long before, and nothing continues a process that stops later. */
+/**
+ * The process reports before it stops, on a busy machine long before; a process that stopped after its continuation would never
+ * continue.
+ */
 async function untilStopped(pid: number | undefined): Promise<void> {
   while (stateOf(pid) !== "T") await sleep(1);
 }

@@ -16,9 +16,9 @@ const POSITION = {
 };
 const searchOf = (href: string) => Object.fromEntries(new URL(href, "http://x").searchParams);
 
-describe("an address without parameters", () => {
+describe("the address of a whole list", () => {
   test.each([{}, { status: "paid", page: "0" }, { status: "", query: "", page: "-5" }, { page: "two" }])(
-    "or with meaningless ones is the whole list: %j",
+    "may have no parameters, or meaningless ones: %j",
     (search) => {
       expect(chargeList.read(search)).toEqual({ status: null, ...START });
       expect(pixPaymentList.read(search)).toEqual({ status: null, ...START });
@@ -27,7 +27,7 @@ describe("an address without parameters", () => {
     },
   );
 
-  test("is the form of the default", () => {
+  test("is written without parameters", () => {
     expect(chargeList.href({ status: null, ...START })).toBe("/dashboard/charges");
     expect(pixPaymentList.href({ status: null, ...START })).toBe("/dashboard/pix-payments");
     expect(attemptList.href({})).toBe("/dashboard/attempts");
@@ -51,7 +51,7 @@ describe("an address reads back as written", () => {
   });
 });
 
-test("parameters that do not filter are ignored", () => {
+test("a list ignores the parameters of filters that it does not have", () => {
   const search = { query: "Ana", from: "2026-11-01", to: "2026-11-21" };
   expect(recipientList.read(search)).toEqual({ ...START, query: "Ana" });
   expect(disputeList.read({ ...search, status: "OPEN" })).toEqual({ status: "OPEN", ...START });

@@ -21,11 +21,11 @@ const OWN_WORDS: Record<string, (invoice: InvoiceFacts) => string> = {
 
 const OPTIONS: Record<string, (string | null)[]> = {
   type: [null, "PAYMENT", "WITHDRAWAL"],
-  // Values of many, a dozen and no rows, one that is shown differently from how it is stored, and one of both types.
+  // Values that match many rows, a dozen or none, one that is stored differently from how it is shown, and one of both types.
   status: [null, "PAID", "EXPIRED", "WAITING_PAYMENT", "REFUNDED", "FAILED"],
   gateway: [null, "sandbox"],
   period: [null, "last 30 days"],
-  // Names that many and a dozen have, the name of other merchants' customers, and words of only one invoice.
+  // A name that many rows have, one that a dozen have, one of other merchants' customers, and words of only one invoice.
   words: [null, "maria", "zulmira", "joana", "seldom@", ...Object.keys(OWN_WORDS)],
   orderBy: FIELDS.flatMap((field) => [`${field}.DESC`, `${field}.ASC`]),
 };

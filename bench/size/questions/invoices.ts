@@ -5,7 +5,7 @@ import type { QuestionInput } from "../question-input.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";
 import { type Question, questionsOf } from "./question.ts";
 
-/** One of this many combinations is run; together they contain each filter and each pair. */
+/** Only one in this many combinations is run; together they contain each filter and each pair of filters. */
 const ONE_IN = 61;
 
 const ask = (merchantId: MerchantId | null, parameters: Record<string, string>) =>
@@ -36,7 +36,7 @@ export function invoiceQuestions(): Question[] {
       {
         "page by number": ({ merchantId, history }) =>
           ask(merchantId, { page: history.rows < 100_000 ? "10" : "1000" }),
-        "of an amount's order, page by number": ({ merchantId, history }) =>
+        "ordered by amount, page by number": ({ merchantId, history }) =>
           ask(merchantId, { page: history.rows < 100_000 ? "10" : "1000", orderBy: "amount.ASC" }),
       },
       "deep",

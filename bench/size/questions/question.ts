@@ -1,6 +1,6 @@
 import type { QuestionInput, Scope } from "../question-input.ts";
 
-/** A later page may take longer than a first one, whose bar applies to everything else. */
+/** Later pages have a higher bar than first pages; all other reads have the bar of first pages. */
 export type Depth = "first" | "deep";
 
 /** A database read of a page or the API; `answer` is timed. */

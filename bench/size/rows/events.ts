@@ -99,7 +99,7 @@ export const DELIVERIES: TableRows = {
   ],
   *rows(history) {
     for (const { number, merchant, ordinal, type, atMs } of reportedEventsOf(history)) {
-      // What is rare among charges is rare among deliveries too, and has events.
+      // Rare charges always have events, so that they are rare among deliveries too.
       const { turn } = turnOf(history, { merchant, ordinal });
       const undelivered = UNDELIVERED[turn - 4];
       if (number % (DELIVERED * 2) !== 0 && undelivered === undefined) continue;

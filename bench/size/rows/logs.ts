@@ -54,7 +54,7 @@ export const REQUEST_LOG: TableRows = {
   },
 };
 
-/** All of a small history, so that every filter has a page in it. */
+/** A small history logs all of its charges, so that every filter fills a page. */
 function loggedOf({ rows }: History): number {
   return rows < 100_000 ? rows : Math.floor(rows / LOGGED);
 }

@@ -32,7 +32,7 @@ describe("readRefusal", () => {
     }
   });
 
-  test("a method whose fee leaves too little for the split sends the payer to another", () => {
+  test("a payer whose method leaves too little for the split is sent to another method", () => {
     expect(readRefusal(problem(422, "split_exceeds_net")).problem).toBe("method");
   });
 

@@ -8,7 +8,7 @@ import type { OfferedMandate } from "#lib/payments/instructions.rules";
 export type PageFacts = {
   /** The payable Pix; it stays visible after a card attempt. */
   emv: string | null;
-  /** What paying that Pix also authorizes; null for nothing. */
+  /** What paying that Pix also authorizes; null if it only pays. */
   mandate: OfferedMandate | null;
   /** A card's amount is authorized now and captured later. */
   capturesLater: boolean;

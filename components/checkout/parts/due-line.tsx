@@ -3,7 +3,7 @@ import { useCalendarDay } from "#components/ui/calendar-day";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { CheckoutView } from "#lib/payments/checkout.contract";
 
-/** The due date, and the amount today and next; nothing for a charge whose amount never changes. */
+/** The due date, today's amount and the next one; renders nothing for a charge whose amount never changes. */
 export function DueLine({ due, currency }: Pick<CheckoutView, "due" | "currency">) {
   const t = useTranslations("checkout.due");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { ReceiptLine } from "#components/checkout/receipt/receipt-lines";
 import { Money } from "#components/ui/money";
 import type { ShownDueParts } from "#lib/charges/shown-due-parts.rules";
 
-/** What was asked for, and what the day of payment added to it or took off; nothing where they are the same. */
+/** The charge's amount, and what the day of payment added or took off; renders nothing if neither changed it. */
 export function DueLines({ due, currency }: { due: ShownDueParts | null; currency: string }) {
   const t = useTranslations("checkout.receipt.due");
   if (!due) return null;

@@ -13,7 +13,7 @@ import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { chargeBody, newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { productFiles } from "#tools/testing/rules-at-home";
+import { productFiles } from "#tools/testing/file-kinds";
 
 const admission = vi.hoisted(() => ({ isClosed: false }));
 vi.mock("#lib/payments/open/admit-attempt", async (original) => {

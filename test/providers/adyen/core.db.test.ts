@@ -133,7 +133,7 @@ it("without answers and webhook the payment stays open, is never resent, and ope
   expect(await alerted()).toEqual(["CARD_RESULT_UNKNOWN"]);
 });
 
-it("a report days later settles it and ends the alert", async () => {
+it("a report that comes days later settles the payment and ends the alert", async () => {
   const { charge, id, psp } = await payInTheDark();
   await grow(id, 80);
   await report();
@@ -172,7 +172,7 @@ it("an operator who finds no payment at Adyen opens the charge to another card",
   expect(await again()).toMatchObject({ status: "PAID" });
 });
 
-it("a payment that was only to be authorized is not settled by hand: its hold's end is unknown", async () => {
+it("a payment that was only to be authorized cannot be settled by hand, because the end of its hold is unknown", async () => {
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
   const charge = await newCharge(merchantId, { capture: false });
   const { id } = await payCheckout(merchantId, charge.id, { body: payByCardBody(NUMBER), claimId: null });
@@ -183,7 +183,7 @@ it("a payment that was only to be authorized is not settled by hand: its hold's 
   await report();
   const held = await storedAttempt(merchantId, id);
   expect(held).toMatchObject({ status: "PROCESSING", authorizationId: psp });
-  // An authorized amount waits for its merchant, and is not an alert.
+  // An authorized amount waits for its merchant to capture it, so it raises no alert.
   const unknown = await listUnknownCardPayments(db());
   expect(unknown.some(({ connectionId }) => connectionId === connection.id)).toBe(false);
   await expect(byHand(id, { kind: "FAILED" })).rejects.toMatchObject({ code: "illegal_transition" });

@@ -41,7 +41,7 @@ it("leaves the outcome unknown if every answer is lost", async () => {
   expect([adyen.payments.length, adyen.calls.length]).toEqual([1, 3]);
 });
 
-it("a retry's refusal says nothing about the first request", async () => {
+it("a refused retry leaves the outcome of the first request unknown", async () => {
   adyen.failNext("answer_lost", "change");
   // Long enough to change the fake between the first request and its repetition, which a fast machine sends at once.
   const paying = open({ ...QUICK, pausesMs: [500, 1] }).pay(cardRequest());
@@ -50,20 +50,20 @@ it("a retry's refusal says nothing about the first request", async () => {
   await expect(paying).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("nor does a retry that could not be sent", async () => {
+it("a retry that could not be sent leaves it unknown too", async () => {
   adyen.failNext("answer_lost", "change");
   adyen.failNext("throttled", "change");
   adyen.failNext("throttled", "change");
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("a request that certainly was not accepted is not retried here: the next connection may take it", async () => {
+it("a request that was certainly not accepted is not retried here, so that the next connection may take it", async () => {
   adyen.failNext("throttled", "change");
   await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(adyen.calls.length).toBe(1);
 });
 
-it("a challenge's result is recovered the same way", async () => {
+it("the lost result of a challenge is recovered the same way", async () => {
   const request = cardRequest({ card: { ...cardRequest().card, number: CHALLENGED } });
   await open().pay(request);
   adyen.failNext("answer_lost", "change");
@@ -72,7 +72,7 @@ it("a challenge's result is recovered the same way", async () => {
   expect(finished).toMatchObject({ outcome: { kind: "PAID" } });
 });
 
-it("ends before an enquiry presumes the payment's process dead", () => {
+it("the retries end before an enquiry presumes that the payment's process is dead", () => {
   const { firstMs, laterMs, pausesMs } = REPETITION;
   const longestMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs + laterMs, firstMs);
   expect(longestMs).toBeLessThan(30_000);

@@ -69,7 +69,7 @@ it("reports by webhook that a refund beyond what is left failed", async () => {
   expect(adyen.payments).toMatchObject([{ refundedMinor: 0 }]);
 });
 
-it("makes an unanswered refund once, and no longer resends it once its key may have expired", async () => {
+it("makes an unanswered refund once, and stops resending it once its key may have expired", async () => {
   const { id } = await paid();
   const refundId = newId("refund");
   adyen.failNext("answer_lost", "change");
@@ -81,7 +81,7 @@ it("makes an unanswered refund once, and no longer resends it once its key may h
   expect(adyen.calls.length).toBe(calls);
 });
 
-it("is not refused by a rejected API key after a try that may have been accepted", async () => {
+it("keeps a refund open when the API key is rejected after a try that may have been accepted", async () => {
   const { id } = await paid();
   const refundId = newId("refund");
   expect(await refund(id, 4_000, {}, refundId)).toBe("PENDING");

@@ -23,7 +23,7 @@ const open = () => adapterAt(adyen).open(connectionTo());
 const byCard = (number: string) => cardRequest({ card: { ...cardRequest().card, number } });
 const sent = () => adyen.calls.at(-1)?.body as Record<string, unknown>;
 
-it("keeps what it needs in the reference, which Adyen signs", () => {
+it("stores what it needs in the reference, because Adyen signs the reference", () => {
   const { reference: id } = cardRequest();
   const reference = { id, amountMinor: asMinor(10_000), payerMinor: asMinor(11_130), isAuthorization: true };
   const text = writeReference(reference);
@@ -100,7 +100,7 @@ it("cuts a state and names to what Adyen accepts", async () => {
   expect(sent().shopperName).toEqual({ firstName: "A".repeat(80), lastName: "B".repeat(80) });
 });
 
-it("a known browser proves the holder, and an unknown one does not", async () => {
+it("a challenge requires a known browser; without one the payment fails", async () => {
   const asked = cardRequest({ challenge: "required" });
   expect((await open().pay(asked)).challengeUrl).toMatch(/^https:/);
   const { outcome } = await open().pay(cardRequest({ challenge: "required", payer: NOBODY }));
@@ -214,7 +214,7 @@ describe("a challenge", () => {
     });
   });
 
-  it("that the payer passes charges once, however often the payer returns", async () => {
+  it("charges once when the payer passes it, however often the payer returns", async () => {
     const { request, psp } = await challenged();
     const finished = await comeBack(request.reference, `proved:${psp}`);
     const outcome = { kind: "PAID", amountMinor: asMinor(10_000), providerPaymentId: psp };
@@ -223,14 +223,14 @@ describe("a challenge", () => {
     expect(adyen.events.length).toBe(1);
   });
 
-  it("that the payer does not pass fails", async () => {
+  it("fails the payment when the payer does not pass it", async () => {
     const { request, psp } = await challenged();
     expect(await comeBack(request.reference, `failed:${psp}`)).toMatchObject({
       outcome: { kind: "FAILED", failureCode: "authentication_abandoned" },
     });
   });
 
-  it("of another attempt decides nothing about this one", async () => {
+  it("has no effect on another attempt", async () => {
     const { psp } = await challenged();
     await expect(comeBack(cardRequest().reference, `proved:${psp}`)).rejects.toBeInstanceOf(ProviderTimeout);
     expect(await open().finishChallenge?.(cardRequest().reference, new URLSearchParams())).toBeNull();

@@ -98,34 +98,37 @@ const rows = ADYEN_ANSWERS.flatMap(({ calls, status, name, means, source }) =>
 );
 const questions = Object.keys(ASKS).flatMap((name) => rows.find(({ question }) => question === name) ?? []);
 
-describe("an answer of Adyen that decides nothing", () => {
+describe("a refusal of Adyen", () => {
   it.each(rows)("$question, $status $name, means $means ($source)", async ({ question, status, ...row }) => {
     const { name, means } = row;
-    // A code comes with the type of its kind; where a status decides for all codes, any other code is sent.
+    // Adyen sends a code with the type of its kind. Where the status decides for every code, the test sends an arbitrary code.
     const said = isCode(name) ? { errorCode: name } : { errorCode: "9999", errorType: name };
     const refusal = name === ANY_NAME ? { status, errorCode: "9999" } : { status, ...said };
     expect(await meaningOf(question, refusal)).toBe(means);
   });
 
-  it.each(questions)("$question: one that no document names is open", async ({ question }) => {
+  it.each(questions)("$question: leaves the outcome open if no document names it", async ({ question }) => {
     expect(await meaningOf(question, { status: 422, errorCode: "9999", errorType: "surprise" })).toBe("OPEN");
     expect(await meaningOf(question, { status: 422, errorType: "" })).toBe("OPEN");
   });
 
   it.each(questions)(
-    "$question: one that Adyen calls transient is open, whatever else it says",
+    "$question: leaves the outcome open if Adyen calls it transient, whatever its code",
     async (row) => {
       const headers = { "transient-error": "true" };
       expect(await meaningOf(row.question, { status: 422, errorCode: "129", headers })).toBe("OPEN");
     },
   );
 
-  it.each(questions)("$question: a rejected key decides nothing", async ({ question }) => {
-    for (const status of [401, 403]) {
-      const refusal = { status, errorCode: "010", errorType: "security" };
-      const error = await meaningOf(question, refusal).catch((one: unknown) => one);
-      expect(error).toBeInstanceOf(ProviderUnavailable);
-      expect(isDenial(error)).toBe(true);
-    }
-  });
+  it.each(questions)(
+    "$question: leaves the outcome undecided if it rejects the key",
+    async ({ question }) => {
+      for (const status of [401, 403]) {
+        const refusal = { status, errorCode: "010", errorType: "security" };
+        const error = await meaningOf(question, refusal).catch((one: unknown) => one);
+        expect(error).toBeInstanceOf(ProviderUnavailable);
+        expect(isDenial(error)).toBe(true);
+      }
+    },
+  );
 });

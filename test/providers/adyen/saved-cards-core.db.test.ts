@@ -252,7 +252,7 @@ describe("a card that Adyen keeps", () => {
     expect(await storedCards(merchantId)).toEqual([]);
   });
 
-  it.each(["by the details' answer", "by the webhook of tokens, where answers tell none"])(
+  it.each(["by the details' answer", "by the webhook of tokens, where answers have no token"])(
     "is saved after a challenge %s",
     async (by) => {
       adyen.vault.rules.isSilent = by.includes("webhook");

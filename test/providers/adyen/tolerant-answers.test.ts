@@ -145,7 +145,7 @@ it("an unreadable member of a card loses neither the others nor the saved card",
   expect(payment).toMatchObject({ last4: "1111", saved: { token: "ABCDEFGH12345678" } });
 });
 
-it("a hold's event without its date counts from its arrival", async () => {
+it("the event of a hold without a date counts from its arrival", async () => {
   const held = writeReference({
     ...{
       id: REQUEST.reference,

@@ -240,7 +240,7 @@ it("refuses a call of the other environment", async () => {
 });
 
 it.each([0, -1, 2 ** 40])(
-  "leaves out only an event of amount %s, and reads the others of its call",
+  "leaves out only the event with the amount %s, and reads the others of the call",
   async (value) => {
     const { event, reference } = await paidEvent();
     const zero = { ...event, amount: { value, currency: "BRL" } };

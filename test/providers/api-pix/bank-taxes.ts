@@ -24,7 +24,7 @@ export type TaxTreatment = "ignored" | "refused" | "spoken";
 /** What the PSP has to report to the platform about one transaction; `index` is its place in the request. */
 export type TaxNotice = { kind: NoticeKind; arrangement: Arrangement; transaction: Json };
 
-/** What taxes need to know about a bank's charge. */
+/** The parts of a bank's charge that its taxes depend on. */
 type OwnCharge = {
   kind: TaxedKind;
   txid: string;
@@ -32,7 +32,7 @@ type OwnCharge = {
   valor: { original: string };
   devedor?: unknown;
 };
-/** What the bank writes to a Pix whose taxes it set aside. */
+/** The members that the bank adds to a Pix after it set taxes aside. */
 export type NetOfPix = { valorLiquido?: string; tributo?: Json };
 type OwnPix = NetOfPix & { endToEndId: string; txid?: string; valor: string; horario: string };
 type TaxedCharge = OwnCharge & {
@@ -41,7 +41,7 @@ type TaxedCharge = OwnCharge & {
   open: Partial<Record<Tax, Minor>>;
   documentoFiscal?: string;
   paidMinor: Minor;
-  /** True once it is paid, removed or expired: what the government states later changes nothing. */
+  /** True once it is paid, removed or expired; later corrections by the government then change nothing. */
   isClosed: boolean;
   /** The number of the newest message of each code. */
   newest: Map<string, number>;
@@ -51,7 +51,7 @@ type Tributo = Partial<TaxTexts> & { documentoFiscal?: string };
 /** The root of the fake PSP's CNPJ at the platform, and of the payers' PSP. */
 const ROOTS = { psp: "12345678", payer: "87654321" };
 const RECEIVER_CNPJ = "56989000019533";
-/** The payer of a charge that names nobody. */
+/** The payer that counts for a charge without one. */
 const SOMEBODY = "11222333000181";
 const AMOUNT = /^\d{1,10}\.\d{2}$/;
 const LONGEST_DOCUMENT = 50;
@@ -72,7 +72,7 @@ export class FakeTaxes {
     this.#clock = clock;
   }
 
-  /** What the PSP makes of a requested `tributo`; null where it has none. Throws the refusal of a wrong one. */
+  /** The stored taxes of a requested `tributo`; null if the PSP stores none. Throws the PSP's refusal of an invalid one. */
   read(kind: TaxedKind, tributo: unknown, original: string, txid: string | null = null): Tributo | null {
     if (tributo === undefined || this.treatment === "ignored") return null;
     if (this.treatment === "refused") throw refusal(kind, "tributo", "O campo não é aceito.");
@@ -96,7 +96,7 @@ export class FakeTaxes {
     this.#notify("started", made, { ...informedOf(made), dtHrIni: timeOf(this.#clock.now()) });
   }
 
-  /** A charge changed while it was to be paid. */
+  /** A charge changed before it was paid. */
   revise(charge: OwnCharge, tributo: Tributo | null): void {
     const known = this.#charges.get(charge.txid);
     if (!known) {
@@ -141,7 +141,7 @@ export class FakeTaxes {
     this.#notify("set_aside", charge, { ...paid, dtHrRepasse: timeOf(pix.horario) });
   }
 
-  /** What `GET` shows of a charge's taxes; nothing where it has none. */
+  /** What `GET` shows of a charge's taxes; empty for a charge without taxes. */
   shownOf(txid: string): { tributo?: Json } {
     const charge = this.#charges.get(txid);
     if (!charge) return {};
@@ -162,7 +162,7 @@ export class FakeTaxes {
     return [...new Set(open.map(({ kind }) => arrangementOf(kind)))];
   }
 
-  /** A message of the stream: the newest of each code counts, in whichever order they come. */
+  /** Takes a message of the stream. The newest message of each code counts, in whichever order they arrive. */
   apply(message: TaxMessage): void {
     const charge = this.#charges.get(message.txId);
     if (!charge || charge.isClosed || (charge.newest.get(message.codMsg) ?? 0) >= message.nsuId) return;

@@ -49,7 +49,7 @@ export class FakeBank {
   readonly charges = new Map<string, Cob>();
   readonly received: Pix[] = [];
   readonly webhooks = new Map<string, string>();
-  /** What payers' banks claim as fraud, in the rows that Efí lists. */
+  /** The fraud claims of payers' banks, as rows of Efí's list. */
   readonly infractions: Infraction[] = [];
   /** Rows put first in each list and each call of the webhook, which the published document does not allow. */
   readonly unreadableRows: unknown[] = [];
@@ -57,7 +57,7 @@ export class FakeBank {
   clockOffsetMs = 0;
   /** The status of a refund once requested. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
-  /** The account's balance in cents; null for as much as refunds need. A Pix with taxes adds its net amount. */
+  /** The account's balance in cents; null if it always covers refunds. A Pix with taxes adds its net amount. */
   accountCents: number | null = null;
   readonly key: string;
   readonly taxes = new FakeTaxes(this);
@@ -150,7 +150,7 @@ export class FakeBank {
     return pix;
   }
 
-  /** A Pix arrives; `dueMinor` is what the bank asked of the payer that day. */
+  /** A Pix arrives; `dueMinor` is the amount that the bank asked the payer for that day. */
   receive(pix: Pix, dueMinor: Minor): void {
     this.taxes.receive(pix, dueMinor);
     this.received.push(pix);
@@ -229,7 +229,7 @@ function taxedOf(kind: "cob" | "cobv", { txid, calendario, valor, devedor }: Cob
   return { kind, txid, calendario, valor, devedor };
 }
 
-/** What the bank asks on a day for a charge: another amount than requested, if its terms say so. */
+/** What the bank asks for a charge on a day; with terms, the amount may differ from the requested one. */
 function dueAmount(cob: Cob | undefined, horario: string): string | undefined {
   const { dataDeVencimento: due } = (cob?.calendario ?? {}) as { dataDeVencimento?: string };
   if (!cob || !due) return cob?.valor.original;

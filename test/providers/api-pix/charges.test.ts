@@ -84,7 +84,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     [{ pagador: "Ana" }, undefined],
     [{ pagador: { nome: 1, cpf: {} } }, undefined],
     [{}, undefined],
-  ])("name the payer as far as the PSP does (%j)", async (told, payer) => {
+  ])("name the payer by what the PSP returns (%j)", async (told, payer) => {
     const { psp, pix } = await connect();
     const { txid } = newRequest();
     await pix.createCharge(newRequest({ txid }));
@@ -97,7 +97,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
   });
 
   it.each(["throttled", "unavailable"] as const)(
-    "of a txid refused as used may exist if the enquiry ends with %s",
+    "may exist if their txid is refused as used and the enquiry ends with %s",
     async (fault) => {
       const { psp, pix } = await connect();
       const requested = newRequest();
@@ -108,7 +108,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
   );
 
   it.each(["problem", "efi", "again"] as const)(
-    "that exist are found and compared when a PSP answers a retry with %s",
+    "are found and compared when a PSP answers a retry with %s",
     async (duplicate) => {
       const { psp, pix } = await connect({}, { duplicate });
       const requested = newRequest();
@@ -121,7 +121,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     },
   );
 
-  it("of another key are refused, since the money would go elsewhere", async () => {
+  it("are refused if they name another key, since the money would go elsewhere", async () => {
     const { psp, connection, pix } = await connect({}, { duplicate: "again" });
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -131,7 +131,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     expect(connection.settings.pixKey).toBe(PIX_KEY);
   });
 
-  it("that a PSP removed meanwhile are not shown to a payer", async () => {
+  it("are not shown to a payer once the PSP has removed them", async () => {
     const { psp, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);
@@ -151,7 +151,7 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     expect(emv).toContain("Padaria Estrela");
   });
 
-  it("that a PSP refuses name the property and reason, without its values", async () => {
+  it("are refused with the property and reason that the PSP names, without its values", async () => {
     const { pix } = await connect({ pixKey: "ana@example.com" });
     const refused = pix.createCharge(newRequest());
     await expect(refused).rejects.toBeInstanceOf(ProviderFault);
@@ -227,7 +227,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
     expect(await pix.removeCharge(txid, "cob")).toBeUndefined();
   });
 
-  it("of another day are refused", async () => {
+  it("are refused if they are due on another day", async () => {
     const { pix } = await connect();
     const requested = newRequest({ due });
     await pix.createCharge(requested);

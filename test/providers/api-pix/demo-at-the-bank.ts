@@ -17,7 +17,7 @@ type AtTheBank = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Rows that PSPs send among the others, which their own document does not allow. The last two are Pix without a charge. */
+/** Rows that PSPs send although their own document does not allow them. The last two are Pix without a charge. */
 function unreadableRows(horario: string): object[] {
   return [
     { endToEndId: "E".repeat(33), txid: "one too many", valor: "1.00", horario },
@@ -28,12 +28,13 @@ function unreadableRows(horario: string): object[] {
 
 /**
  * Refunds 15.00 and 5.00 in the bank's app: the PSP reports them among unreadable rows, and answers 503 to the first lookup of
- * one of them. Then 2.50 go back without a report, which the daily reconciliation finds. What was not done books nothing.
+ * one of them. Then 2.50 are refunded without a report, and the daily reconciliation finds them. A refund that was not made
+ * books nothing.
  */
 export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> {
   const { psp, endToEndId, told: reported, mustHaveGoneBack } = at;
   say(
-    "\n5 · Somebody gives 15.00 and 5.00 back in the bank's app, and the PSP tells it among rows that cannot be read.",
+    "\n5 · The merchant refunds 15.00 and 5.00 in the bank's app, and the PSP reports them among unreadable rows.",
   );
   psp.bank.refundsBecome = "DEVOLVIDO";
   psp.bank.refund(endToEndId, "appdobanco1", "15.00");
@@ -44,18 +45,20 @@ export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> 
   await reported();
   psp.failNext("server_error", "question");
   const unanswered = await lookUpAll(at.connectionId);
-  say(`    The PSP answered ${unanswered.length} of the questions with 5xx; the others took effect.`);
+  say(`    The PSP answered ${unanswered.length} of the lookups with 5xx; the others took effect.`);
   if (unanswered.length !== 1) throw new Error("one question was to be left without an answer");
   for (const job of unanswered) await lookUpReport(job);
   await mustHaveGoneBack("30.00");
-  say("    Asked again it is booked as well: 30.00 of the charge went back, 20.00 of it at the bank.");
+  say(
+    "    The repeated lookup books that refund too: 30.00 of the charge are refunded, 20.00 of them at the bank.",
+  );
 
-  say("\n6 · 2.50 more go back at the bank without a word: the daily comparison finds them.");
+  say("\n6 · Another 2.50 are refunded at the bank without a report: the daily reconciliation finds them.");
   psp.bank.refund(endToEndId, "appdobanco4", "2.50");
   const now = Date.now();
   for (const _ of ["today", "tomorrow"]) await reconcile(new Date(now - HOUR_MS), new Date(now + HOUR_MS));
   await mustHaveGoneBack("32.50");
-  say("    Booked once; the rows that cannot be read are kept for operators.");
+  say("    They are booked once, and the unreadable rows are kept for operators.");
 }
 
 /** Repeats the lookups that got no answer. */

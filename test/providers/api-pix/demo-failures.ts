@@ -15,7 +15,7 @@ const FAILURES: readonly [Fault, string][] = [
   ["throttled", "counts our calls and answers 429"],
   ["throttled_for_a_second", "answers 429 and asks for a second's pause"],
   ["silence", "never answers"],
-  ["done_in_silence", "never answers, though it has made the charge"],
+  ["done_in_silence", "never answers, although it has made the charge"],
   ["done_too_late", "makes the charge once we have given up"],
 ];
 
@@ -61,9 +61,9 @@ async function removeAbandoned(
 ): Promise<void> {
   if (!isId("charge", chargeId)) throw new Error("the charge has no id");
   const [, abandoned] = await listAttempts(db(), merchantId, chargeId);
-  if (!abandoned) return say("    The first has surely made nothing: nothing is left behind.");
+  if (!abandoned) return say("    The first PSP certainly made no charge, so no attempt is left to void.");
   await voidAttempt(abandoned.id);
   const charge = psp.bank.charges.get(`cob ${abandoned.providerReference}`);
   if (charge?.status === "ATIVA") throw new Error("the first PSP's charge can still be paid");
-  say(`    The first's own charge: ${charge ? charge.status : "there is none"}.`);
+  say(`    The first PSP's charge: ${charge ? charge.status : "it made none"}.`);
 }

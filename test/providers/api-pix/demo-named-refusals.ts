@@ -13,8 +13,8 @@ type NamedBank = { psp: FakePsp; merchantId: MerchantId; api: Api; told: () => P
 const DAY_MS = 86_400_000;
 
 /**
- * A bank that refuses by HTTP 400 and a name: a charge with a due date is found paid, though the bank has none of the other
- * kind, and a refused refund fails. `told` makes it call our webhook. Throws when anything differs.
+ * A bank that refuses by HTTP 400 and a name: its payment of a charge with a due date is found, although the same txid has no
+ * charge of the other kind, and a refused refund fails. `told` makes it call our webhook. Throws when anything differs.
  */
 export async function showNamedRefusals(say: Say, bank: NamedBank): Promise<void> {
   say("\n8 · Another bank refuses by HTTP 400 and a name. 30.00 BRL by Pix, due in two days.");
@@ -39,7 +39,7 @@ async function payDueCharge(say: Say, { psp, merchantId, told }: NamedBank): Pro
   await enquireDue();
   const { status_code: status } = await getPixPayment(merchantId, String(id));
   if (status !== "PAID") throw new Error(`the payment is ${status}`);
-  say("    400 cobranca_nao_encontrada for the one kind of charge, and PAID by the other.");
+  say("    400 cobranca_nao_encontrada as a charge without a due date, and PAID as one with a due date.");
 }
 
 async function refuseRefund(say: Say, { psp, api, told }: NamedBank): Promise<void> {

@@ -129,10 +129,10 @@ async function debit({ say, psp, merchantId }: Demo, month: number): Promise<voi
   psp.bank.recurring.schedule(txid);
   const day = debitDay(dayOf(month));
   if (month === FAILED_MONTH) {
-    say("  There is no money in the account, in neither window of the day.");
+    say("  The account has no money, in either window of the day.");
     psp.bank.recurring.endTry(txid, "EXPIRADA");
     await debitsUntil(merchantId, day, 22);
-    say("  The plan has it tried again on the next day: the money is there.");
+    say("  The plan retries the debit on the next day, when the money is there.");
     psp.bank.recurring.endTry(txid, "PAGA");
     await debitsUntil(merchantId, addDays(day, 1), 9);
     return;
@@ -143,7 +143,7 @@ async function debit({ say, psp, merchantId }: Demo, month: number): Promise<voi
 
 async function changePlan({ say, api, id }: Demo): Promise<void> {
   say(
-    "  PATCH /subscriptions/{id}: a dearer plan is not what the payer authorized; another of the same price is.",
+    "  PATCH /subscriptions/{id}: the payer did not authorize a more expensive plan, but another plan of the same price is accepted.",
   );
   const plan = async (name: string, amount: string) =>
     (await api("POST", "/plans", { name, interval: "MONTHLY", amount })) as { id: string };

@@ -138,7 +138,7 @@ async function refuseRefund({ say, api }: Demo, { chargeId }: Sale): Promise<voi
 
 async function correct(demo: Demo): Promise<void> {
   const { say, psp, platform } = demo;
-  say("\n· A second sale. The invoice says otherwise, and the government corrects its tax.");
+  say("\n· A second sale. Its invoice has other amounts, and the government corrects the tax.");
   const sale = await open(demo);
   platform.state(sale.txid, { corrected: CORRECTED });
   await enquireAttempt(await storedAttempt(demo.merchantId, sale.attemptId));
@@ -168,7 +168,7 @@ async function compareStatement({ say, api, platform }: Demo): Promise<void> {
   const stated = (await api("GET", `/tax-statement?month=${month}`)) as { cbs: string; ibs: string };
   const there = platform.setAside();
   say(
-    `    CBS ${stated.cbs}, IBS ${stated.ibs}: as the bank told the government in ${there.length} payments.`,
+    `    CBS ${stated.cbs}, IBS ${stated.ibs}: as the bank reported to the government for ${there.length} payments.`,
   );
   if (stated.cbs !== "17.10" || stated.ibs !== "1.90") throw new Error("the statement differs");
 }

@@ -33,7 +33,7 @@ export async function runPixDemo(say: Say): Promise<void> {
   const own = await startApi(say, ROUTES);
   try {
     say(`A PSP listens at ${psp.origin}; it takes no connection without its client certificate.`);
-    const source = readApiPixDocument() ? "" : "the facts that the tests have of ";
+    const source = readApiPixDocument() ? "" : "the tests' facts about ";
     say(`Each call is checked by ${source}Banco Central's published document.`);
     const merchant = await newMerchant();
     const settings = settingsFor(psp, certificates, { profile: "plain" });
@@ -122,7 +122,7 @@ async function payAndRefund(
     refundedAmount: "10.00",
     refundStatus: "PARTIAL",
   });
-  say("    The refund SUCCEEDED; the charge is PAID, and 10.00 of it went back.");
+  say("    The refund SUCCEEDED; the charge is PAID, and 10.00 of it are refunded.");
   await giveBackAtTheBank(say, {
     psp,
     connectionId,

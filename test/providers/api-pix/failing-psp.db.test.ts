@@ -27,7 +27,7 @@ import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { firstOf } from "#test/test-length";
 
-// The first of each kind in `npm test`.
+// `npm test` tries only the first fault of each kind.
 const NEVER_THERE = firstOf(
   ["request_lost", "unavailable", "bad_gateway", "html", "server_error", "silence"] as const,
   2,
@@ -161,7 +161,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   });
 
   it.each(["unavailable", "bad_gateway", "request_lost", "answer_lost"] as const)(
-    "once by %s is retried immediately under the same txid",
+    "once with %s is retried immediately under the same txid",
     async (fault) => {
       const only = await connect(1);
       only.psp.failNext(fault, "change");
@@ -174,7 +174,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   );
 
   it.each([...NEVER_THERE, "throttled"] as const)(
-    "and is the only one is not FAILED by %s: the attempt is retried soon, and then started",
+    "with %s and has no alternative does not become FAILED: it is retried soon, and then started",
     async (fault) => {
       const only = await connect(1);
       only.psp.failAlways(fault);
@@ -190,7 +190,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     10_000,
   );
 
-  it("because it rate-limits is called again when it says so, within the request's time", async () => {
+  it("by a rate limit is sent again when the PSP allows it, within the request's time", async () => {
     const only = await connect(1);
     only.psp.failNext("throttled_for_a_second", "change");
     const attempt = await newPixAttempt(await newCharge(merchantId));
@@ -198,7 +198,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(only.psp.calls.filter(({ method }) => method === "PUT")).toHaveLength(2);
   });
 
-  it("because it rate-limits leaves nothing behind if the next one takes it", async () => {
+  it("by a rate limit keeps no attempt there if the next PSP takes it", async () => {
     const [first, second] = [await connect(1), await connect(2)];
     first.psp.failAlways("throttled");
     const attempt = await newPixAttempt(await newCharge(merchantId));
@@ -206,7 +206,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(await othersOf(attempt)).toEqual([]);
   });
 
-  it("and then rate-limits may have accepted the first call", async () => {
+  it("without an answer, and then by a rate limit, may have been accepted at the first call", async () => {
     const [first] = [await connect(1), await connect(2)];
     first.psp.failNext("answer_lost", "change");
     first.psp.failNext("throttled", "change");
@@ -215,7 +215,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(cobs(first.psp)).toHaveLength(1);
   });
 
-  it("everywhere leaves each PSP one txid, however often the attempt is enquired about", async () => {
+  it("at every connection has one txid at each PSP, however often the attempt is enquired about", async () => {
     const both = [await connect(1), await connect(2)];
     for (const { psp } of both) psp.failAlways("unavailable");
     const attempt = await unanswered();
@@ -224,7 +224,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(await othersOf(attempt)).toHaveLength(1);
   });
 
-  it("for an account that lost the scopes of a charge with a due date has the charge removed once they are back", async () => {
+  it("because the account lost the scopes for due dates has its charge removed once the scopes are back", async () => {
     const { psp } = await connect(1);
     const payer = { name_client: "Ana Souza", document_client: "52998224725", document_type: "CPF" };
     const inDays = (days: number) => toBrasiliaTime(new Date(Date.now() + days * DAY_MS));
@@ -243,7 +243,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect(cobs(psp)).toEqual([{ txid, status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" }]);
   });
 
-  it("and whose circuit is open is called once, after the others", async () => {
+  it("so often that its circuit opens tries that PSP once, after the others", async () => {
     const [first, second] = [await connect(1), await connect(2)];
     first.psp.failAlways("unavailable");
     for (let times = 0; times < 6; times++) await newPixAttempt(await newCharge(merchantId));

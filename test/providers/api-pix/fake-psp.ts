@@ -71,9 +71,9 @@ export async function startFakePsp(certificates: TestCertificates, changes: Part
     tellRecurring: (kind: "rec" | "cobr", rows: readonly unknown[]) => psp.tellRecurring(kind, rows),
     tellCharge: (kind: "cob" | "cobv", txid: string) => psp.tellCharge(kind, txid),
     revokeTokens: () => psp.revokeTokens(),
-    /** Exchanges with the tax platform what is new on both sides, as the PSP does with each call of its API. */
+    /** Sends new notices to the tax platform and reads its new messages, as the PSP does at each call of its API. */
     exchangeTaxes: async () => desk?.exchange(),
-    /** The notices that the tax platform refused for ever. */
+    /** The notices that the tax platform refused permanently. */
     refusedNotices: desk?.refused ?? [],
     async close(): Promise<void> {
       await server.close();
@@ -82,7 +82,9 @@ export async function startFakePsp(certificates: TestCertificates, changes: Part
   };
 }
 
-/** A question is answered with what the government stated by then; of a change the platform knows before it is answered. */
+/**
+ * A read is answered with what the government has stated so far; the platform learns of a change before the change is answered.
+ */
 async function answerWithTaxes(psp: Psp, desk: TaxDesk | null, call: FakeCall): Promise<Answer> {
   if (call.method === "GET") await desk?.exchange();
   const answer = psp.answer(call);

@@ -53,7 +53,7 @@ describe.skipIf(!isProvable)(`a response to an infraction of Efí${whyNotProvabl
     expect(await responder.hasResponse?.(infraction)).toBe(true);
   });
 
-  it("is refused in Efí's words a second time, late, and for an unknown infraction", async () => {
+  it("is refused in Efí's words if it is a second one, late, or for an unknown infraction", async () => {
     const twice = claimed();
     await responder.sendResponse(twice, ANSWER);
     const unknown = { ...twice, disputeId: "00000000-0000-4000-8000-000000000000" };
@@ -70,7 +70,7 @@ describe.skipIf(!isProvable)(`a response to an infraction of Efí${whyNotProvabl
     expect(await responder.sendResponse(unlisted, ANSWER)).toMatchObject({ kind: "REFUSED" });
   });
 
-  it("stays unknown after an answer without meaning, and is denied without the scope", async () => {
+  it("has an unknown outcome after an undocumented answer, and is denied without the scope", async () => {
     const infraction = claimed();
     psp.rules.instead = ({ path }) =>
       path.endsWith("/defesa") ? { status: 409, body: { nome: "outra_coisa" } } : null;

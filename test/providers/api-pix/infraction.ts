@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A row of Efí's list of infractions, with the people on both sides, whom nobody may read. */
+/** A row of Efí's list of infractions. It names the people on both sides, whom Ponte must not read. */
 export type Infraction = {
   idInfracao: string;
   endToEndId: string;

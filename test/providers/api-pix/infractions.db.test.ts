@@ -52,7 +52,7 @@ describe.skipIf(!isProvable)(`an infraction that Efí lists${whyNotProvable}`, (
   });
   afterEach(async () => {
     expect(psp.findings).toEqual([]);
-    // A later case reads its own connection only.
+    // Later cases read only their own connection.
     await db().execute(sql`update connections set provider = 'gone' where id = ${connection.id}`);
     await psp.close();
   });
@@ -122,7 +122,7 @@ describe.skipIf(!isProvable)(`an infraction that Efí lists${whyNotProvable}`, (
     expect(await alerts()).toEqual([]);
   });
 
-  it("is the dispute of a devolução that was booked before, and the statement agrees with the books", async () => {
+  it("is the same dispute as a devolução that was booked earlier, and the bank's statement agrees with the ledger", async () => {
     const attempt = await paidAtEfi();
     psp.bank.takeBack(attempt.providerPaymentId, "MED1", "DEVOLVIDO");
     await report(attempt);
@@ -148,11 +148,11 @@ describe.skipIf(!isProvable)(`an infraction that Efí lists${whyNotProvable}`, (
     expect(await disputesOf(won)).toMatchObject([{ status: "WON" }]);
     expect(await disputesOf(part)).toMatchObject([{ status: "OPEN", amountMinor: AMOUNT_MINOR }]);
     expect(await alerts()).toEqual(["ANOTHER_AMOUNT"]);
-    // Two payments came, and one is still disputed.
+    // Two payments arrived, and one of them is still disputed.
     expect(await taken()).toBe(0);
   });
 
-  it("of somebody else, in an unknown state or unreadable takes no money, and keeps nobody's name", async () => {
+  it("takes no money and stores no names if it is about another merchant's Pix, unreadable, or in an unknown state", async () => {
     const [warned, read1, broken] = [await paidAtEfi(), await paidAtEfi(), await paidAtEfi()];
     psp.bank.claim(`E${"9".repeat(31)}`, { valor: "100" });
     psp.bank.claim(warned.providerPaymentId, { status: "EM_ANALISE_EXTERNA" });
@@ -165,7 +165,7 @@ describe.skipIf(!isProvable)(`an infraction that Efí lists${whyNotProvable}`, (
     expect(await columnsHolding(["zulmira", "52998224725"])).toEqual([]);
   });
 
-  it("is not listed to an account without the scope: the connection says so once, and payments go on", async () => {
+  it("is not listed for an account without the scope: the connection reports that once, and payments continue", async () => {
     const warn = vi.spyOn(logger(), "warn").mockReturnValue();
     psp.rules.infractions = "out of scope";
     for (const _ of [1, 2, 3]) await read();
@@ -181,7 +181,7 @@ describe.skipIf(!isProvable)(`an infraction that Efí lists${whyNotProvable}`, (
     warn.mockRestore();
   });
 
-  it("is read later when the bank has no answer, which is no problem of the connection", async () => {
+  it("is read later if the bank does not answer, and the connection shows no problem", async () => {
     psp.rules.infractions = "not offered";
     await read();
     expect((await findConnection(db(), connection.id))?.problem).toBeNull();

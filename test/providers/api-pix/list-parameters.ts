@@ -1,4 +1,4 @@
-// Fewer than requested, so that a list has several pages.
+// Fewer rows than requested, so that a list has several pages.
 const MOST_PER_PAGE = 2;
 
 /** The parameters of a list, as its answer repeats them; its pages are small, so that a list has several. */

@@ -17,20 +17,20 @@ export type PspRules = {
   forbidden: string[];
   /** The longest period of a list; a longer one is refused. */
   longestListDays: number;
-  /** A list of a period with this instant is answered 503; null for none. */
+  /** A list whose period contains this instant is answered 503; null if none is. */
   unlistable: Date | null;
   /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as in Efí's reference. */
   refusals: "problem" | "named";
-  /**
-   * What it does with the member `tributo`, from its start: drop it, refuse a charge with it, or inform the tax platform at this
-   * address.
-   */
+  /** How it treats the member `tributo`: it drops it, refuses a charge with it, or informs the tax platform at this address. */
   tributo: "ignored" | "refused" | { platform: URL };
   /** An answer instead of its own; null for its own. */
   instead: (call: FakeCall) => Answer | null;
   /** An existing charge is refused as documented, refused as Efí does, or simply returned again. */
   duplicate: "problem" | "efi" | "again";
-  /** How it answers the list of infractions: with it, as to an account without the scope, or as a test host does. */
+  /**
+   * How it answers a request for the list of infractions: with the list, as for an account without the scope, or as Efí's test
+   * host does.
+   */
   infractions: "listed" | "out of scope" | "not offered";
   /** Called for each answered call. */
   onCall: (call: FakeCall & { status: number }) => void;

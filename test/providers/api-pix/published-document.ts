@@ -22,7 +22,7 @@ export function readApiPixDocument(): Document | null {
   if (schemas?.PixConsultados) schemas.PixConsultados.required = ["parametros", "pix"];
   // It requires the receiver's address a second time, beside the receiver.
   if (schemas?.DadosRecebedor) delete schemas.DadosRecebedor.required;
-  // A discount for early days, which has no days, fits both of the document's forms, where one alone must fit.
+  // A discount for early payment without days fits both of the document's forms, but exactly one must fit.
   const valor = schemas?.CobVValor?.properties as Record<string, { oneOf?: Json[] }> | undefined;
   const [byDays] = valor?.desconto?.oneOf ?? [];
   if (byDays) byDays.required = ["descontoDataFixa"];

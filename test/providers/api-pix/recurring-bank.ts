@@ -46,7 +46,7 @@ type ReceivedPix = NetOfPix & {
   horario: string;
 };
 
-/** What mandates and debits need of the bank that has them. */
+/** The parts of the bank that mandates and debits use. */
 type OwningBank = {
   readonly key: string;
   readonly charges: ReadonlyMap<string, unknown>;

@@ -58,7 +58,7 @@ const mandate = object({
   }),
 });
 
-// Banco Central published the member `tributo` for 2.11 without what is in it; these names are ours.
+// Banco Central published the member `tributo` for 2.11 without its contents, so these names are ours.
 const taxes = object({ cbs: amount, ibs: amount });
 const taxRequest = object({
   cbs: amount,

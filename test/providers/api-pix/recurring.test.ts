@@ -143,13 +143,13 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       ["CANCELADA", "PSP_PAGADOR", "FRUD", "CANCELED", "PAYER_BANK"],
       ["REJEITADA", null, "AP13", "REFUSED", null],
       ["EXPIRADA", null, "AP14", "EXPIRED", null],
-    ])("that ended as %s by %s (%s) is %s by %s", async (status, solicitante, codigo, ours, by) => {
+    ])("that the bank ended as %s by %s (%s) is %s by %s", async (status, solicitante, codigo, ours, by) => {
       const { bank, bankId, recurring } = await approved();
       recurring.endRec(bankId, status, solicitante, codigo);
       expect(await bank.findMandate(bankId, null)).toMatchObject({ status: ours, end: { by, code: codigo } });
     });
 
-    it("is canceled, repeatedly, and an unknown one is not there", async () => {
+    it("can be canceled repeatedly, and an unknown mandate is not found", async () => {
       const { bank, bankId } = await approved();
       expect(await bank.cancelMandate(bankId)).toMatchObject({ status: "CANCELED", end: { by: "RECEIVER" } });
       expect(await bank.cancelMandate(bankId)).toMatchObject({ status: "CANCELED" });
@@ -214,7 +214,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       await expect(bank.createDebit(debit)).rejects.toMatchObject({ name: "ProviderFault" });
     });
 
-    it("that is open has no outcome, and an unknown one has none", async () => {
+    it("has no outcome while it is open or unknown to the bank", async () => {
       const { bank, ask } = await scheduled();
       expect(await ask()).toEqual([]);
       expect(await bank.findDebit({ txid: "ponte00000000000000000000000000", retryDay: null }, NOON)).toEqual(
@@ -222,7 +222,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       );
     });
 
-    it("that is paid has its Pix, once however often it is asked", async () => {
+    it("that is paid has its Pix, once however often it is enquired about", async () => {
       const { ask, recurring } = await scheduled();
       recurring.endTry(TXID, "PAGA");
       const [paid, ...more] = await ask();
@@ -330,7 +330,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(recurring.cobrs.get(TXID)?.tentativas).toHaveLength(2);
     });
 
-    it("while another is SOLICITADA, or without the policy, is refused", async () => {
+    it("is refused while another try is SOLICITADA, or if the policy allows no retry", async () => {
       const { bank, recurring } = await scheduled();
       await expect(bank.retryDebit(TXID, RETRY_DAY)).rejects.toMatchObject({ name: "ProviderFault" });
       const cobr = recurring.endTry(TXID, "EXPIRADA");
@@ -374,7 +374,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
 
 const SETTINGS = { profile: "plain", pixKey: "a@example.com", clientId: "id", clientSecret: "secret" };
 
-it("each documented code has one meaning of ours", () => {
+it("each documented code has exactly one failure code of ours", () => {
   for (const [code, failure] of Object.entries(DEBIT_CODES)) {
     expect(code).toMatch(/^[A-Z0-9]{4}$/);
     expect(Object.keys(DEBIT_FAILURES)).toContain(failure);

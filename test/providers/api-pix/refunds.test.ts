@@ -39,7 +39,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     return { ...connected, txid, endToEndId, refund };
   };
 
-  it("use an id that API Pix accepts and that maps back to ours", () => {
+  it("use an id that API Pix accepts and that maps back to our id", () => {
     const refundId = newId("refund");
     expect(toDevolucaoId(refundId)).toMatch(/^[a-zA-Z0-9]{1,35}$/);
     expect(toRefundId(toDevolucaoId(refundId))).toBe(refundId);
@@ -90,14 +90,14 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     ]);
   });
 
-  it("of another amount under the same id stay open, because either may have been meant", async () => {
+  it("stay open when the same id has another amount, because either amount may have been meant", async () => {
     const { refund } = await paid();
     const refundId = newId("refund");
     await refund(400, refundId);
     await expect(refund(401, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("beyond what is left are refused with the PSP's reason", async () => {
+  it("are refused with the PSP's reason if they exceed what is left", async () => {
     const { refund } = await paid();
     await refund(1000);
     const more = refund(51);
@@ -105,7 +105,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     await expect(more).rejects.toThrow(/devolucao\.valor: O valor excederia o do Pix/);
   });
 
-  it("stay open while the account is refused, for an earlier try may have been taken", async () => {
+  it("stay open while the account is refused, because an earlier try may have been accepted", async () => {
     const { psp, refund } = await paid();
     psp.rules.forbidden = ["/pix/{e2eid}/devolucao/{id}"];
     await expect(refund(400)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -131,7 +131,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
 describe.skipIf(!isProvable)(`the statement of API Pix${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
-  it("list every page, refunds by their day, and only the key's entries", async () => {
+  it("has every page, refunds by their day, and only the key's entries", async () => {
     const { psp, pix } = await connect();
     const [start, end] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)];
     const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -154,7 +154,7 @@ describe.skipIf(!isProvable)(`the statement of API Pix${whyNotProvable}`, () => 
     const received = entries.filter(({ kind }) => kind === "RECEIVED");
     expect(received.map(({ id, amountMinor, reference }) => [id, amountMinor, reference])).toEqual([
       ...ours.map(({ endToEndId, txid }, index) => [endToEndId, (index + 1) * 100, txid]),
-      // It paid no charge, and must still be listed.
+      // This Pix paid no charge, and must still be listed.
       [unasked.endToEndId, 8000, null],
     ]);
     const returned = entries.filter(({ kind }) => kind === "GIVEN_BACK");
@@ -166,7 +166,7 @@ describe.skipIf(!isProvable)(`the statement of API Pix${whyNotProvable}`, () => 
     expect(psp.calls.filter(({ path }) => path === "/v2/pix").length).toBeGreaterThan(3);
   });
 
-  it("are unknown if a page is missing", async () => {
+  it("is unknown if a page is missing", async () => {
     const { psp, pix } = await connect();
     for (const minor of [1, 2, 3]) psp.bank.pay(`ponte${minor}`.padEnd(31, "0"), minor);
     psp.failNext("answer_cut", "question");

@@ -46,7 +46,7 @@ describe("a refusal of a PSP, in its own words", () => {
     expect(wordsOfRefusal(body, [])).toBe(words);
   });
 
-  it("has no name where its problem has no type of its own", () => {
+  it("has no name if its problem has no specific type", () => {
     const problem = { type: "about:blank", title: "Bad Request", status: 400 };
     expect(namesOfRefusal(problem)).toEqual([]);
     expect(wordsOfRefusal(problem, [])).toBe("Bad Request");

@@ -44,7 +44,7 @@ describe.skipIf(!isProvable)(`the statement of a PSP that lists few days at once
     for (const { days, status } of calls) expect([status, days <= 5]).toEqual([200, true]);
   });
 
-  it("reports an entry at the edge of two calls once", async () => {
+  it("lists an entry at the border of two calls once", async () => {
     const { psp, pix } = await connect();
     const id = payAt(psp, "edge", new Date(FIVE_DAYS.start.getTime() + 4 * DAY_MS));
     const entries = await pix.listEntries(FIVE_DAYS.start, FIVE_DAYS.end);
@@ -88,7 +88,7 @@ describe.skipIf(!isProvable)(`the statement of a PSP that lists few days at once
     expect(listCalls(psp).length).toBeLessThan(10);
   });
 
-  it("is refused as a whole if unread periods are not kept, such as for a charge's Pix", async () => {
+  it("is refused as a whole if its caller keeps no unread periods, such as a search for a charge's Pix", async () => {
     const { psp, pix, connection } = await connect();
     psp.rules.unlistable = ago(2.5);
     await expect(pix.listEntries(ago(8), ago(1))).rejects.toBeInstanceOf(ProviderTimeout);

@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 /** Notices of one kind and arrangement that are sent together. */
 type Group = { notices: readonly TaxNotice[]; ids: { repasse: string; report: string } };
 type Called = { status: number; headers: Readonly<Record<string, unknown>>; body: Json | null };
-/** What the platform refused for ever. */
+/** A notice that the platform refused permanently. */
 export type RefusedNotice = { notices: readonly TaxNotice[]; status: number; problem: unknown };
 
 /** The most transactions in one request. */
@@ -25,7 +25,7 @@ const CNPJ = "12345678000195";
 const ROOT = CNPJ.slice(0, 8);
 const PATHS = { written_off: "/baixa-exceto-pagamento", preliminary: "/informe-preliminar-pagamento" };
 
-/** The platform cannot be reached, or wants to be asked later. */
+/** The platform cannot be reached, or asks for a later try. */
 class Unavailable extends Error {
   readonly waitMs: number;
 
@@ -36,8 +36,9 @@ class Unavailable extends Error {
 }
 
 /**
- * The part of a PSP that speaks to the tax platform: it sends the bank's notices and reads the stream. What the platform cannot
- * take now waits, until its Retry-After by the bank's clock; what it refuses for ever is kept in `refused`.
+ * The part of a PSP that speaks to the tax platform: it sends the bank's notices and reads the stream. A notice that the
+ * platform cannot take now waits until its Retry-After, by the bank's clock; a notice that it refuses permanently is kept in
+ * `refused`.
  */
 export class TaxDesk {
   readonly refused: RefusedNotice[] = [];
@@ -62,7 +63,7 @@ export class TaxDesk {
     this.#agent = new Agent({ connect: { ca, cert: client.certificate, key: client.privateKey } });
   }
 
-  /** Sends what waits, and reads what the government stated by now. */
+  /** Sends the waiting notices, and reads what the government has stated so far. */
   exchange(): Promise<void> {
     this.#turn = this.#turn.then(() => this.#exchange());
     return this.#turn;
@@ -106,7 +107,7 @@ export class TaxDesk {
     return { notices, ids: this.#newIds(first.arrangement) };
   }
 
-  /** The ids of a remittance: they stay the same when a step is repeated, so that it counts once. */
+  /** The ids of a remittance. They stay the same when a step is repeated, so that the step counts once. */
   #newIds(arrangement: Arrangement): Group["ids"] {
     this.#lastReport += 1;
     const day = this.#clock.now().slice(0, 10).replaceAll("-", "");
@@ -131,7 +132,7 @@ export class TaxDesk {
     else if (wrong.length > 0) this.#keep(wrong, answer);
   }
 
-  /** Reports what was set aside, in three steps. */
+  /** Reports the taxes that were set aside, in three steps. */
   async #report({ notices, ids }: Group, arrangement: Arrangement): Promise<void> {
     const sent = { cnpjRaizPspRecDir: ROOT, dtHrMsg: timeOf(this.#clock.now()) };
     const total = (member: string): Minor =>

@@ -49,7 +49,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at a PSP${whyNotProvable}`, () => {
     expect(await pix.createCharge(request)).toMatchObject({ takesTax: true });
   });
 
-  it("are read as the government corrected them, and as far as they are open", async () => {
+  it("are read with the government's corrections and open amounts", async () => {
     const { platform, pix } = await speaking();
     await pix.createCharge(request);
     expect(await pix.taxes?.readTax(TXID, "cob")).toEqual({ corrected: null, open: null });
@@ -61,7 +61,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at a PSP${whyNotProvable}`, () => {
     expect(await pix.taxes?.readTax(`${TXID}0`, "cob")).toBeNull();
   });
 
-  it("accept the key of an invoice later, and repeatedly", async () => {
+  it("accept the key of an invoice later, even repeatedly", async () => {
     const { platform, pix } = await speaking();
     await pix.createCharge(request);
     for (let round = 0; round < 2; round += 1)
@@ -69,14 +69,14 @@ describe.skipIf(!isProvable)(`CBS and IBS at a PSP${whyNotProvable}`, () => {
     expect(platform.received("updated").at(-1)).toMatchObject({ docFiscal: "NFe35" });
   });
 
-  it("are not sent without the setting, and not taken by a PSP that ignores them", async () => {
+  it("are not sent without the setting, and have no effect at a PSP that ignores them", async () => {
     const { pix } = await psps.connect({}, { tributo: "ignored" });
     expect(pix.taxes).toBeUndefined();
     const ignoring = await psps.connect({ tax: "TRIBUTO" }, { tributo: "ignored" });
     expect(await ignoring.pix.createCharge(request)).toMatchObject({ takesTax: false });
   });
 
-  it("are refused by a PSP that knows no such member", async () => {
+  it("are refused by a PSP that does not know the member", async () => {
     const { pix } = await psps.connect({ tax: "TRIBUTO" }, { tributo: "refused" });
     await expect(pix.createCharge(request)).rejects.toMatchObject({ name: "ProviderFault" });
   });

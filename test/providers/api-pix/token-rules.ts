@@ -8,7 +8,7 @@ export const APP_KEY = "App_Key_fake";
 export const ALL_SCOPES =
   "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
 
-/** The scopes of mandates and debits, which an account may have besides. */
+/** The scopes for mandates and debits, which an account may have in addition. */
 export const MANDATE_SCOPES =
   "rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write payloadlocationrec.read webhookrec.write webhookrec.read webhookcobr.write webhookcobr.read";
 
@@ -107,7 +107,7 @@ export const TOKEN_RULES: Record<ProfileName, TokenRules> = {
   sicredi: { ...USUAL, basePath: "/api/v2", asksScope: true, createdStatus: 200 },
 };
 
-/** Why a token request is refused: its difference from the rules; null if none. */
+/** Why a token request is refused; null if it follows the rules. */
 export function problemOfTokenCall(rules: TokenRules, call: FakeCall): string | null {
   const { headers, query } = call;
   const type = rules.body === "json" ? "application/json" : "application/x-www-form-urlencoded";
@@ -124,7 +124,7 @@ export function problemOfTokenCall(rules: TokenRules, call: FakeCall): string | 
     : "scope";
 }
 
-/** How a call other than the token's differs from the rules; null when it does not. */
+/** How a call (other than a token request) differs from the rules; null if it follows them. */
 export function problemOfCall(
   { callQuery, callHeaders }: TokenRules,
   { query, headers }: FakeCall,
@@ -138,7 +138,7 @@ export function problemOfCall(
   return wrong?.[0] ?? null;
 }
 
-// Everything by which a call identifies its client, so that a secret in a second place is refused too; without a call, the
+// Every part of a call that identifies its client, so that a secret in a second place is refused too. Without a call, the
 // required value.
 function clientOf(call: FakeCall | null, client: TokenRules["client"]): string {
   const { clientId, clientSecret } = CLIENT;

@@ -63,7 +63,7 @@ describe("an unneeded member of a charge", () => {
     expect(paidBy({ ...CHARGE, ...change })).toEqual(paidBy(CHARGE));
   });
 
-  it("that gives the amount or the Pix is never guessed", () => {
+  it("is never guessed if it decides the amount or the Pix", () => {
     for (const valor of ["501", "501.0", "501,00", "501.000", 501, null])
       expect(() => paidBy({ ...CHARGE, pix: [{ ...PIX, valor }] })).toThrow();
   });
@@ -79,7 +79,7 @@ describe("the day of payment of a charge with a due date", () => {
     return outcome?.kind === "PAID" ? outcome.takenAt : null;
   };
 
-  it("is the bank's instant, or else the minute of sending, even where the bank omits the due date", async () => {
+  it("is the bank's instant, or else the minute of sending, even if the bank omits the due date", async () => {
     expect(await takenAtOf({}, "cobv")).toEqual(new Date(AT));
     for (const horario of [undefined, "2026-11-21T00:10:00"])
       expect(await takenAtOf({ pix: [{ ...sent, horario }], calendario: null }, "cobv")).toEqual(
@@ -96,7 +96,7 @@ describe("a listed Pix whose horario has no zone", () => {
     horario: "2026-11-20T09:00:30",
   };
 
-  it("gets the minute in its endToEndId, and otherwise no time", () => {
+  it("takes the minute from its endToEndId, or else has no time", () => {
     expect(receivedPix.parse(book).at).toEqual(new Date("2026-11-20T12:00:00Z"));
     for (const endToEndId of [PIX.endToEndId, `E00000000202613201200${"a".repeat(11)}`])
       expect(receivedPix.safeParse({ ...book, endToEndId }).success).toBe(false);
@@ -119,7 +119,7 @@ describe("a listed refund whose horario has no zone", () => {
     return entries.find(({ kind }) => kind === "GIVEN_BACK")?.at;
   };
 
-  it("gets the minute in its rtrId, and otherwise the time of its Pix", async () => {
+  it("takes the minute from its rtrId, or else the time of its Pix", async () => {
     expect(await refundedAt(`D00000000202611201200${"b".repeat(11)}`)).toEqual(
       new Date("2026-11-20T12:00:00Z"),
     );
@@ -135,7 +135,7 @@ describe.skipIf(!isProvable)(`a member of a charge that a bank does not repeat${
     ["the key", { chave: undefined }],
     ["the calendar", { calendario: undefined }],
     ["the code", { pixCopiaECola: { of: "another kind" }, location: "pix.example.com/qr/v2/1" }],
-  ])("does not refuse it: %s", async (_what, change) => {
+  ])("does not refuse the charge: %s", async (_what, change) => {
     const { psp, pix } = await connect();
     psp.rules.instead = ({ method, path, body }) =>
       method === "PUT" && path.includes("/cob/")
@@ -158,7 +158,7 @@ describe.skipIf(!isProvable)(`a member of a charge that a bank does not repeat${
     await expect(pix.createCharge(REQUEST)).rejects.toBeInstanceOf(error);
   });
 
-  it("nor drops its Pix from the period in which the bank lists it", async () => {
+  it("does not drop its Pix from the period in which the bank lists it", async () => {
     const { psp, pix } = await connect();
     const [start, end] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
     const { endToEndId } = psp.bank.pay("z".repeat(30), 100, new Date().toISOString());

@@ -36,7 +36,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     return { psp, call };
   }
 
-  /** A PSP that speaks to a platform, which both kept to the published document at the end. */
+  /** A PSP connected to a platform. At the end of the test, both must have followed the published document. */
   async function speaking(rules: Partial<PlatformRules> = {}) {
     const platform = await startFakePlatform(psps.certificates(), rules);
     const { psp } = await psps.connect({}, { tributo: { platform: platform.origin } });
@@ -106,7 +106,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(platform.setAside()).toEqual([expect.objectContaining({ ...paid, cnpjCpfPagEfet: COMPANY.cnpj })]);
   });
 
-  it("are set aside as corrected, up to what is open, in whole cents of a part", async () => {
+  it("are set aside as corrected, up to the open amount, and proportionally in whole cents for a partial payment", async () => {
     const judgement = { corrected: { cbs: "8.99" }, open: { ibs: "0.30" } };
     const { platform, psp, call, shown } = await speaking({ judge: () => judgement });
     await call("PUT", `/cob/${TXID}`, charge());
@@ -120,7 +120,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(platform.setAside()).toMatchObject([{ vlCbsSegr: 4.49, vlIbsSegr: 0.3, indPgtoIntegral: "0" }]);
   });
 
-  it("that the government corrects later count once the PSP has read it, and not after the payment", async () => {
+  it("are corrected once the PSP has read the correction, but not after the payment", async () => {
     const { platform, psp, call, shown } = await speaking();
     for (const txid of [TXID, `${TXID.slice(0, -2)}ab`]) await call("PUT", `/cob/${txid}`, charge());
     platform.state(TXID, { corrected: { cbs: "5.00" } });
@@ -130,7 +130,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(await shown()).toMatchObject({ corrigido: { cbs: "5.00", ibs: "1.00" } });
   });
 
-  it("are those of the newest message, though messages come twice and out of order", async () => {
+  it("follow the newest message, even if messages arrive twice and out of order", async () => {
     const { platform, call, shown } = await speaking({ deliver: (lot) => [...lot, ...lot].toReversed() });
     await call("PUT", `/cob/${TXID}`, charge());
     for (const cbs of ["5.00", "6.00", "7.00"]) platform.state(TXID, { corrected: { cbs } });
@@ -148,7 +148,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(platform.remittances.size).toBe(1);
   });
 
-  it("change while the charge is to be paid, by PATCH", async () => {
+  it("can be changed by PATCH until the charge is paid", async () => {
     const { platform, call, shown } = await speaking();
     await call("PUT", `/cob/${TXID}`, charge());
     await call("PATCH", `/cob/${TXID}`, { tributo: { documentoFiscal: "NFe35" } });
@@ -191,14 +191,14 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     [{ ...TAXES, documentoFiscal: "9".repeat(51) }, "cob.tributo.documentoFiscal"],
     [[], "cob.tributo.cbs"],
     ["9.00", "cob.tributo"],
-  ])("of the form %j are refused for %s", async (tributo, propriedade) => {
+  ])("with the form %j are refused for %s", async (tributo, propriedade) => {
     const { platform, psp, call } = await speaking();
     const { status, body } = await call("PUT", `/cob/${TXID}`, charge(tributo));
     expect([status, body.violacoes]).toEqual([400, [expect.objectContaining({ propriedade })]]);
     expect([psp.bank.charges.size, platform.received("started")]).toEqual([0, []]);
   });
 
-  it("of a charge with a due date are not raised by fine or interest, and shrink with a discount", async () => {
+  it("do not grow with a fine or interest of a charge with a due date, and shrink with its discount", async () => {
     const { platform, psp, call } = await speaking();
     const due = {
       calendario: { dataDeVencimento: "2126-11-29", validadeAposVencimento: 30 },
@@ -228,7 +228,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(psp.bank.pay(TXID)).toMatchObject({ valorLiquido: "90.00", tributo: TAXES });
     platform.refuseAlways(null);
     await psp.exchangeTaxes();
-    // It waits as long as Retry-After says.
+    // The PSP waits for the time of Retry-After.
     expect(platform.received("started")).toEqual([]);
     psp.bank.clockOffsetMs = 30_000;
     await psp.exchangeTaxes();
@@ -237,7 +237,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
   });
 
   it.each(["answer_lost", "request_lost", "bad_gateway"] as const)(
-    "are reported once though a call of the platform ends with %s",
+    "are reported once even if a call to the platform ends with %s",
     async (fault) => {
       const { platform, psp, call } = await speaking();
       await call("PUT", `/cob/${TXID}`, charge());
@@ -257,7 +257,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     },
   );
 
-  it("are taken by the PSP though the platform refuses them for ever", async () => {
+  it("are accepted by the PSP even if the platform refuses them permanently", async () => {
     const { platform, psp, call } = await speaking();
     platform.refuseNext("business");
     expect((await call("PUT", `/cob/${TXID}`, charge())).status).toBe(201);
@@ -265,7 +265,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(psp.bank.pay(TXID)).toMatchObject({ valorLiquido: "90.00" });
   });
 
-  it("are not undone by a refund, which pays the gross amount back", async () => {
+  it("are not undone by a refund, which returns the gross amount", async () => {
     const { platform, psp, call } = await speaking();
     await call("PUT", `/cob/${TXID}`, charge());
     const { endToEndId } = psp.bank.pay(TXID);
@@ -276,7 +276,7 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
     expect(platform.received("updated")).toEqual([]);
   });
 
-  it("leave less on the account than a full refund takes", async () => {
+  it("leave less on the account than a full refund needs", async () => {
     const { psp, call } = await speaking();
     psp.bank.accountCents = 0;
     await call("PUT", `/cob/${TXID}`, charge());
@@ -347,11 +347,11 @@ describe.skipIf(!isProvable)(`CBS and IBS at the fake PSP${whyNotProvable}`, () 
       expect([...platform.remittances.values()]).toMatchObject([{ arrangement: "PXA", isFinished: true }]);
     });
 
-    it("do not change, and end with it", async () => {
+    it("do not change, and end with the debit", async () => {
       const { platform, psp, call } = await mandated();
       const { status } = await call("PATCH", `/cobr/${TXID}`, { tributo: TAXES });
       expect(status).toBe(422);
-      // The published operation takes a cancellation and nothing else.
+      // The published operation accepts only a cancellation.
       expect(psp.findings.splice(0)).toHaveLength(1);
       expect((await call("PATCH", `/cobr/${TXID}`, { status: "CANCELADA" })).status).toBe(200);
       expect(platform.received("written_off")).toMatchObject([{ txId: TXID }]);

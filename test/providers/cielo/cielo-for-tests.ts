@@ -2,7 +2,7 @@ import { cieloAt } from "#lib/providers/cielo/adapter";
 import { cieloSettings } from "#lib/providers/cielo/settings";
 import { type FakeCielo, STORE } from "#test/providers/cielo/fake-cielo";
 
-/** The adapter at a fake Cielo, for both modes. */
+/** The adapter connected to a fake Cielo, for both modes. */
 export function adapterAt({ hosts }: FakeCielo) {
   return cieloAt({ test: hosts, live: hosts });
 }

@@ -169,7 +169,7 @@ it("a void made in Cielo's console is booked by the next enquiry, followed by ou
   expect((await storedAttempt(merchantId, id)).status).toBe("REFUNDED");
 });
 
-it("a refund of ours that meets an unknown void fails, and the void is then found", async () => {
+it("our refund fails after a void that we did not know, and the void is then found", async () => {
   const { charge, id, sale } = await pay();
   if (!sale) throw new Error("there is no sale");
   cielo.voidInConsole(sale, 300);
@@ -235,7 +235,7 @@ describe("the daily comparison, payment by payment", () => {
     expect((await compare()).differences).toEqual([]);
   });
 
-  it("leaves only an unanswered payment uncompared, and enquires about it next time", async () => {
+  it("skips only the payment whose enquiry got no answer, and enquires about it next time", async () => {
     await pay();
     await pay();
     cielo.failNext("server_error", "question");
@@ -247,7 +247,7 @@ describe("the daily comparison, payment by payment", () => {
     expect(await listUnread(db(), 10)).toEqual([]);
   });
 
-  it("enquires up to a daily limit, and reports from when on it did not", async () => {
+  it("enquires up to a daily limit, and reports the period that it did not reach", async () => {
     const paid = [await pay(), await pay(), await pay()];
     const { connectionId } = await storedAttempt(merchantId, paid[0]?.id ?? "");
     const of = { provider: "cielo", connectionId, statement: "CREDIT_CARD" } as const;

@@ -37,13 +37,13 @@ export type CieloRules = {
   /** The answer to the next void or capture, which is then not done: a return code (200) or the code of a refused request. */
   nextVoid: { status: number; code: string } | null;
   nextCapture: { status: number; code: string } | null;
-  /** The code that refuses the next sale, after it was made (`isMade`) or instead of it. */
+  /** The code that refuses the next sale: after the sale was made (`isMade`), or instead of it. */
   nextSale: { status: number; code: string; isMade?: boolean } | null;
   /** False when queries omit the voided amount while part of the payment is left. */
   tellsVoided: boolean;
   /** A status and codes that refuse every call. */
   refusal: { status: number; codes: number[] } | null;
-  /** Entries of an order that are not payments, beside those that are. */
+  /** Entries of an order that are not payments, listed beside the payments. */
   oddEntries: unknown[];
   /** True when sales are refused by a sentence that repeats the card. */
   refusesSales: boolean;
@@ -225,7 +225,7 @@ function changed(sale: Sale, changes: Partial<Sale>, returnCode: string): Answer
   return { status: 200, body };
 }
 
-/** A refusal by a code; without a code for anything but a number. */
+/** A refusal by a code; if the code is not a number, the refusal has none. */
 function refuseBy({ status, code }: { status: number; code: string }): Answer {
   return /^\d+$/.test(code) ? refuse(status, Number(code)) : refuse(status);
 }

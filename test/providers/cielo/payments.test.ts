@@ -49,7 +49,7 @@ it("charges the payer the shown total, and reports what Cielo owes us without th
   expect(await find(request)).toMatchObject([{ outcome }]);
 });
 
-it("reports how much of what Cielo owes us a sale's voids returned, and nothing for a sale that took nothing", async () => {
+it("reports how much of our claim on Cielo a sale's voids returned, and no refund for a sale without money", async () => {
   const request = cardRequest({ installments: 10, payerTotalMinor: asMinor(11_130) });
   await open().pay(request);
   const [sale] = cielo.sales;
@@ -277,7 +277,7 @@ describe("an unreadable entry of an order", () => {
     await expect(find(request)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("does not keep another sale from being given up and later retried", async () => {
+  it("does not prevent another sale of the order from being canceled and retried", async () => {
     cielo.rules.next = { status: 1, returnCode: "4" };
     const request = cardRequest();
     await open().pay(request);
@@ -304,7 +304,7 @@ describe("an amount authorized now and captured later", () => {
       authorized,
     });
 
-  it("is held without the interest, and captured with its part of it", async () => {
+  it("is held without the interest, and captured with its share of the interest", async () => {
     const { request, outcome } = await authorize();
     expect(sent().Payment).toMatchObject({ Amount: 11_130, Capture: false });
     expect(outcome.amountMinor).toBe(10_000);
@@ -324,7 +324,7 @@ describe("an amount authorized now and captured later", () => {
     ]);
   });
 
-  it("is reported when Cielo no longer holds it", async () => {
+  it("is reported as released when Cielo no longer holds it", async () => {
     const { request, outcome } = await authorize();
     await open().cancelPayment(request.reference);
     expect(await capture(outcome.providerPaymentId, 10_000)).toMatchObject({

@@ -104,7 +104,7 @@ it("is not sent if a part was voided outside Ponte", async () => {
   expect(voids()).toBe(0);
 });
 
-it("without a result from Cielo is not refused after a try that may have been accepted", async () => {
+it("stays open without a result from Cielo after a try that may have been accepted", async () => {
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -112,7 +112,7 @@ it("without a result from Cielo is not refused after a try that may have been ac
   await expect(refund(id, 4_000, { sinceRequestedMs: MINUTE_MS })).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("whose payment cannot be read first is certainly not sent", async () => {
+it("is certainly not sent if its payment cannot be read first", async () => {
   const id = await paid();
   cielo.failNext("html", "question");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -105,7 +105,7 @@ describe("an answer that Cielo does not document", () => {
     }
   });
 
-  it("to a query is not an absence, and neither is an unknown store", async () => {
+  it("to a query does not prove that the sale is absent; neither does an unknown store", async () => {
     for (const [status, code] of [
       [400, "9999"],
       [404, "115"],
@@ -115,7 +115,7 @@ describe("an answer that Cielo does not document", () => {
   });
 });
 
-it("a sale for which Cielo itself had no answer is refused only once a query says so", async () => {
+it("a sale that timed out at Cielo itself is refused only once a query confirms it", async () => {
   for (const returnCode of ["98", "99", "999", "AA", "BP 900", "BP901"]) {
     cielo.rules.next = { status: 3, returnCode };
     const request = cardRequest();

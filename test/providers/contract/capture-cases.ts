@@ -49,7 +49,7 @@ export function registerCaptureCases(
     return outcomes.at(-1) ?? answered;
   };
 
-  when("capture_later", "holds an amount until it is captured, and tells until when", async () => {
+  when("capture_later", "holds an amount until it is captured, and reports until when", async () => {
     const authorized = await authorize();
     expect(authorized.amountMinor).toBe(1050);
     expect(authorized.captureBefore.getTime()).toBeGreaterThan(Date.now());
@@ -62,13 +62,13 @@ export function registerCaptureCases(
     });
   });
 
-  when("capture_later", "takes all of what it holds", async () => {
+  when("capture_later", "captures the whole held amount", async () => {
     const authorized = await authorize();
     const taken = await endOf(authorized, await capture(authorized, 1050, newId("capture")));
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 1050 });
   });
 
-  when("capture_part", "takes a part of what it holds, of which alone refunds can be given", async () => {
+  when("capture_part", "captures a part of the held amount, and refunds at most that part", async () => {
     const authorized = await authorize();
     const taken = await endOf(authorized, await capture(authorized, 700, newId("capture")));
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 700 });
@@ -79,7 +79,7 @@ export function registerCaptureCases(
     expect(await refunding.refund(more).catch(() => "FAILED")).toBe("FAILED");
   });
 
-  when("refuse_more_than_is_held", "takes nothing when more is asked for than it holds", async () => {
+  when("refuse_more_than_is_held", "captures nothing when the request exceeds the held amount", async () => {
     const authorized = await authorize();
     const answered = await capture(authorized, 1051, newId("capture")).catch(() => null);
     expect(answered?.kind).not.toBe("PAID");
@@ -87,7 +87,7 @@ export function registerCaptureCases(
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 1050 });
   });
 
-  when("repeat_capture", "takes once however often it is asked under the same id", async () => {
+  when("repeat_capture", "captures once, however often it is requested under the same id", async () => {
     const authorized = await authorize();
     const captureId = newId("capture");
     const first = await endOf(authorized, await capture(authorized, 700, captureId));
@@ -99,7 +99,7 @@ export function registerCaptureCases(
   if (facts.faults.includes("answer_lost")) {
     when(
       "capture_later",
-      "does not know what a capture without an answer did, and says it when asked",
+      "leaves a capture without an answer unknown, until an enquiry finds its result",
       async () => {
         const authorized = await authorize();
         const captureId = newId("capture");
@@ -113,7 +113,7 @@ export function registerCaptureCases(
 
   when(
     "capture_later",
-    "gives free what it holds when the payment is given up, and takes nothing after that",
+    "releases the held amount when the payment is canceled, and captures nothing afterwards",
     async () => {
       const authorized = await authorize();
       await subject().provider.cancelPayment(authorized.reference, authorized.providerPaymentId);
@@ -128,7 +128,7 @@ export function registerCaptureCases(
   if (!facts.cannot.list_statement) {
     when(
       "capture_later",
-      "lists nothing in its books before the capture, and then what it took",
+      "lists no entry in its statement before the capture, and the captured amount afterwards",
       async () => {
         const authorized = await authorize();
         const listed = async () => {

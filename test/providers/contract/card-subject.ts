@@ -25,6 +25,6 @@ export type CardFacts = ProviderFacts<CardAbility> & {
 
 export type CardSubject = Levers & {
   provider: CardProvider;
-  /** The holder of the challenged card authenticates; the provider reports the payment's outcome. */
+  /** The challenged card's holder authenticates, and the provider reports the payment's outcome. */
   completeChallenge(reference: string): Promise<void>;
 };

@@ -35,7 +35,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
     });
     const find = async (reference: string) => {
       const { findPayments } = subject().provider;
-      if (!findPayments) throw new Error("the provider cannot be asked by reference: say so in `cannot`");
+      if (!findPayments) throw new Error("the provider has no lookup by reference: list `find` in `cannot`");
       const sought = { reference, amountMinor: AMOUNT_MINOR, payerTotalMinor: AMOUNT_MINOR };
       const payments = await findPayments(sought);
       expect(payments.length).toBeLessThanOrEqual(1);
@@ -58,7 +58,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       };
     };
 
-    it("takes an approved card's payment, and tells the card by its brand and ends alone", async () => {
+    it("takes an approved card's payment, and reports only the card's brand and first and last digits", async () => {
       const payment = await subject().provider.pay(request(approved));
       expect(payment).toMatchObject({
         outcome: { kind: "PAID", amountMinor: AMOUNT_MINOR, providerPaymentId: expect.stringMatching(/./) },
@@ -75,12 +75,12 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       expect(outcome).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
     });
 
-    it("says why a card was declined, in our words", async () => {
+    it("reports why a card was declined by our failure code", async () => {
       const { outcome } = await subject().provider.pay(request(declined.number));
       expect(outcome).toMatchObject({ kind: "FAILED", failureCode: declined.failureCode });
     });
 
-    when("find", "tells the same when it is asked by the reference", async () => {
+    when("find", "returns the same outcome when it is looked up by the reference", async () => {
       for (const number of [approved, declined.number]) {
         const requested = request(number);
         const { outcome } = await subject().provider.pay(requested);
@@ -89,7 +89,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       expect(await find(newId("attempt"))).toBeNull();
     });
 
-    when("report", "reports a payment under its reference: what it says is what paying said", async () => {
+    when("report", "reports a payment under its reference, with the same outcome as an enquiry", async () => {
       if (!challenged) throw new Error("the provider has no challenged card");
       const requested = request(challenged);
       await subject().provider.pay(requested);
@@ -107,7 +107,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       if (!facts.faults.includes(fault)) continue;
       when(
         "find",
-        `does not know what happened after ${fault}, and asking says that it took the money`,
+        `leaves a payment unknown after ${fault}, and an enquiry finds that the money was taken`,
         async () => {
           const { asked: requested, error } = await payLosing(fault);
           expect(error).toBeInstanceOf(ProviderTimeout);
@@ -120,14 +120,14 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
     }
 
     if (facts.faults.includes("request_lost")) {
-      when("find", "knows of no payment that never reached it", async () => {
+      when("find", "finds no payment whose request never arrived", async () => {
         const { asked: requested, error } = await payLosing("request_lost");
         expect(error instanceof ProviderTimeout || error instanceof ProviderFault).toBe(true);
         expect(await find(requested.reference)).toBeNull();
       });
     }
 
-    when("challenge", "waits for the holder's proof, and takes the money after it", async () => {
+    when("challenge", "takes the money only after the holder has passed the challenge", async () => {
       if (!challenged) throw new Error("the provider has no challenged card");
       const requested = request(challenged);
       const payment = await subject().provider.pay(requested);
@@ -141,7 +141,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       });
     });
 
-    when("challenge", "gives up a payment that waits for its challenge", async () => {
+    when("challenge", "cancels a payment that waits for its challenge", async () => {
       if (!challenged) throw new Error("the provider has no challenged card");
       const requested = request(challenged);
       await subject().provider.pay(requested);
@@ -151,7 +151,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       expect((await find(requested.reference))?.outcome.kind).toBe("FAILED");
     });
 
-    it("gives up a payment that is paid, declined or unknown without harm", async () => {
+    it("canceling a paid, declined or unknown payment has no effect", async () => {
       const [paid, refused] = [request(approved), request(declined.number)];
       for (const requested of [paid, refused]) await subject().provider.pay(requested);
       for (const reference of [paid.reference, paid.reference, refused.reference, newId("attempt")]) {
@@ -164,7 +164,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
 
     for (const fault of ["unknown_status", "other_amount", "other_currency"] as const) {
       if (facts.faults.includes(fault))
-        it(`does not take ${fault} for the payment it asked for`, async () => {
+        it(`does not accept an answer with ${fault} for the requested payment`, async () => {
           subject().failNext(fault, "change");
           const outcome = await subject()
             .provider.pay(request(approved))
@@ -184,7 +184,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       call: async () => () => subject().provider.pay(request(approved)),
     });
     registerFaultCases(facts.cannot.find ? { ...facts, faults: [] } : facts, subject, {
-      name: "asking for a payment",
+      name: "looking up a payment",
       on: "question",
       call: async () => {
         const { reference } = await takePayment();

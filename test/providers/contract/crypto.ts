@@ -8,8 +8,8 @@ import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
 
 /**
- * Abilities that a crypto provider may lack. `repeat_create`: return the same address for the same reference; `mine`: be shown
- * more confirmations; `reorganise`: lose a transfer again; `payout`: send coins.
+ * Abilities that a crypto provider may lack. `repeat_create`: return the same address for the same reference; `mine`: show more
+ * confirmations; `reorganise`: drop a transfer; `payout`: send coins.
  */
 export type CryptoAbility = "repeat_create" | "mine" | "reorganise" | "payout";
 
@@ -50,20 +50,20 @@ export function describeCryptoProvider(
       return { ...found, units };
     };
 
-    it("gives each payment an address of its own, to which nothing has come", async () => {
+    it("creates a separate, unused address for each payment", async () => {
       const [one, other] = [await create(), await create()];
       expect(one.address).not.toBe(other.address);
       expect(one.paymentId).not.toBe(other.paymentId);
       expect(await state(one.paymentId)).toMatchObject({ paymentId: one.paymentId, transactions: [] });
     });
 
-    when("repeat_create", "gives the same address for the same reference", async () => {
+    when("repeat_create", "returns the same address for the same reference", async () => {
       const reference = newId("attempt");
       const created = await create(reference);
       expect(await create(reference)).toEqual(created);
     });
 
-    it("tells coins that came, in parts and beyond what was asked for, under a number that grows", async () => {
+    it("shows all coins that arrived, in parts and beyond the requested amount, with a growing version", async () => {
       const { paymentId } = await create();
       let version = (await state(paymentId)).version;
       for (const [sent, sum] of [
@@ -80,7 +80,7 @@ export function describeCryptoProvider(
       }
     });
 
-    it("reports coins that came, no further than asking says", async () => {
+    it("reports arrived coins, but nothing newer than a lookup shows", async () => {
       const { paymentId } = await create();
       await subject().send(paymentId, UNITS);
       const { units: _, version, ...requested } = await state(paymentId);
@@ -91,7 +91,7 @@ export function describeCryptoProvider(
       }
     });
 
-    when("mine", "counts confirmations as blocks come", async () => {
+    when("mine", "counts one confirmation for each new block", async () => {
       const { paymentId } = await create();
       await subject().send(paymentId, UNITS);
       const before = await state(paymentId);
@@ -112,13 +112,13 @@ export function describeCryptoProvider(
       expect(after.version).toBeGreaterThan(before.version);
     });
 
-    it("knows no payment that it never had", async () => {
+    it("finds no payment for an unknown id", async () => {
       const { paymentId } = await create();
       const last = paymentId.at(-1) === "0" ? "1" : "0";
       expect(await subject().provider.findPayment(`${paymentId.slice(0, -1)}${last}`)).toBeNull();
     });
 
-    when("payout", "sends coins once however often it is asked under the same reference", async () => {
+    when("payout", "sends coins once, however often it is requested under the same reference", async () => {
       const address = facts.payoutAddress ?? "";
       const request = { reference: newId("invoice"), currency, address, amountUnits: UNITS };
       expect(await subject().provider.findPayout(request.reference)).toBeNull();
@@ -132,7 +132,7 @@ export function describeCryptoProvider(
     });
 
     registerFaultCases(facts, subject, {
-      name: "asking what came",
+      name: "looking up what arrived",
       on: "question",
       call: async () => {
         const { paymentId } = await create();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { CallKind, Fault, Levers, ProviderFacts } from "#test/providers/contract/subject";
 
-// After these it is unknown what the provider did; after a 429 it surely did nothing.
+// After these faults it is unknown what the provider did; after a 429 it certainly did nothing.
 const WITHOUT_ANSWER = [
   "request_lost",
   "answer_lost",
@@ -15,8 +15,8 @@ const WITHOUT_ANSWER = [
 
 /**
  * Registers that a call reports no more than is known after each fault: an unknown outcome when the answer is lost, cut off or
- * not JSON (never a refusal or an empty answer), and "surely nothing happened" after a rate limit. `call` makes the call anew
- * each time.
+ * not JSON (never a refusal or an empty answer), and "certainly nothing happened" after a rate limit. `call` makes the call
+ * anew each time.
  */
 export function registerFaultCases<Subject extends Levers>(
   { faults: fault }: ProviderFacts<string>,
@@ -25,7 +25,7 @@ export function registerFaultCases<Subject extends Levers>(
 ): void {
   const can = <T extends Fault>(trouble: T) => fault.includes(trouble);
 
-  it.each(WITHOUT_ANSWER.filter(can))(`${name} does not know what happened after %s`, async (fault) => {
+  it.each(WITHOUT_ANSWER.filter(can))(`${name} leaves the outcome unknown after %s`, async (fault) => {
     const ask = await call();
     subject().failNext(fault, on);
     const error = await ask().catch((thrown: unknown) => thrown);
@@ -35,7 +35,7 @@ export function registerFaultCases<Subject extends Levers>(
   });
 
   if (can("throttled"))
-    it(`${name} knows that nothing happened after 429`, async () => {
+    it(`${name} certainly has no effect after 429`, async () => {
       const ask = await call();
       subject().failNext("throttled", on);
       await expect(ask()).rejects.toBeInstanceOf(ProviderFault);

@@ -7,7 +7,7 @@ import { type RefundAbility, registerRefundCases, type Taken } from "#test/provi
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
 
-/** Abilities that an international processor may lack. `give_up`: be told by the payer that it will not pay. */
+/** Abilities that an international processor may lack. `give_up`: learn from the payer that they will not pay. */
 export type InternationalAbility = RefundAbility | "give_up";
 
 export type InternationalSubject = Levers & {
@@ -51,11 +51,11 @@ export function describeInternationalProvider(
       const reference = await openSession();
       await subject().pay(reference);
       const outcome = await find(reference);
-      if (outcome?.kind !== "PAID") throw new Error("the provider does not tell the payment");
+      if (outcome?.kind !== "PAID") throw new Error("the provider does not return the payment");
       return { reference, ...outcome };
     };
 
-    it("opens a session on a page of its own, and the same one for the same reference", async () => {
+    it("opens a session on the provider's page, and returns the same session for the same reference", async () => {
       const requested = request();
       const session = await subject().provider.createSession(requested);
       expect(session).toMatchObject({
@@ -69,7 +69,7 @@ export function describeInternationalProvider(
       expect(await find(requested.reference)).toMatchObject({ kind: "PENDING" });
     });
 
-    it("tells what we are owed in BRL once the payer has paid, however often it is asked", async () => {
+    it("returns the amount owed to us in BRL once the payer has paid, however often it is enquired about", async () => {
       const reference = await openSession();
       await subject().pay(reference);
       const found = await find(reference);
@@ -82,7 +82,7 @@ export function describeInternationalProvider(
       expect(await find(reference)).toEqual(found);
     });
 
-    it("reports the payment under its reference: what it says is what asking says", async () => {
+    it("reports the payment under its reference, with the same outcome as an enquiry", async () => {
       const reference = await openSession();
       await subject().pay(reference);
       for (const report of await reportsAbout(subject(), reference)) {
@@ -91,13 +91,13 @@ export function describeInternationalProvider(
       }
     });
 
-    when("give_up", "tells that the payer gave up", async () => {
+    when("give_up", "reports that the payer canceled", async () => {
       const reference = await openSession();
       await subject().giveUp(reference);
       expect(await find(reference)).toMatchObject({ kind: "CANCELED" });
     });
 
-    it("takes no money in a session that was closed, or tells it", async () => {
+    it("takes no money in a closed session, or reports the money that it took", async () => {
       const reference = await openSession();
       await subject().provider.cancelSession(reference);
       expect(await find(reference)).toMatchObject({ kind: "CANCELED" });
@@ -105,7 +105,7 @@ export function describeInternationalProvider(
       expect(["CANCELED", "PAID"]).toContain((await find(reference))?.kind);
     });
 
-    it("closes a session again, a paid one and one that it never had without harm", async () => {
+    it("closing a closed, paid or unknown session has no effect", async () => {
       const [closed, paid] = [await openSession(), await openSession()];
       await subject().pay(paid);
       for (const reference of [closed, closed, paid, newId("attempt")]) {
@@ -114,12 +114,12 @@ export function describeInternationalProvider(
       expect(await find(paid)).toMatchObject({ kind: "PAID" });
     });
 
-    it("knows no session that it never had", async () => {
+    it("finds no session for an unknown reference", async () => {
       expect(await find(newId("attempt"))).toBeNull();
     });
 
     it.each(facts.faults.filter((fault) => ["request_lost", "answer_lost", "answer_cut"].includes(fault)))(
-      "gives one session after %s when it is asked again",
+      "returns a single session when it is requested again after %s",
       async (fault) => {
         const requested = request();
         subject().failNext(fault, "change");
@@ -133,7 +133,7 @@ export function describeInternationalProvider(
 
     for (const fault of ["unknown_status", "other_amount", "other_currency"] as const) {
       if (facts.faults.includes(fault))
-        it(`does not take ${fault} for the payment it asked for`, async () => {
+        it(`does not accept an answer with ${fault} for the requested payment`, async () => {
           const reference = await openSession();
           await subject().pay(reference);
           subject().failNext(fault, "question");

@@ -50,7 +50,7 @@ export function describePayoutProvider(
       return { ...requested, outcome: await subject().provider.sendPayout(requested) };
     };
     const find = (reference: string) => subject().provider.findPayout(reference);
-    it("takes a payout, and tells its end with the end-to-end id", async () => {
+    it("takes a payout, and returns its result with the end-to-end id", async () => {
       const { reference, outcome } = await send();
       expect(outcome.kind).not.toBe("FAILED");
       await subject().end(reference, "taken");
@@ -59,7 +59,7 @@ export function describePayoutProvider(
       expect(await find(reference)).toEqual(found);
     });
 
-    it("sends once, however often it is asked under the same reference", async () => {
+    it("sends once, however often it is requested under the same reference", async () => {
       const { outcome: _, ...requested } = await send();
       await subject().end(requested.reference, "taken");
       const found = await find(requested.reference);
@@ -67,14 +67,14 @@ export function describePayoutProvider(
       expect(await find(requested.reference)).toEqual(found);
     });
 
-    it("takes two payouts of the same amount to the same key as two", async () => {
+    it("sends two payouts of the same amount to the same key as two", async () => {
       const [one, other] = [await send(), await send()];
       for (const { reference } of [one, other]) await subject().end(reference, "taken");
       const reported = [await find(one.reference), await find(other.reference)];
       expect(new Set(reported.map((outcome) => outcome?.kind === "PAID" && outcome.endToEndId)).size).toBe(2);
     });
 
-    it("reports the end under its reference: what it says is what asking says", async () => {
+    it("reports the result under its reference, the same as an enquiry returns", async () => {
       const { reference } = await send();
       await subject().end(reference, "taken");
       const found = await find(reference);
@@ -83,7 +83,7 @@ export function describePayoutProvider(
       }
     });
 
-    it("lists each payout that arrived once in its books, in its time and no other", async () => {
+    it("lists each payout that arrived once in its statement, and only in its own period", async () => {
       const start = new Date(Date.now() - 1_000);
       const [arrived, open] = [await send(), await send()];
       await subject().end(arrived.reference, "taken");
@@ -107,13 +107,13 @@ export function describePayoutProvider(
       expect(await listed(new Date(start.getTime() - 60_000), start)).toEqual([]);
     });
 
-    when("refuse_later", "tells that the receiver's bank did not take the money", async () => {
+    when("refuse_later", "reports that the receiver's bank rejected the money", async () => {
       const { reference } = await send();
       await subject().end(reference, "refused");
       expect(await find(reference)).toMatchObject({ kind: "FAILED" });
     });
 
-    it("refuses a key of another's document, and one that no bank has", async () => {
+    it("refuses a key that belongs to another document, and an unknown key", async () => {
       const another = await send(facts.ofAnother);
       expect(another.outcome).toEqual({ kind: "FAILED", failureCode: "key_of_another" });
       const unknown = await send({ key: facts.unknownKey });
@@ -123,7 +123,7 @@ export function describePayoutProvider(
       }
     });
 
-    when("find_owner", "says whose a key is before anything is sent", async () => {
+    when("find_owner", "finds a key's owner before anything is sent", async () => {
       const owner = (requested: { key: string; document: string }) =>
         subject().provider.findKeyOwner?.(requested);
       expect(await owner(facts.own)).toBe("OWN");
@@ -131,12 +131,12 @@ export function describePayoutProvider(
       expect(await owner({ ...facts.own, key: facts.unknownKey })).toBe("UNKNOWN");
     });
 
-    it("knows no payout that it never had", async () => {
+    it("finds no payout for an unknown reference", async () => {
       expect(await find(request().reference)).toBeNull();
     });
 
     if (facts.faults.includes("answer_lost"))
-      it("finds by its reference what it took before its answer was lost", async () => {
+      it("finds a payout by its reference after the answer was lost", async () => {
         const requested = request();
         subject().failNext("answer_lost", "change");
         await expect(subject().provider.sendPayout(requested)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -145,7 +145,7 @@ export function describePayoutProvider(
       });
 
     if (facts.faults.includes("unknown_status"))
-      it("ends no payout by a status that it does not know", async () => {
+      it("keeps a payout open under an unknown status", async () => {
         const { reference } = await send();
         subject().failNext("unknown_status", "question");
         const found = await find(reference).catch(() => null);
@@ -153,7 +153,7 @@ export function describePayoutProvider(
       });
 
     if (facts.faults.includes("other_amount"))
-      it("does not take an answer of another amount for this payout's", async () => {
+      it("does not accept an answer with another amount for this payout", async () => {
         subject().failNext("other_amount", "change");
         await expect(send()).rejects.toBeInstanceOf(ProviderTimeout);
       });
@@ -164,7 +164,7 @@ export function describePayoutProvider(
       call: async () => () => subject().provider.sendPayout(request()),
     });
     registerFaultCases(facts, subject, {
-      name: "asking what became of a payout",
+      name: "looking up a payout",
       on: "question",
       call: async () => {
         const { reference } = await send();

@@ -62,11 +62,11 @@ export function describePixProvider(
       const reference = await openCharge();
       await subject().pay(reference);
       const [outcome] = await subject().provider.listPayments(reference, "cob");
-      if (outcome?.kind !== "PAID") throw new Error("the provider does not tell the payment");
+      if (outcome?.kind !== "PAID") throw new Error("the provider does not return the payment");
       return { reference, ...outcome };
     };
 
-    it("gives a charge that nobody paid the text of a BR Code", async () => {
+    it("creates an unpaid charge with the text of a BR Code", async () => {
       const requested = request();
       const { emv } = await subject().provider.createCharge(requested);
       expect(emv).toMatch(/^000201[\x20-\x7e]+6304[0-9A-F]{4}$/);
@@ -74,13 +74,13 @@ export function describePixProvider(
       expect(await amounts(requested.txid)).toEqual([]);
     });
 
-    it("gives the same charge for the same txid", async () => {
+    it("returns the same charge for the same txid", async () => {
       const requested = request();
       const { emv } = await subject().provider.createCharge(requested);
       expect((await subject().provider.createCharge(requested)).emv).toBe(emv);
     });
 
-    it("tells a payment with its amount and its own id, however often it is asked", async () => {
+    it("returns a payment with its amount and its own id, however often it is enquired about", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
       const found = await subject().provider.listPayments(txid, "cob");
@@ -95,7 +95,7 @@ export function describePixProvider(
       expect(await subject().provider.listPayments(txid, "cob")).toEqual(found);
     });
 
-    it("reports the payment under its txid: what it says is what asking says", async () => {
+    it("reports the payment under its txid, with the same outcome as an enquiry", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
       const found = await subject().provider.listPayments(txid, "cob");
@@ -105,13 +105,13 @@ export function describePixProvider(
       }
     });
 
-    when("pay_other_amount", "tells another amount as it came", async () => {
+    when("pay_other_amount", "returns a payment of another amount with that amount", async () => {
       const txid = await openCharge();
       await subject().pay(txid, AMOUNT_MINOR - 1);
       expect(await amounts(txid)).toEqual([AMOUNT_MINOR - 1]);
     });
 
-    when("pay_twice", "tells two payments of one charge as two", async () => {
+    when("pay_twice", "returns two payments of one charge as two", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
       await subject().pay(txid);
@@ -120,14 +120,14 @@ export function describePixProvider(
       expect(new Set(found.map((one) => one.kind === "PAID" && one.providerPaymentId)).size).toBe(2);
     });
 
-    when("pay_late", "tells a payment that came after the charge was removed", async () => {
+    when("pay_late", "returns a payment that arrived after the charge was removed", async () => {
       const txid = await openCharge();
       await subject().provider.removeCharge(txid, "cob");
       await subject().pay(txid);
       expect(await amounts(txid)).toEqual([AMOUNT_MINOR]);
     });
 
-    it("removes a charge again, a paid one and one that it never had without harm", async () => {
+    it("removing a removed, paid or unknown charge has no effect", async () => {
       const [open, paid] = [await openCharge(), await openCharge()];
       await subject().pay(paid);
       for (const txid of [open, open, paid, newTxid()]) await subject().provider.removeCharge(txid, "cob");
@@ -135,12 +135,12 @@ export function describePixProvider(
       expect(await amounts(paid)).toEqual([AMOUNT_MINOR]);
     });
 
-    it("knows no payment of a charge that it never had", async () => {
+    it("finds no payment for an unknown charge", async () => {
       expect(await amounts(newTxid())).toEqual([]);
     });
 
     it.each(facts.faults.filter((fault) => ["request_lost", "answer_lost", "answer_cut"].includes(fault)))(
-      "gives a charge after %s when it is asked again",
+      "returns a payable charge when it is requested again after %s",
       async (fault) => {
         const requested = request();
         subject().failNext(fault, "change");
@@ -152,7 +152,7 @@ export function describePixProvider(
     );
 
     it.each(facts.faults.filter((fault) => SILENCES.includes(fault)))(
-      "waits for a charge no longer than its budget in %s, and gives it when it is asked again",
+      "waits for a charge at most for its budget in %s, and returns the charge when it is requested again",
       async (fault) => {
         const requested = request();
         subject().failNext(fault, "change");
@@ -166,7 +166,7 @@ export function describePixProvider(
     );
 
     if (facts.faults.includes("throttled_for_a_second"))
-      it("tells when it takes calls again that counts them", async () => {
+      it("reports when calls may continue after a rate limit", async () => {
         subject().failNext("throttled_for_a_second", "change");
         const error = await subject()
           .provider.createCharge(request())
@@ -176,7 +176,7 @@ export function describePixProvider(
       });
 
     if (facts.faults.includes("unknown_status"))
-      it("makes no payment of a status that it does not know", async () => {
+      it("takes an unknown status neither for a payment nor for a failure", async () => {
         const txid = await openCharge();
         subject().failNext("unknown_status", "question");
         const found = await subject()
@@ -191,7 +191,7 @@ export function describePixProvider(
       call: async () => () => subject().provider.createCharge(request()),
     });
     registerFaultCases(facts, subject, {
-      name: "asking for payments",
+      name: "looking up payments",
       on: "question",
       call: async () => {
         const txid = await openCharge();

@@ -58,13 +58,13 @@ export function registerRefundCases<Subject extends Refundable>(
       : expect(answer).resolves.toBe("FAILED");
   const isAccepted = (answer: RefundAnswer) => expect(["SUCCEEDED", "PENDING"]).toContain(answer);
 
-  when("refund", "gives everything back, and no cent more", async () => {
+  when("refund", "refunds the whole payment, and not a cent more", async () => {
     const taken = await takePayment();
     isAccepted(await giveBack(taken, TAKEN_MINOR));
     await isRefused(giveBack(taken, 1));
   });
 
-  when("refund_in_parts", "gives back in parts until nothing is left", async () => {
+  when("refund_in_parts", "refunds in parts until nothing is left", async () => {
     const taken = await takePayment();
     isAccepted(await giveBack(taken, 400));
     isAccepted(await giveBack(taken, 650));
@@ -73,7 +73,7 @@ export function registerRefundCases<Subject extends Refundable>(
 
   when(
     "refuse_more_than_is_left",
-    "refuses more than is left, and then still gives what is left",
+    "refuses more than is left, and then still refunds what is left",
     async () => {
       const taken = await takePayment();
       await isRefused(giveBack(taken, TAKEN_MINOR + 1));
@@ -81,7 +81,7 @@ export function registerRefundCases<Subject extends Refundable>(
     },
   );
 
-  when("repeat_refund", "gives back once however often it is asked under the same id", async () => {
+  when("repeat_refund", "refunds once, however often it is requested under the same id", async () => {
     const taken = await takePayment();
     const refundId = newId("refund");
     isAccepted(await giveBack(taken, 600, refundId));
@@ -93,7 +93,7 @@ export function registerRefundCases<Subject extends Refundable>(
   if (facts.faults.includes("answer_lost")) {
     when(
       "repeat_refund",
-      "does not know what a refund without an answer did, and asked again gives once",
+      "leaves a refund without an answer unknown, and refunds once when it is requested again",
       async () => {
         const taken = await takePayment();
         const refundId = newId("refund");
@@ -106,7 +106,7 @@ export function registerRefundCases<Subject extends Refundable>(
     );
   }
 
-  when("refund", "gives nothing back of a payment that it never took", async () => {
+  when("refund", "refunds nothing of an unknown payment", async () => {
     const { providerPaymentId } = await takePayment();
     const last = providerPaymentId.at(-1) === "0" ? "1" : "0";
     const nobody = { reference: "none", providerPaymentId: `${providerPaymentId.slice(0, -1)}${last}` };
@@ -115,7 +115,7 @@ export function registerRefundCases<Subject extends Refundable>(
 
   when(
     "list_statement",
-    "lists each payment and each refund once in its books, in their time and no other",
+    "lists each payment and each refund once in its statement, and only in its own period",
     async () => {
       const start = new Date(Date.now() - MINUTE_MS);
       const [paid, returned] = [await takePayment(), await takePayment()];

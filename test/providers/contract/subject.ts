@@ -5,7 +5,7 @@
  *
  * - `facts`: what is known of the provider before it runs. A case that it does not support is listed in `cannot` with its reason
  *   and is skipped under that reason; `faults` lists how its calls can fail.
- * - `open`: the port, opened, and the levers by which the cases control the provider. It runs once; cases are separated by their
+ * - `open`: the opened port, and the controls by which the cases drive the provider. It runs once; cases are separated by their
  *   references.
  *
  * `test/providers/sandbox/` shows the four kinds.
@@ -57,7 +57,7 @@ export type ProviderFacts<Ability extends string> = {
   faults: readonly Fault[];
 };
 
-/** The levers that all kinds have. */
+/** The controls of every kind of provider. */
 export type Levers = {
   /** Makes the next call of that kind fail; calls that only get an access token do not count. */
   failNext(fault: Fault, on: CallKind): void;

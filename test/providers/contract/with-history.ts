@@ -70,7 +70,8 @@ export function withHistory(
       return answer;
     },
     async listEntries(start, end) {
-      if (!provider.listEntries) throw new Error("the provider has no books: say so in `cannot`");
+      if (!provider.listEntries)
+        throw new Error("the provider has no statement: list `list_statement` in `cannot`");
       return provider.listEntries(start, end);
     },
   };

@@ -87,7 +87,7 @@ describe("a boleto at Efí", () => {
     ]);
   });
 
-  it("due on a Saturday can be paid until Monday", async () => {
+  it("that is due on a Saturday can be paid until Monday", async () => {
     let saturday = TODAY;
     while (new Date(`${saturday}T00:00:00Z`).getUTCDay() !== 6) saturday = addDays(saturday, 1);
     await opened().register(newRequest({ dueDate: saturday }));
@@ -95,7 +95,7 @@ describe("a boleto at Efí", () => {
     expect(efi.charges[0]?.payment).toMatchObject({ configurations: { days_to_write_off: days } });
   });
 
-  it("names a company, with its whole address or none", async () => {
+  it("names a company, and its address only if complete", async () => {
     const payer = { name: "Padaria Estrela Ltda", document: "12ABC34501DE35", documentType: "CNPJ" } as const;
     const address = {
       street: "Rua Augusta",
@@ -130,7 +130,7 @@ describe("a boleto at Efí", () => {
     expect(await opened().register(newRequest())).toMatchObject({ emv: null });
   });
 
-  it("that Efí refuses is a fault, in its words without the payer's data", async () => {
+  it("that Efí refuses is a fault with Efí's words, without the payer's data", async () => {
     const request = newRequest({ payer: { name: "Ana", document: "52998224725", documentType: "CPF" } });
     await expect(opened().register(request)).rejects.toThrow(ProviderFault);
     await expect(opened().register(request)).rejects.toThrow("name: inválido");
@@ -138,7 +138,7 @@ describe("a boleto at Efí", () => {
 });
 
 describe("a repeated request", () => {
-  it("finds the boleto, whatever happened to the answers of the first", async () => {
+  it("finds the boleto, whichever answers to the first request were lost", async () => {
     for (const fault of ["answer_lost", "answer_cut", "request_lost", "server_error"] as const) {
       const request = newRequest();
       const bank = opened();
@@ -204,7 +204,7 @@ describe("the payment of a boleto at Efí", () => {
     ["canceled", [{ kind: "CANCELED", gatewayStatus: "canceled" }]],
     ["settled", [{ kind: "PROCESSING", gatewayStatus: "settled" }]],
     ["em_analise", [{ kind: "PROCESSING", gatewayStatus: "em_analise" }]],
-  ])("of one that is %s is %j", async (status, outcomes) => {
+  ])("that is %s at Efí is %j", async (status, outcomes) => {
     const request = newRequest();
     const bank = opened();
     const { bankId } = await bank.register(request);
@@ -213,7 +213,7 @@ describe("the payment of a boleto at Efí", () => {
     expect(await bank.listPayments(named(request), new Date())).toEqual(outcomes);
   });
 
-  it("is unknown while Efí does not answer, and none for an unknown boleto", async () => {
+  it("is unknown while Efí does not answer, and null for an unknown boleto", async () => {
     expect(await opened().listPayments(named(newRequest()), new Date())).toEqual([]);
     for (const fault of ["server_error", "html", "request_lost"] as const) {
       efi.failNext(fault, "question");
@@ -225,7 +225,7 @@ describe("the payment of a boleto at Efí", () => {
 });
 
 describe("canceling a boleto at Efí", () => {
-  it("stops it, and leaves a paid, canceled or unknown one as it is", async () => {
+  it("stops an open boleto, and changes no paid, canceled or unknown one", async () => {
     const request = newRequest();
     const bank = opened();
     await bank.cancel(named(request));
@@ -256,14 +256,14 @@ describe("a connection to Efí's boletos", () => {
     expect(await efiBoletosAdapter.check(connectionTo())).toMatchObject({ code: "wrong_answer" });
   });
 
-  it("renews a token that Efí no longer takes, once", async () => {
+  it("renews a token that Efí no longer accepts, once", async () => {
     const bank = opened();
     await bank.register(newRequest());
     efi.state.token = "second";
     await expect(bank.register(newRequest())).resolves.toMatchObject({ bankId: "1001" });
   });
 
-  it("with wrong credentials surely registered nothing", async () => {
+  it("with wrong credentials certainly registered nothing", async () => {
     await expect(opened({ clientSecret: "wrong" }).register(newRequest())).rejects.toThrow(
       ProviderUnavailable,
     );

@@ -9,7 +9,7 @@ import { startFakeEfi } from "#test/providers/efi-payouts/fake-efi";
 changeSettings({ allowPrivateTargets: true });
 
 const FACTS = {
-  cannot: { find_owner: "Efí answers whose a key is only by refusing to send" },
+  cannot: { find_owner: "Efí reveals a key's owner only by refusing to send" },
   faults: [
     "request_lost",
     "answer_lost",

@@ -88,7 +88,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     );
   });
 
-  it("whose id was used but cannot be found are open", async () => {
+  it("stay open if their id was used but they cannot be found", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     fake.efi.findable = false;
@@ -183,7 +183,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     }
   });
 
-  it("are not unsent because Efí rate-limits the enquiry", async () => {
+  it("do not count as unsent when Efí rate-limits the enquiry", async () => {
     const { fake, provider } = await connect();
     fake.efi.instead = ({ method, path }) => {
       if (!path.includes("/gn/pix/")) return null;

@@ -89,7 +89,7 @@ class Efi {
   /** The bodies that were sent to the registered address. */
   readonly callbacks: unknown[] = [];
   readonly rules: EfiRules;
-  /** False: a lookup of a Pix by its id finds nothing. */
+  /** If false, a lookup of a Pix by its id finds nothing. */
   findable = true;
   /** An answer instead of its own; null for its own. */
   instead: (call: FakeCall) => Answer | null = () => null;

@@ -49,7 +49,7 @@ async function walletAt(servers: Awaited<ReturnType<typeof serve>>[]) {
   const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
   const payment = await provider.createPayment(request);
   const pass = async () => (await provider.watch?.("the only worker")) ?? [];
-  // Blocks of the same second have no order of their own.
+  // Blocks of the same second cannot be ordered by time.
   const seen = async () =>
     (await provider.findPayment(payment.paymentId))?.transactions
       .map((one) => [one.amountUnits, one.confirmations] as const)
@@ -75,7 +75,7 @@ describe("addresses of a public key", () => {
 });
 
 describe("a pass over Bitcoin", () => {
-  it("counts confirmations by depth, several payments, and none of another output", async () => {
+  it("counts confirmations by depth, sums several payments, and ignores other outputs", async () => {
     const chain = fakeBitcoin();
     const { payment, pass, seen } = await wallet(chain);
     chain.send(payment.address, UNITS);
@@ -140,7 +140,7 @@ describe("a pass over Bitcoin", () => {
     chain.bury(2);
     honest.bury(2);
     await pass();
-    // Three deep, but no other server shows it: one less than the two that are needed.
+    // The transfer is three blocks deep, but only one server shows it, and two are needed.
     expect(await seen()).toEqual([[UNITS, 1]]);
     await servers[1]?.close();
     chain.bury(1);
@@ -240,7 +240,7 @@ describe("coins that an address sends to itself", () => {
     expect(await received(payment.paymentId)).toEqual([UNITS]);
   });
 
-  it("bring nothing while they wait for a block", async () => {
+  it("count as nothing received while they wait for a block", async () => {
     const chain = fakeBitcoin();
     const { url } = await serve(chain);
     const mixed = { txid: "ab".repeat(32), vin: [{ prevout: at("own", PAID) }] };
@@ -297,7 +297,7 @@ describe("one address that cannot be read", () => {
     expect(await seenOf(payment.paymentId)).toMatchObject([{ amountUnits: UNITS, confirmations: 22 }]);
   });
 
-  it("half of whose calls get 429 from two servers is read all the same", async () => {
+  it("is still read if two servers answer half of its calls with 429", async () => {
     const chain = fakeBitcoin();
     let calls = 0;
     const refuses = () => calls++ % 2 === 0;
@@ -350,7 +350,7 @@ describe("coins that wait for a block", () => {
   const AHEAD = Math.floor(Date.now() / 1000) + 3_600;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  it("do not count yet, but are first seen then", async () => {
+  it("do not count yet, but are first seen at that time", async () => {
     const { pass, mine, seenAt } = await minedLater(fakeBitcoin());
     await pass();
     expect(await seenAt()).toBeUndefined();
@@ -364,7 +364,7 @@ describe("coins that wait for a block", () => {
   it.each([
     ["by one server alone", "alone"],
     ["while no second server answers", "away"],
-    ["by nobody, because we were away", "unread"],
+    ["by nobody, because our watcher was down", "unread"],
   ] as const)("are first seen in their block if they were seen %s", async (_words, seen) => {
     const chain = fakeBitcoin();
     const { pass, mine, seenAt, servers } = await minedLater(chain, seen === "alone" ? chain.fork() : chain);
@@ -462,7 +462,7 @@ it("a server of another network issues no address, even after earlier ones", asy
   await expect(open(strangers.map(({ url }) => url))).rejects.toBeInstanceOf(ProviderFault);
 });
 
-it("a transaction that a server reports as missing in plain text brought nothing", async () => {
+it("a plain-text answer that a transaction is missing counts as nothing received", async () => {
   const { url } = await serve(fakeBitcoin());
   const endpoint = openEsplora(new URL(`${url}/`));
   expect(await endpoint.findReceived("00".repeat(32), FIRST)).toEqual([]);

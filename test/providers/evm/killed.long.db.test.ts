@@ -53,7 +53,7 @@ test("a watcher killed while reading misses nothing and counts nothing twice", a
   expect((await findCursor(db(), watch))?.height).toBe(start + 200);
 
   proxy.answer = (_, pass) => pass();
-  // Its lease outlives it; nothing else reads until the lease has ended.
+  // The lease outlives the killed watcher, and no other watcher reads until the lease has ended.
   await provider.watch?.("another worker");
   expect((await findCursor(db(), watch))?.height).toBe(start + 200);
   await db()

@@ -181,7 +181,7 @@ describe("ranges that an endpoint refuses", () => {
 });
 
 describe("several endpoints", () => {
-  test("continue without an unreachable one, and what only one shows waits for it", async () => {
+  test("continue without an unreachable endpoint; a transfer that only one endpoint shows waits for it", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await one.stop();
@@ -235,7 +235,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([]);
   });
 
-  test("find what one omits through another, even one that was away meanwhile", async () => {
+  test("find a transfer that one endpoint omits through another, even one that was down meanwhile", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     one.answer = async ({ method }, ask) => (method === "eth_getLogs" ? [] : ask());
@@ -255,7 +255,7 @@ describe("several endpoints", () => {
     expect((await got(provider, payment))?.map(([units]) => units)).toEqual([UNITS, 7n]);
   });
 
-  test("are not trusted if an event shows more than arrived", async () => {
+  test("are not trusted if an event shows a larger amount than arrived", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await bsc.payToken(USDT, payment.address, UNITS);
@@ -267,7 +267,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
-  test("find by balance what no log shows, once the quote has ended", async () => {
+  test("find coins by the balance, once the quote has ended, if no log shows them", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     const hides: typeof one.answer = async ({ method }, ask) => (method === "eth_getLogs" ? [] : ask());
@@ -284,7 +284,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, DEEP]]);
   });
 
-  test("of live money are at least two", async () => {
+  test("must be at least two for live money", async () => {
     const connection = { ...evmConnection([one.url]), mode: "live" as const };
     const settings = { ...connection.settings, testChainId: undefined, testTokens: "" };
     const alone = { ...connection, settings };
@@ -292,7 +292,7 @@ describe("several endpoints", () => {
     await expect(create(evmProvider(alone))).rejects.toThrow("at least two hosts");
   });
 
-  test("let a transfer wait until the other reaches its block", async () => {
+  test("delay a transfer until the other endpoint reaches its block", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     const height = await bsc.height();

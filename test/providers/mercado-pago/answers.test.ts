@@ -58,7 +58,7 @@ const CALLS: Record<
   },
   "list refunds": {
     is: ({ method, path }) => method === "GET" && path.endsWith("/refunds"),
-    // Without a list the refund is requested as for an unknown payment.
+    // Without a list of refunds, the refund is requested as for an unknown payment.
     work: async () => refund((await paid()).id).then(() => "ABSENT" as const, openOr("REFUSED")),
   },
   "find payment": {
@@ -133,7 +133,7 @@ describe("a refund that is in process at Mercado Pago", () => {
   });
 });
 
-it("a payment that Mercado Pago counts but does not show is not absent", async () => {
+it("a payment that Mercado Pago counts but does not list does not count as absent", async () => {
   const txid = await charged();
   const paging = { total: 1, limit: 50, offset: 0 };
   fake.answerInstead(({ path }) =>

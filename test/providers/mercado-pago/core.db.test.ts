@@ -82,7 +82,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
     return status;
   }
 
-  it("is paid once by two notifications and an enquiry, and no older report reverses that", async () => {
+  it("is paid once despite two notifications and an enquiry, and no older report reverses it", async () => {
     const { id, attempt } = await newAttempt();
     const payment = fake.pay(attempt.providerReference);
     expect(await notify(attempt.id, payment.id, { secret: "w".repeat(64) })).toBeGreaterThanOrEqual(400);

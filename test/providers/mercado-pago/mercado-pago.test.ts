@@ -232,7 +232,7 @@ describe("Mercado Pago", () => {
     expect(found.map((one) => one.kind)).toEqual(kind ? [kind] : []);
   });
 
-  it("ends no attempt whose other payment may still be paid", async () => {
+  it("ends no attempt that has another payable payment", async () => {
     const { fake, pix } = await connect();
     const { txid, payment } = await newPaid(fake, pix);
     fake.payments.push({ ...payment, id: payment.id + 1, status: "rejected" });
@@ -305,14 +305,14 @@ describe("Mercado Pago", () => {
       await expect(pix.refund({ ...request, history: later })).rejects.toBeInstanceOf(ProviderTimeout);
       expect(fake.calls.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
       expect(payment.refunds).toHaveLength(1);
-      // Once that is booked as a provider's refund, nothing there is left unexplained.
+      // Once it is booked as a refund made at the provider, every refund there is explained.
       const returnedMinor = asMinor(410);
       expect(
         await pix.refund({ ...request, history: { ...later, returnedMinor: asMinor(returnedMinor) } }),
       ).toBe("SUCCEEDED");
     });
 
-    it("is called again if nothing was returned, such as after a rejected refund", async () => {
+    it("is called again if no money was returned, such as after a rejected refund", async () => {
       const { fake, pix, payment, request } = await asked("request_lost");
       fake.giveBack(payment.id, 1, "rejected");
       expect(await pix.refund({ ...request, history: later })).toBe("SUCCEEDED");

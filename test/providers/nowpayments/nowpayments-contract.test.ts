@@ -6,7 +6,7 @@ import { type FakeNowpayments, startFakeNowpayments } from "#test/providers/nowp
 
 changeSettings({ allowPrivateTargets: true });
 
-const STATUS_ALONE = "NOWPayments tells a status, and neither blocks nor their confirmations";
+const STATUS_ALONE = "NOWPayments reports a status, but neither blocks nor confirmations";
 const facts = {
   cannot: {
     mine: STATUS_ALONE,

@@ -174,7 +174,7 @@ describe("the state of a payment", () => {
     await expect(port().findPayment(id)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is unknown if their clock is far ahead, which would hide later states", async () => {
+  it("is unknown if NOWPayments' clock is far ahead, since its state would hide later ones", async () => {
     const id = await opened();
     const payment = fake.payments.get(id);
     if (payment) payment.updated_at = "2999-01-01T00:00:00.000Z";

@@ -71,13 +71,13 @@ describe("an answer of NOWPayments without the requested object", () => {
     expect(await meaningOf(call, status, body)).toBe(means);
   });
 
-  it.each(Object.keys(CALLS))("%s: one that no document names is open", async (call) => {
+  it.each(Object.keys(CALLS))("%s: leaves the outcome open if no document names it", async (call) => {
     for (const body of [{ code: "SURPRISE" }, { code: 7 }, {}])
       expect(await meaningOf(call, 400, body)).toBe("OPEN");
     expect(await meaningOf(call, 409, { code: "INVALID_REQUEST_PARAMS" })).toBe("OPEN");
   });
 
-  it.each([401, 403])("a rejected key decides nothing: %d", async (status) => {
+  it.each([401, 403])("leaves the outcome undecided if it rejects the key: %d", async (status) => {
     const error = await meaningOf("create payment", status, { code: "INVALID_API_KEY" }).catch(
       (one: unknown) => one,
     );

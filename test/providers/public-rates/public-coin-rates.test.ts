@@ -113,7 +113,7 @@ describe("public coin rates", () => {
     ["a price beyond all measure", gecko("9".repeat(13))],
     ["a stale price", gecko("502311.6", nowSeconds() - 601)],
     ["a price of tomorrow", gecko("502311.6", nowSeconds() + 86_400)],
-  ] satisfies [string, (url: URL) => Answer][])("do without a source of %s", async (_, answer) => {
+  ] satisfies [string, (url: URL) => Answer][])("work without a source that is %s", async (_, answer) => {
     answers.coingecko = answer;
     expect(await read()).toMatchObject({ rate: "502450.061728394506" });
   });

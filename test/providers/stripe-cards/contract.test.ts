@@ -14,7 +14,7 @@ changeSettings({ allowPrivateTargets: true });
 const facts = {
   cannot: {
     installments: "Stripe splits cards of Mexico and Japan alone",
-    first_six: "Stripe tells a number's last four digits alone",
+    first_six: "Stripe reports only a number's last four digits",
   },
   faults: [
     "request_lost",

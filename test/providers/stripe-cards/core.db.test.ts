@@ -98,7 +98,7 @@ describe("a payment by Stripe's fields", () => {
     for (const part of [NUMBER, token]) expect(dump.includes(part)).toBe(false);
   });
 
-  it("goes to a challenge as at every other processor", async () => {
+  it("passes through a challenge like at any other processor", async () => {
     const charge = await newCharge(merchantId);
     const paid = await pay(charge.id, body(fake.cards.tokenize(CHALLENGED)));
     expect(paid).toMatchObject({ nextAction: { type: "REDIRECT" } });
@@ -185,7 +185,7 @@ describe("a payment by Stripe's fields", () => {
       expect(await storedCards(merchantId)).toHaveLength(1);
     });
 
-    it("charges nothing to a card that is gone at Stripe, and says so", async () => {
+    it("charges nothing to a card that no longer exists at Stripe, and reports that", async () => {
       await saving();
       const card = await storedCard(merchantId);
       fake.cards.detach(unsealToken(card.token ?? "").split("/")[1] ?? "");
@@ -195,7 +195,7 @@ describe("a payment by Stripe's fields", () => {
       expect((await storedCard(merchantId)).status).toBe("UNUSABLE");
     });
 
-    it("enquires after a lost answer and resends nothing", async () => {
+    it("enquires after a lost answer, and sends no payment again", async () => {
       await saving();
       const card = await storedCard(merchantId);
       fake.failNext("answer_lost", "change");

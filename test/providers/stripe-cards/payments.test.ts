@@ -81,7 +81,7 @@ describe("Stripe's cards", () => {
   it.each([
     ["used twice", () => usedToken()],
     ["of another account, or that has ended", async () => "pm_1OfSomebodyElse"],
-  ])("is certainly not paid by a token %s", async (_, name) => {
+  ])("certainly takes no money for a token %s", async (_, name) => {
     const asked = tokenized(fake, request());
     const other = { ...asked, card: { ...asked.card, token: await name() } };
     await expect(payWith(other)).rejects.toBeInstanceOf(ProviderFault);
@@ -119,7 +119,7 @@ describe("Stripe's cards", () => {
     expect((await find(asked.reference))?.outcome).toMatchObject({ failureCode: "insufficient_funds" });
   });
 
-  it("a repeated challenge keeps waiting, returns its new page, and pays once", async () => {
+  it("a challenge that is repeated keeps the payment waiting, returns the new page, and pays once", async () => {
     const asked = tokenized(fake, request({}, CHALLENGED));
     const { challengeUrl } = await payWith(asked);
     const id = String(fake.cards.paymentOf(asked.reference)?.id);
@@ -170,7 +170,7 @@ describe("Stripe's cards", () => {
     expect(challengeUrl).toMatch(/^https:/);
   });
 
-  it("charges a payment with interest so that it reads back to the cent", async () => {
+  it("charges a payment with interest, and reads the same amounts back to the cent", async () => {
     for (const amountMinor of [1, 3_333, 6_667, 9_999, 10_000].map(asMinor)) {
       const asked = tokenized(fake, request({ payerTotalMinor: asMinor(11_130), capture: false }));
       const { outcome } = await payWith(asked);
@@ -186,7 +186,7 @@ describe("Stripe's cards", () => {
     }
   });
 
-  it("the two ports of one account ignore each other's payments, in events and statements", async () => {
+  it("the card port and the checkout port of one account ignore each other's payments, in events and statements", async () => {
     const asked = tokenized(fake, request());
     await payWith(asked);
     const payment = fake.cards.paymentOf(asked.reference);

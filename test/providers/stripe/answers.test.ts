@@ -164,15 +164,18 @@ describe("an answer of Stripe without the requested object", () => {
     expect(meaning).toBe(means);
   });
 
-  it.each(Object.entries(CALLS))("%s: an answer that no document names is open", async (_, { is, work }) => {
-    for (const error of [{ type: "surprise_error", code: "surprise" }, {}]) {
-      const meaning = await work(() => {
-        fake.rules.instead = (one) => (is(one) ? { status: 402, error } : null);
-      });
-      expect(meaning).toBe("OPEN");
-      fake.rules.instead = null;
-    }
-  });
+  it.each(Object.entries(CALLS))(
+    "%s: leaves the outcome open if no document names it",
+    async (_, { is, work }) => {
+      for (const error of [{ type: "surprise_error", code: "surprise" }, {}]) {
+        const meaning = await work(() => {
+          fake.rules.instead = (one) => (is(one) ? { status: 402, error } : null);
+        });
+        expect(meaning).toBe("OPEN");
+        fake.rules.instead = null;
+      }
+    },
+  );
 
   it.each([
     [429, { type: "invalid_request_error", code: "lock_timeout" }],
@@ -180,18 +183,21 @@ describe("an answer of Stripe without the requested object", () => {
     [400, { type: "invalid_request_error", code: "rate_limit" }],
     [401, { type: "invalid_request_error" }],
     [403, { type: "invalid_request_error" }],
-  ])("of overload or a rejected key decides nothing: %s %j", async (status, error) => {
-    const id = await taken();
-    fake.rules.instead = () => ({ status, error });
-    for (const ask of [() => pay(), () => checkout().createSession(sessionRequest()), () => refund(id)]) {
-      const thrown = await ask().catch((one: unknown) => one);
-      expect(thrown).toBeInstanceOf(ProviderUnavailable);
-      expect(isDenial(thrown)).toBe(status === 401 || status === 403);
-    }
-  });
+  ])(
+    "leaves the outcome undecided if it reports overload or rejects the key: %s %j",
+    async (status, error) => {
+      const id = await taken();
+      fake.rules.instead = () => ({ status, error });
+      for (const ask of [() => pay(), () => checkout().createSession(sessionRequest()), () => refund(id)]) {
+        const thrown = await ask().catch((one: unknown) => one);
+        expect(thrown).toBeInstanceOf(ProviderUnavailable);
+        expect(isDenial(thrown)).toBe(status === 401 || status === 403);
+      }
+    },
+  );
 });
 
-it("a refund made by an earlier try during the listing is found after the refusal", async () => {
+it("a refund that an earlier try makes while we list the refunds is found after the refusal", async () => {
   const id = await taken();
   const refundId = newId("refund");
   fake.rules.instead = (one) => {

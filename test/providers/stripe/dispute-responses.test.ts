@@ -43,19 +43,19 @@ it("a response is uploaded as one PDF and submitted, after which Stripe has it",
   expect(evidencePosts()).toHaveLength(1);
 });
 
-it("a second response is refused by Stripe, whose words name what was wrong", async () => {
+it("Stripe refuses a second response, and the refusal has Stripe's words", async () => {
   await responder.sendResponse(dispute, ANSWER);
   const again = responder.sendResponse(dispute, ANSWER);
   await expect(again).rejects.toThrow("at evidence");
   await expect(responder.sendResponse(dispute, ANSWER)).rejects.toBeInstanceOf(ProviderFault);
 });
 
-it("a response to a dispute that the account does not have is refused, not unknown for ever", async () => {
+it("a response to a dispute that the account does not have is refused, instead of staying unknown", async () => {
   const unknown = { ...dispute, disputeId: "dp_of_another_account" };
   await expect(responder.sendResponse(unknown, ANSWER)).rejects.toMatchObject({ name: "ProviderFault" });
 });
 
-it("an answer that says nothing leaves the response unknown, and a limit or a rejected key leaves it unsent", async () => {
+it("an undocumented answer leaves the response unknown; a rate limit or a rejected key leaves it unsent", async () => {
   const answers = [
     [500, { type: "api_error" }, ProviderTimeout],
     [429, { type: "rate_limit_error", code: "rate_limit" }, ProviderUnavailable],

@@ -49,7 +49,7 @@ export function newFakeCards(
   const details = new Map<string, Params>();
   const customers = new Map<string, Params>();
   const codes = new Map<string, { isUsed: boolean }>();
-  /** What an issuer answers from now on about a kept card. */
+  /** The issuer's answers about a saved card from now on. */
   const refusals = new Map<string, Params>();
 
   /** Stripe.js in the payer's browser: stores a card under a name. */
@@ -72,7 +72,7 @@ export function newFakeCards(
     return customer;
   }
 
-  /** Its PaymentMethods then belong to no customer. */
+  /** Afterwards the customer's PaymentMethods belong to no customer. */
   function deleteCustomer(id: string): Params {
     if (!customers.delete(id)) throw missing("id", 404);
     for (const card of kept.values()) if (card.customer === id) card.customer = null;

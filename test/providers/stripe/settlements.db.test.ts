@@ -102,7 +102,7 @@ describe("Stripe's settlement", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
-  it("coexists with the same day's refunds and disputes, and balances even if the fee exceeds the rest", async () => {
+  it("is booked beside the same day's refunds and disputes, and balances even if the fee exceeds the rest", async () => {
     const { chargeId } = await pay();
     const all = createRefundBody.parse({ amount: "100.00" });
     await createRefund(merchantId, chargeId, { body: all, claimId: null }, SYSTEM_ACTOR);

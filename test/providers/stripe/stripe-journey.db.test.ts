@@ -149,7 +149,7 @@ describe("a charge paid by Stripe Checkout", () => {
     expect(await ledgerBalances(merchantId)).toEqual({});
   });
 
-  it("is closed at Stripe when its rate lapses; a payment that was faster is held as late", async () => {
+  it("is closed at Stripe when its rate expires; a payment that arrives first is held as late", async () => {
     const [slow, fast] = [await newAttempt(), await newAttempt()];
     fake.account.pay(sessionOf(fast));
     for (const attempt of [slow, fast]) {
@@ -172,13 +172,13 @@ describe("a charge paid by Stripe Checkout", () => {
     expect(await alerts()).toContain("ANOTHER_CURRENCY");
   });
 
-  it("and disputed alerts operators", async () => {
+  it("alerts operators when it is disputed", async () => {
     const { providerPaymentId } = await paidAttempt();
     const object = { payment_intent: providerPaymentId };
     const event = signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } });
     const requested = fake.calls.length;
     expect(await deliver(event)).toEqual({ status: "received" });
-    // 21.10: while Stripe waits for our answer, Stripe is not called.
+    // For an amount of 21.10, Stripe is not called while it waits for our answer.
     expect(fake.calls).toHaveLength(requested);
     await lookUpReports(connection.id);
     expect(await alerts()).toContain("DISPUTED");

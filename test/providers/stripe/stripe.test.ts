@@ -18,7 +18,7 @@ describe("Stripe", () => {
     {
       cannot: {
         give_up:
-          "who leaves Stripe's page comes back by cancel_url, and the session stays open until it is expired",
+          "a payer who leaves Stripe's page returns by cancel_url, and the session stays open until it expires",
       },
       faults: [
         "request_lost",

@@ -80,19 +80,22 @@ describe("answers of Woovi without a key or a payment", () => {
     }
   });
 
-  it.each(Object.entries(CALLS))("%s: an answer that no document names is open", async (_, { is, work }) => {
-    const { fake, provider } = await connect();
-    for (const { status, body } of UNNAMED_ANSWERS) {
-      fake.woovi.instead = (one) => (is(one) ? { status, body } : null);
-      expect(await work(provider), JSON.stringify({ status, body })).toBe("OPEN");
-    }
-  });
+  it.each(Object.entries(CALLS))(
+    "%s: leaves the outcome open if no document names it",
+    async (_, { is, work }) => {
+      const { fake, provider } = await connect();
+      for (const { status, body } of UNNAMED_ANSWERS) {
+        fake.woovi.instead = (one) => (is(one) ? { status, body } : null);
+        expect(await work(provider), JSON.stringify({ status, body })).toBe("OPEN");
+      }
+    },
+  );
 });
 
 describe("a payout that Woovi answers unclearly", () => {
   const connect = wooviPayoutsForTests();
 
-  it("never fails by it, whatever the enquiry returns", async () => {
+  it("never becomes FAILED, whatever the enquiry returns", async () => {
     const { fake, provider } = await connect();
     for (const sent of [400, 409]) {
       for (const asked of UNNAMED_ANSWERS) {
@@ -106,7 +109,7 @@ describe("a payout that Woovi answers unclearly", () => {
     }
   });
 
-  it("and is in no list of payments stays open, and is then reported as unknown", async () => {
+  it("stays open while no list has it, and is then reported as unknown", async () => {
     const { fake, provider } = await connect();
     const requested = newRequest();
     fake.woovi.instead = (one) => (isSend(one) ? { status: 400, body: { error: "Recusado" } } : null);
@@ -147,7 +150,7 @@ describe("a payout that Woovi answers unclearly", () => {
     await expect(provider.findPayout("somebody-elses-payment")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("is not unsent because Woovi rate-limits the enquiries", async () => {
+  it("does not count as unsent when Woovi rate-limits the enquiries", async () => {
     const { fake, provider } = await connect();
     for (const at of [isOne, isList]) {
       fake.woovi.instead = (one) => {

@@ -58,7 +58,7 @@ class WooviPayouts {
   readonly callbacks: unknown[] = [];
   /** The available balance; null: the application may not read it. */
   available: number | null = 10_000_000;
-  /** False: neither a lookup nor the list finds a payment. */
+  /** If false, neither a lookup nor the list finds a payment. */
   findable = true;
   instead: (call: FakeCall) => Answer | null = () => null;
   keyChecks: "given" | "throttled" = "given";

@@ -97,7 +97,7 @@ describe("payouts by Woovi", () => {
     expect(fake.woovi.sent).toEqual([]);
   });
 
-  it("read what the default account may send, and continue if they may not", async () => {
+  it("read the balance of the default account, and continue if they may not read it", async () => {
     const { fake, provider } = await connect();
     expect(await provider.findBalance?.()).toBe(10_000_000);
     fake.woovi.available = -3;
@@ -119,22 +119,25 @@ describe("payouts by Woovi", () => {
     ["391.***.***-05", "OF_ANOTHER"],
     ["390.***.***-06", "OF_ANOTHER"],
     ["11.222.333/0001-81", "OF_ANOTHER"],
-  ])("go to the person in the directory, as far as it shows the document (%s)", async (taxID, ownership) => {
-    const { fake, provider } = await connect();
-    const asked = { key: "ana@example.com", document: "39053344705" };
-    const bodies = [
-      { owner: { taxID } },
-      { pixKey: { owner: { taxID } } },
-      { pixKey: { owner: { taxID: { taxID } } } },
-    ];
-    for (const body of bodies) {
-      fake.woovi.instead = ({ path }) => (path.endsWith("/check") ? { status: 200, body } : null);
-      expect(await provider.findKeyOwner?.(asked)).toBe(ownership);
-    }
-  });
+  ])(
+    "go to the person in the directory if the visible part of the document matches (%s)",
+    async (taxID, ownership) => {
+      const { fake, provider } = await connect();
+      const asked = { key: "ana@example.com", document: "39053344705" };
+      const bodies = [
+        { owner: { taxID } },
+        { pixKey: { owner: { taxID } } },
+        { pixKey: { owner: { taxID: { taxID } } } },
+      ];
+      for (const body of bodies) {
+        fake.woovi.instead = ({ path }) => (path.endsWith("/check") ? { status: 200, body } : null);
+        expect(await provider.findKeyOwner?.(asked)).toBe(ownership);
+      }
+    },
+  );
 
   it.each(["***.***.***-**", "390.***.***-0*", "**.***.***/0001-**"])(
-    "are to nobody whom %j could identify",
+    "are refused if %j does not identify the receiver",
     async (taxID) => {
       const { fake, provider } = await connect();
       fake.woovi.instead = () => ({ status: 200, body: { owner: { taxID } } });
@@ -148,7 +151,7 @@ describe("payouts by Woovi", () => {
     ["AB09 - erro no PSP do recebedor", "refused_by_receiver"],
     ["Limite diário excedido", "provider_limit"],
     ["", "refused"],
-  ])("that fail for %j explain it in our words", (reason, failureCode) => {
+  ])("that fail with %j get our own failure code", (reason, failureCode) => {
     expect(toFailure(reason)).toBe(failureCode);
   });
 
@@ -157,7 +160,7 @@ describe("payouts by Woovi", () => {
     expect(toOutcome({ payment })).toEqual({ kind: "PENDING" });
   });
 
-  it("are open while Woovi says CONFIRMED without the Pix's id", () => {
+  it("stay open while Woovi reports CONFIRMED without the Pix's id", () => {
     expect(toOutcome({ payment: { correlationID: "a", value: asMinor(1), status: "CONFIRMED" } })).toEqual({
       kind: "PENDING",
     });
@@ -185,7 +188,7 @@ describe("payouts by Woovi", () => {
     });
   });
 
-  it("are enquired about by a job after a report, which is incomplete", async () => {
+  it("are enquired about by a job after a report, because reports are incomplete", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     fake.woovi.end(REQUESTED.reference, "CONFIRMED");

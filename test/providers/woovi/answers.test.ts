@@ -44,7 +44,7 @@ const isRead = (of: string) => (call: FakeCall) => call.method === "GET" && call
 const REFUSED: Answer = { status: 400, body: { error: "Recusado" } };
 const isOpen = (error: unknown) => error instanceof ProviderTimeout;
 
-/** The call that gets another answer, what is refused before it, and the adapter's reading of the answer. */
+/** The call whose answer is replaced, a call that is refused before it, and how the adapter reads the answer. */
 type Case = {
   is: (call: FakeCall) => boolean;
   refuses?: (call: FakeCall) => boolean;
@@ -153,7 +153,7 @@ describe("answers of Woovi without a charge, a refund or a dispute", () => {
       expect(await meaningOf(connected, CALLS[call], { status, body })).toBe(means);
   });
 
-  it.each(Object.entries(CALLS))("%s: an answer that no document names is open", async (call, one) => {
+  it.each(Object.entries(CALLS))("%s: leaves the outcome open if no document names it", async (call, one) => {
     const connected = await connect();
     for (const status of [400, 404, 405, 408, 409, 422, 429, 500, 503]) {
       // A charge that is refused and then not shown cannot be paid.
@@ -165,7 +165,7 @@ describe("answers of Woovi without a charge, a refund or a dispute", () => {
     }
   });
 
-  it("a refund that is refused and not shown is open in the words of its refusal", async () => {
+  it("a refund that is refused and not listed stays open, with the words of its refusal", async () => {
     const connected = await connect();
     connected.woovi.rules.instead = ({ method, path }) => {
       if (!path.includes("/refund")) return null;

@@ -36,7 +36,7 @@ class Woovi {
   readonly paid: Paid[] = [];
   readonly refunds: Refund[] = [];
   readonly webhooks: Json[] = [];
-  /** By the disputed Pix. */
+  /** Disputes by the id of their Pix. */
   readonly disputes = new Map<string, Json>();
   hidesRefunds = false;
   readonly rules: { instead: (call: FakeCall) => Answer | null } = { instead: () => null };

@@ -185,7 +185,7 @@ describe("Woovi", () => {
       { name: "Padaria", document: "11222333000181", documentType: "CNPJ" },
     ],
     [{ taxID: "52998224725" }, undefined],
-  ])("names the payer as far as Woovi does (%j)", async (told, payer) => {
+  ])("names the payer by what Woovi returns (%j)", async (told, payer) => {
     const { woovi, pix } = await connect();
     const { txid } = await newPaid(woovi, pix);
     Object.assign(woovi.paid[0] ?? {}, { payer: told });
@@ -193,7 +193,7 @@ describe("Woovi", () => {
     expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
   });
 
-  it("reports money that came even without its refunds", async () => {
+  it("reports money that arrived even if its refunds cannot be read", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();
     await pix.createCharge(requested);

@@ -20,7 +20,7 @@ module.exports = defineConfig({
     {
       resolve: "@medusajs/medusa/payment",
       options: {
-        // Five seconds in a real shop.
+        // A real shop waits five seconds.
         webhook_delay: 200,
         providers: [
           { resolve: "@ponte/medusa", id: "ponte", options: { ...ponte, redirectUrl: RETURN_URL } },

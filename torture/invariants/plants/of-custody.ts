@@ -30,7 +30,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'DEBT_SETTLED'`],
   },
-  "an account at a custodian that is nobody": {
+  "an account at an unknown custodian": {
     says: /a custodian is the platform or a connection of the same merchant/,
     without: [FOLLOWED, drop("ledger_accounts", "ledger_accounts_custodian")],
     plant: [sql`update ledger_accounts set custodian = 'con_nobody' where ${OWN}`],
@@ -43,21 +43,21 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
         select id from connections where merchant_id <> a.merchant_id and custodian = id limit 1) where ${OWN}`,
     ],
   },
-  "a payment that is posted where it does not lie": {
+  "a payment that is posted at the wrong custodian": {
     says: /money is posted at the custodian of its source/,
     without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'PAYMENT' and ${OWN}`],
   },
-  "a refund that waits, of whose money nothing is set aside": {
+  "a waiting refund without reserved money": {
     says: /a refund's money is set aside while it is pending/,
     plant: [sql`update refunds set status = 'PENDING'`],
   },
-  "a debt that was netted at the platform and settled nowhere": {
+  "a debt that was netted at the platform, but not settled at its custodian": {
     says: /what was netted at the platform was settled/,
     without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set source_id = id where kind = 'DEBT_NETTED'`],
   },
-  "more that left a merchant's own account than was there": {
+  "more money left a merchant's own account than it held": {
     says: /no more leaves a merchant's own account than was there/,
     without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = -1 where kind = 'RECEIVABLE' and ${OWN}`],
@@ -67,19 +67,19 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     without: [APPEND_ONLY],
     plant: [changed("PAYOUT_RESERVED", "MERCHANT", 9_000_000)],
   },
-  "a payout of what a dispute had taken before": {
+  "a payout of money that a dispute had already taken": {
     says: /a payout did not exceed what was available/,
     without: [APPEND_ONLY],
     plant: [
       changed("DISPUTE", "MERCHANT", 9_000_000),
-      // The last of its account, right after the dispute.
+      // The last posting of its account, right after the dispute.
       sql`update ledger_postings set id = id + 1000000 where transaction_id in (
         select id from ledger_transactions where kind = 'PAYOUT_RESERVED' and merchant_id = (
           select t.merchant_id from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
           where p.id = ${LINE_OF("DISPUTE", "MERCHANT")}))`,
     ],
   },
-  "a payout of money that is pending still": {
+  "a payout of money that is still pending": {
     says: /a payout did not exceed what was available/,
     without: [APPEND_ONLY],
     plant: [
@@ -87,7 +87,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
         where account_id in (select id from ledger_accounts where kind = 'MERCHANT') and amount_minor < 0`,
     ],
   },
-  "a debt that was netted beyond what was there": {
+  "a debt that was netted beyond the available money": {
     says: /netted debts did not exceed what was there/,
     without: [APPEND_ONLY],
     plant: [changed("DEBT_NETTED", "MERCHANT", 9_000_000)],
@@ -97,7 +97,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     without: [APPEND_ONLY],
     plant: [changed("REFUND_RESERVED", "MERCHANT", 9_000_000)],
   },
-  "more that is released than was set aside": {
+  "more money is released than was reserved": {
     says: /no more is released than was set aside or held/,
     without: [APPEND_ONLY],
     plant: [changed("PAYOUT_PAID", "RESERVED", 9_000_000)],
@@ -110,8 +110,8 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
         select id from ledger_transactions where kind = 'DEBT_SETTLED')`,
     ],
   },
-  "a share of a cent more": {
-    says: /parts are what its charge's split says/,
+  "a share that is a cent too large": {
+    says: /parts follow its charge's split/,
     without: [APPEND_ONLY],
     plant: [changed("PAYMENT", "RECIPIENT", -1)],
   },
@@ -124,15 +124,15 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     says: /refunded in full has returned every share/,
     plant: [sql`update attempts set fee_refundable = true where status = 'REFUNDED'`],
   },
-  "money that is pending a day too short": {
+  "money that is pending for a day too few": {
     says: /pending for the days of its price/,
     plant: [sql`update attempts set settlement_days = settlement_days + 1 where status = 'PAID'`],
   },
-  "a link that counts a place that no charge holds": {
+  "a link that counts a slot that no charge holds": {
     says: /counts the charges that hold a slot and those that paid for one/,
     plant: [aLink(3, 1)],
   },
-  "a link that sold more than it has": {
+  "a link that sold more than its stock": {
     says: /sells no more than its stock/,
     plant: [aLink(1, 2)],
   },

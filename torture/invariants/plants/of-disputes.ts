@@ -6,15 +6,15 @@ const WON = sql`(select id from disputes where status = 'WON' order by id limit 
 
 /** Violations of disputes and of amounts that are captured later. */
 export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
-  "a dispute that is lost and gave its money back": {
+  "a lost dispute that returned its money": {
     says: /postings of a dispute match its state/,
     plant: [sql`update disputes set status = 'LOST' where id = ${WON}`],
   },
-  "a dispute that reads as won and gave nothing back": {
+  "a won dispute that returned no money": {
     says: /postings of a dispute match its state/,
     plant: [sql`update disputes set status = 'WON', closed_at = now() where id = ${OPEN}`],
   },
-  "a won dispute that gave a cent less back": {
+  "a won dispute that returned a cent too little": {
     says: /gives back to each account what it took/,
     without: [BALANCED],
     plant: [
@@ -23,21 +23,21 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
         where t.kind = 'DISPUTE_WON' limit 1`,
     ],
   },
-  "a dispute that the sandbox decided otherwise": {
+  "a dispute that the sandbox decided differently": {
     says: /the same status here as there/,
     plant: [
       sql`delete from pgboss.job where name = 'send-sandbox-report'`,
       sql`update sandbox.disputes set status = 'LOST'`,
     ],
   },
-  "a dispute that never came": {
+  "a dispute that was never reported": {
     says: /the same status here as there/,
     plant: [
       sql`insert into sandbox.disputes (id, reference, payment_id, kind, amount_minor, reason, status, due_at)
         values ('dis_lost', 'x', 'y', 'CHARGEBACK', 100, 'fraudulent', 'OPEN', now())`,
     ],
   },
-  "a dispute that two events open": {
+  "a dispute that two events report as opened": {
     says: /opening and the decision of a dispute/,
     plant: [
       copyOf("events", sql`(select id from events where type = 'dispute.opened' limit 1)`, {
@@ -52,7 +52,7 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
         select 'dsr_lost', merchant_id, id, 'SENT', 'text', '' from disputes where account = 'sandbox' limit 1`,
     ],
   },
-  "a charge that says another state of its dispute": {
+  "a charge that shows another status than its dispute": {
     says: /combined status of its disputes/,
     plant: [sql`update charges set dispute_status = 'LOST' where dispute_status is not null`],
   },
@@ -63,7 +63,7 @@ export const PLANTS_OF_DISPUTES: Record<string, Plant> = {
       sql`update disputes set status = 'WON' where status = 'LOST'`,
     ],
   },
-  "a capture of more than is authorized": {
+  "a capture that exceeds the authorized amount": {
     says: /never exceeds what is authorized/,
     without: [drop("attempts", "attempts_capture_amount")],
     plant: [sql`update attempts set capture_minor = amount_minor + 1 where capture_minor is not null`],

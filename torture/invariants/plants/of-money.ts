@@ -11,7 +11,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
         select transaction_id, account_id, 1 from ledger_postings limit 1`,
     ],
   },
-  "a line of half a cent more": {
+  "a line that is half a cent too large": {
     says: /add up to zero/,
     without: [APPEND_ONLY],
     plant: [
@@ -35,7 +35,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
       sql`delete from ledger_postings where transaction_id = (select min(id) from ledger_transactions where kind = 'PAYMENT')`,
     ],
   },
-  "an entry that stands twice": {
+  "an entry that exists twice": {
     says: /one reason has one entry/,
     without: [dropIndex("ledger_transactions_source_key")],
     plant: [
@@ -46,7 +46,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     says: /one attempt has paid it/,
     plant: [sql`update attempts set status = 'CANCELED' where id = ${PAYING}`],
   },
-  "a second attempt that paid": {
+  "a charge that two attempts paid": {
     says: /one attempt has paid it/,
     without: [dropIndex("attempts_one_paid_per_charge"), dropIndex("attempts_account_payment_key")],
     plant: [copyOf("attempts", PAYING, { id: "att_twice", provider_reference: "twice" })],
@@ -57,7 +57,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
       sql`update attempts set status = 'PAID', provider_payment_id = 'other' where charge_id = ${CANCELED}`,
     ],
   },
-  "an attempt of another amount than its charge's": {
+  "an attempt whose amount differs from its charge's": {
     says: /has its charge's amount and fee/,
     plant: [sql`update attempts set amount_minor = amount_minor - 1 where id = ${PAYING}`],
   },
@@ -75,7 +75,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     says: /no attempt that still waits/,
     plant: [sql`update attempts set status = 'PENDING' where charge_id = ${CANCELED}`],
   },
-  "a partly refunded attempt that reads as refunded": {
+  "a partly refunded attempt with the status of a full refund": {
     says: /refunded exactly while all of its charge is/,
     plant: [
       sql`update attempts set status = 'REFUNDED' where charge_id in (select id from charges where refunded_minor > 0)`,
@@ -91,7 +91,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
       sql`update charges set refunded_minor = 0, refund_reserved_minor = 0 where id = (select min(charge_id) from refunds)`,
     ],
   },
-  "held money that went back without a refund": {
+  "held money that was returned without a refund": {
     says: /held money returns once/,
     plant: [sql`update suspense set status = 'REFUNDED'`],
   },
@@ -104,7 +104,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
       where end_to_end_id = (select provider_payment_id from attempts where id = ${PAYING})`,
     ],
   },
-  "another payer's money that nobody returns": {
+  "another payer's money that is not being returned": {
     says: /on its way back as soon as it is held/,
     plant: [sql`update suspense set reason = 'ANOTHER_PAYER'`],
   },
@@ -137,7 +137,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     says: /money we booked is money the sandbox took/,
     plant: [sql`update attempts set provider_payment_id = 'forged' where id = ${PAYING}`],
   },
-  "a refund that the sandbox made and we do not know": {
+  "a refund that the sandbox made and we do not have": {
     says: /money that the sandbox gave back is a refund/,
     plant: [sql`insert into sandbox.refunds (id, payment_id, amount_minor) values ('ref_lost', 'E0', 100)`],
   },
@@ -147,7 +147,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
       sql`insert into sandbox.refunds (id, payment_id, amount_minor) select 'ref_again', payment_id, 900 from sandbox.refunds limit 1`,
     ],
   },
-  "a refund that succeeded here alone": {
+  "a refund that succeeded only in our records": {
     says: /a refund that succeeded is money the sandbox gave back/,
     plant: [sql`delete from sandbox.refunds`],
   },

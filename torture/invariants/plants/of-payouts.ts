@@ -17,7 +17,7 @@ const WAITING = one("APPROVED");
 
 /** Violations of payouts: in the ledger, against the sandbox's bank, in events, and of stuck ones. */
 export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
-  "a payout that left and came back": {
+  "a payout that both left and was returned": {
     says: /leaves once or comes back once/,
     plant: [
       copyOf(
@@ -27,16 +27,16 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
       ),
     ],
   },
-  "a payout that came back without its money": {
+  "a returned payout without its money": {
     says: /leaves once or comes back once/,
     plant: [sql`update payouts set status = 'CANCELED' where id = ${WAITING}`],
   },
-  "reserved money that no payout asks for": {
+  "reserved money without a payout": {
     says: /reserved money is the sum of its open payouts/,
     without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = balance_minor - 1 where kind = 'RESERVED'`],
   },
-  "an open payout of a cent more than is reserved": {
+  "an open payout that exceeds its reserved money by a cent": {
     says: /reserved money is the sum of its open payouts/,
     plant: [sql`update payouts set amount_minor = amount_minor + 1 where id = ${WAITING}`],
   },
@@ -44,7 +44,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
     says: /without a second person is within its threshold/,
     plant: [sql`update payout_settings set approval_above_minor = 0`],
   },
-  "payouts and refunds above the limit of the day": {
+  "payouts and refunds above the daily limit": {
     says: /within its daily limit/,
     plant: [sql`update payout_settings set daily_limit_minor = 0`],
   },
@@ -63,7 +63,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
         where failure_code is null limit 1`,
     ],
   },
-  "money that came back and reads as paid": {
+  "returned money of a payout that counts as paid": {
     says: /brought back is a payout that failed/,
     plant: [
       sql`update sandbox.pix_payouts set failure_code = 'refused_by_receiver', settles_at = now() - interval '1 hour'`,
@@ -73,7 +73,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
     says: /under way has a job/,
     plant: [sql`delete from pgboss.job where name = 'pursue-payout'`],
   },
-  "a payout that no event tells the end of": {
+  "a payout whose end no event reports": {
     says: /request and the end of a payout/,
     plant: [sql`delete from events where type = 'payout.paid' and object_id = ${ARRIVED}`],
   },
@@ -84,11 +84,11 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
       sql`update payouts set status = 'PAID', paid_at = now() where status = 'SENT'`,
     ],
   },
-  "an approved payout that nobody sends": {
+  "an approved payout that is never sent": {
     says: /handed to its bank in time/,
     plant: [sql`update payouts set updated_at = now() - interval '1 hour' where id = ${WAITING}`],
   },
-  "a payout of which nobody asks": {
+  "a payout that nobody enquires about": {
     says: /result of a payout becomes known in time/,
     plant: [
       sql`update payouts set status = 'SENT', asked_at = now() - interval '2 days', updated_at = now() - interval '2 days'
@@ -108,7 +108,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
         where type = 'payout.requested' and merchant_id = (select min(merchant_id) from payouts)`,
     ],
   },
-  "a line of a payout in another merchant's books": {
+  "a line of a payout in another merchant's ledger": {
     says: /source_id names a row of the same merchant in payouts/,
     without: [APPEND_ONLY, ENTRIES_ONLY_ADDED, dropForeignKeys("ledger_transactions")],
     plant: [

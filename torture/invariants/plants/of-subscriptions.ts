@@ -25,7 +25,7 @@ export const PLANTS_OF_SUBSCRIPTIONS: Record<string, Plant> = {
       copyOf("attempts", DEBIT, { id: "att_twice", provider_reference: "another", request_claim_id: null }),
     ],
   },
-  "a debit that goes on after its charge": {
+  "a debit that continues after its charge ended": {
     says: /only while its cycle is open/,
     plant: [
       sql`update attempts set status = 'PENDING', failure_code = null, failure_message = null where id = ${DEBIT}`,
@@ -40,7 +40,7 @@ export const PLANTS_OF_SUBSCRIPTIONS: Record<string, Plant> = {
       sql`update subscriptions set status = 'CANCELED' where mandate_id in (select id from mandates where status = 'APPROVED')`,
     ],
   },
-  "an end that is told twice": {
+  "a subscription whose end two events report": {
     says: /end of a subscription is reported by one event/,
     plant: [
       sql`insert into events (id, merchant_id, type, object_id, data)

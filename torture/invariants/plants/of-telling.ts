@@ -15,22 +15,22 @@ import {
 
 /** Violations of events, of transitions, of stuck rows, of tenants and of guards. */
 export const PLANTS_OF_TELLING: Record<string, Plant> = {
-  "a paid charge that no event tells of": {
+  "a paid charge that no event reports": {
     says: /the end of a charge is reported by one event/,
     without: [drop("deliveries", "deliveries_event_own_fk")],
     plant: [sql`delete from events where type = 'charge.paid' and object_id = ${PAID}`],
   },
-  "a paid charge that two events tell of": {
+  "a paid charge that two events report": {
     says: /the end of a charge is reported by one event/,
     plant: [
       copyOf("events", sql`(select id from events where type = 'charge.paid' limit 1)`, { id: "evt_twice" }),
     ],
   },
-  "an attempt that no event tells of": {
+  "an attempt that no event reports": {
     says: /the status of an attempt is reported by one event/,
     plant: [sql`delete from events where type = 'attempt.paid' and object_id = ${PAYING}`],
   },
-  "a refund that no event tells of": {
+  "a refund that no event reports": {
     says: /the end of a refund is reported by one event/,
     plant: [sql`delete from events where type = 'refund.succeeded'`],
   },
@@ -38,7 +38,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
     says: /goes to its callback address/,
     plant: [sql`delete from deliveries`],
   },
-  "an endpoint that was left out": {
+  "an event that one endpoint did not get": {
     says: /goes to each endpoint that subscribes/,
     plant: [
       sql`insert into webhook_endpoints (id, merchant_id, url, types, status, secret_sealed, created_at, updated_at)
@@ -53,7 +53,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
     says: /a failed try is followed by another/,
     plant: [sql`update deliveries set status = 'FAILED', attempted_at = now()`],
   },
-  "a charge that came back from its end": {
+  "an ended charge that became open again": {
     says: /status of charges moves only by its transitions/,
     plant: [
       sql`update charges set status = 'PENDING', canceled_at = null where id = ${CANCELED}`,
@@ -81,7 +81,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
     says: /a requested refund ends in time/,
     plant: [sql`update refunds set status = 'PENDING', updated_at = now() - interval '1 hour'`],
   },
-  "a charge that nobody expires": {
+  "a charge that never expires": {
     says: /stored as expired in time/,
     plant: [sql`update charges set expires_at = now() - interval '1 hour' where status = 'PENDING'`],
   },
@@ -91,7 +91,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
       sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where name = 'deliver-callback'`,
     ],
   },
-  "a job that nobody begins": {
+  "a due job that never starts": {
     says: /due job starts in time/,
     plant: [
       sql`update pgboss.job set start_after = now() - interval '1 hour' where name = 'deliver-callback'`,
@@ -110,16 +110,16 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
         where account_id = (select id from ledger_accounts where merchant_id = ${FIRST} limit 1)`,
     ],
   },
-  "an event that tells another merchant": {
+  "an event about another merchant's object": {
     says: /events.object_id names a row of the same merchant in charges/,
     without: [dropForeignKeys("events")],
     plant: [sql`update events set merchant_id = ${OTHER} where type = 'charge.paid'`],
   },
-  "a unique index that is gone": {
+  "a missing unique index": {
     says: /unique indexes of its tables/,
     plant: [dropIndex("attempts_one_paid_per_charge")],
   },
-  "a check that is gone": {
+  "a missing check": {
     says: /checks and foreign keys of its tables/,
     plant: [drop("charges", "charges_refunded")],
   },

@@ -132,7 +132,9 @@ type OwnCurrencyLineProps = {
   country: string | null;
 };
 
-/** Today's amount in the payer's own currency; nothing if the charge cannot be paid in it or is partly paid. */
+/**
+ * Today's amount in the payer's own currency; renders nothing if the charge cannot be paid in that currency or is partly paid.
+ */
 function OwnCurrencyLine({ view, country }: OwnCurrencyLineProps) {
   const t = useTranslations("checkout.summary");
   const locale = useLocale();

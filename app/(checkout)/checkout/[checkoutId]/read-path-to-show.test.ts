@@ -16,17 +16,32 @@ const view = (status: CheckoutView["status"], hostedFields?: typeof fields) => (
 
 it.each([
   ["an open charge without fields", view("PENDING"), "/checkout/abc", null],
-  ["one with fields", view("PENDING", fields), "/checkout/abc?a=b", "/checkout/abc/with/adyen-live?a=b"],
-  ["one with fields, at its page", view("PENDING", fields), "/checkout/abc/with/adyen-live", null],
   [
-    "one with other fields",
+    "an open charge with fields",
+    view("PENDING", fields),
+    "/checkout/abc?a=b",
+    "/checkout/abc/with/adyen-live?a=b",
+  ],
+  [
+    "an open charge with fields, already at its own page",
+    view("PENDING", fields),
+    "/checkout/abc/with/adyen-live",
+    null,
+  ],
+  [
+    "an open charge with the fields of another connection",
     view("PENDING", fields),
     "/checkout/abc/with/adyen-test",
     "/checkout/abc/with/adyen-live",
   ],
-  ["one whose fields are gone", view("PENDING"), "/checkout/abc/with/adyen-live", "/checkout/abc"],
-  ["a paid one, where it was paid", view("PAID"), "/checkout/abc/with/adyen-live", null],
-  ["an ended one", view("EXPIRED"), "/checkout/abc", null],
-])("%s is shown where its policy fits", (_, shown, path, expected) => {
+  [
+    "an open charge that no longer has fields",
+    view("PENDING"),
+    "/checkout/abc/with/adyen-live",
+    "/checkout/abc",
+  ],
+  ["a paid charge, on the page where it was paid", view("PAID"), "/checkout/abc/with/adyen-live", null],
+  ["an expired charge", view("EXPIRED"), "/checkout/abc", null],
+])("%s is shown at the address whose content security policy fits", (_, shown, path, expected) => {
   expect(pathToShowAt("abc", shown, path)).toBe(expected);
 });

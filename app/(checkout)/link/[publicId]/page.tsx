@@ -61,7 +61,7 @@ async function read(params: LinkPageProps["params"], searchParams: LinkPageProps
 
 /**
  * The page of a payment link, and why the submitted form was refused. A payer who began to pay may go on after the link closes.
- * null if there is no such link.
+ * null for an unknown link.
  */
 async function loadLinkPage(publicId: string, refused: string | null) {
   const kept = await cookieOfPage(linkCookieName());

@@ -38,7 +38,7 @@ test("only a role that manages webhooks sees them", () => {
   expect(kindsFor("FINANCE")).toEqual(["heldItems"]);
 });
 
-test("the only dispute opens, several are listed, and the first one is named", () => {
+test("a single dispute links to its own page, several link to the list, and the first is named", () => {
   const itemsOf = (unanswered: number) =>
     attentionItems(
       { ...nothing, disputes: { unanswered, urgent: 0 } },
@@ -49,7 +49,7 @@ test("the only dispute opens, several are listed, and the first one is named", (
   expect(itemsOf(2)).toMatchObject([{ href: "/dashboard/disputes?status=OPEN", subject }]);
 });
 
-test("a dispute that is named as urgent is not named again among the others", () => {
+test("a dispute named as urgent is not listed a second time", () => {
   const disputes = { unanswered: 2, urgent: 1 };
   const items = attentionItems({ ...nothing, disputes }, { ...noSubjects, dispute: subject }, "OWNER");
   expect(items.map(({ kind, subject: named }) => [kind, named?.name])).toEqual([

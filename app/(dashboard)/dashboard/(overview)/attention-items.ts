@@ -26,8 +26,8 @@ export type AttentionKind =
   | "waitingPayouts"
   | "hostsToApprove";
 /**
- * How many of a kind wait for a person, and their page; `more` if counting stopped at `count`. `subject` is the one to decide
- * first.
+ * How many items of a kind wait for a person, and the page that lists them; `more` if counting stopped at `count`. `subject` is
+ * the item to decide first.
  */
 export type AttentionItem = {
   kind: AttentionKind;
@@ -69,7 +69,7 @@ export function attentionItems(
       one: "/dashboard/crypto",
     }),
     item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
-    // The dispute that ends soonest is an urgent one, if there is any.
+    // If any dispute is urgent, the one that ends soonest is urgent and already named above.
     itemOf("unansweredDisputes", unanswered - urgent, urgent === 0 ? dispute : null, openDisputes),
     ...developer,
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
@@ -94,7 +94,7 @@ function item(kind: AttentionKind, count: number, href: string): AttentionItem {
   return { kind, count, more: count >= COUNTED_AT_MOST, href };
 }
 
-/** An item that names its first subject, and opens its page, if it has one, when it is the only one. */
+/** An item that names its first subject. If that subject is the only one and has a page, the item links to it. */
 function itemOf(
   kind: AttentionKind,
   count: number,

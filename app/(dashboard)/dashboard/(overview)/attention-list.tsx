@@ -9,7 +9,7 @@ import type { AttentionItem } from "./attention-items";
 
 /** The number of items shown at once; the others unfold. */
 const SHOWN = 3;
-/** Kinds whose subject's name is that of the person who asked for money to leave. */
+/** Kinds whose subject is named after the person who requested the payout or withdrawal. */
 const REQUESTED: ReadonlySet<AttentionItem["kind"]> = new Set(["waitingPayouts", "waitingWithdrawals"]);
 
 /** What waits for a person, the most urgent first; renders nothing if the list is empty. */
@@ -81,7 +81,7 @@ type SubjectProps = {
   timeZone: string;
 };
 
-/** Whose item is first, its amount, and its deadline. */
+/** The first item's subject, amount and deadline. */
 function Subject({ subject, isRequested, timeZone }: SubjectProps) {
   const t = useTranslations("overview.attention.subject");
   const format = useFormatter();

@@ -25,7 +25,10 @@ type GrossCardProps = {
   timeZone: string;
 };
 
-/** Gross of the period by method: a chart, and the table behind it, which works without scripts; a sentence if there is none. */
+/**
+ * Gross of the period by method: a chart, and the table behind it, which works without scripts. A period without sales shows a
+ * sentence instead.
+ */
 export function GrossCard({ kept, totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
   const t = useTranslations("overview");
   const tDashboard = useTranslations("dashboard");
@@ -73,7 +76,7 @@ export function GrossCard({ kept, totals, previous, foreign, buckets, unit, time
   );
 }
 
-/** What the merchant keeps of the period's sales: the figure that it looks for first. */
+/** What the merchant keeps of the period's sales: the figure that merchants look for first. */
 function Kept({ kept: [reais, ...others] }: Pick<GrossCardProps, "kept">) {
   const t = useTranslations("overview.total");
   return (

@@ -10,7 +10,7 @@ import { FLOW_BOX, type FlowGeometry, type FlowRibbon, flowGeometry } from "./mo
 import { MoneyFlowTable } from "./money-flow-table";
 import type { ShownFlow } from "./read-money";
 
-/** Color of each part: the merchant's own in its color; money that went elsewhere in grey or colors of meaning. */
+/** Color of each part: the merchant's own in its color; money that went elsewhere in grey or in the color of its status. */
 const LOOK: Record<FlowPart, string> = {
   before: "text-muted-foreground",
   received: "text-accent",
@@ -136,7 +136,7 @@ function FlowLabels({ ribbons, flow, side }: FlowLabelsProps) {
 
 type PendingDaysProps = { days: ShownFlow["pendingDays"]; currency: string };
 
-/** When pending money becomes available: the next days singly, later ones together. */
+/** When pending money becomes available: the next days one by one, later days summed. */
 function PendingDays({ days, currency }: PendingDaysProps) {
   const t = useTranslations("money.flow");
   return (

@@ -10,7 +10,7 @@ import { receivablesHref } from "#lib/ledger/receivables.params";
 import { type CurrencyFlow, getMoneyFlow } from "#lib/overview/get-money-flow";
 
 const BALANCE = "/dashboard/balance";
-/** Number of days of pending money shown singly; later ones are summed. */
+/** How many days of pending money are shown one by one; later days are summed. */
 const DAYS_SHOWN = 5;
 
 export type ShownFlow = Awaited<ReturnType<typeof readMoney>>["flows"][number];

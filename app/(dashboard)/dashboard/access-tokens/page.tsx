@@ -24,7 +24,7 @@ export default async function AccessTokensPage() {
   return <AccessTokensScreen page={await loadAccessTokensPage()} />;
 }
 
-/** A person's access tokens; without `page`, the role may not have any. */
+/** A person's access tokens; without `page`, the person's role may not have tokens. */
 async function AccessTokensScreen({ page }: { page: Loaded<typeof loadAccessTokensPage> | null }) {
   const t = await getTranslations("dashboard");
   if (!page) return <NotForThisRole title={t("tokens.title")} />;

@@ -68,7 +68,7 @@ async function AuditScreen({
 }
 
 /**
- * A page of the merchant's audit log or, for staff, of the platform's or of the merchant in the address. null if there is no such
+ * A page of the merchant's audit log or, for staff, of the platform's or of the merchant in the address. null for an unknown
  * merchant.
  */
 async function loadAuditPage(search: SearchParams) {

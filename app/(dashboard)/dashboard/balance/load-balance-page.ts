@@ -67,7 +67,7 @@ export async function loadBalancePage(search: SearchParams) {
   };
 }
 
-/** Sums of the lines of the movement in the address, as absolute amounts; null if there is none. */
+/** The sums of the movement that the address names, as absolute amounts; null if it names none. */
 async function readMovement(merchantId: MerchantId, { movement, ...days }: StatementParams) {
   if (!movement) return null;
   const now = databaseNow();
@@ -80,7 +80,7 @@ async function readMovement(merchantId: MerchantId, { movement, ...days }: State
   }));
 }
 
-/** What the merchant owes or is owed for money at its own accounts, netted before a payout; null for nothing. */
+/** What the merchant owes or is owed for money at its own accounts, netted before a payout; null if both sides are even. */
 function toNetted({ currency, available, custodians }: BalanceView["data"][number]) {
   const [platform] = custodians;
   const lessMinor = platform
@@ -91,7 +91,7 @@ function toNetted({ currency, available, custodians }: BalanceView["data"][numbe
   return { how, amount: formatAmount(absMinor(lessMinor), currency) };
 }
 
-/** Zero amounts are hidden, except for the balance, what is available of it, and what is owed. */
+/** Hides zero amounts, except the balance, its available part, and what is owed. */
 function toShownSums({ pending, suspense, fees, shares, ...always }: OwnAccountSums) {
   const shown = (amount: string) => (isZeroAmount(amount) ? null : amount);
   return {

@@ -105,7 +105,7 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
   );
 }
 
-/** Whose account it is at the provider, as its test proved, and where its money is held. */
+/** The owner of the account at the provider, as the test proved it, and where the money is held. */
 function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "connection" | "paysFrom">) {
   const t = useTranslations("connections");
   const { account, heldUntil, isProven, isPlatforms, port, providerLabel: provider } = connection;
@@ -129,7 +129,7 @@ function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "
   );
 }
 
-/** The next step, and whose, before a live connection takes money; nothing once it does. */
+/** What has to happen, and who has to do it, before a live connection takes money; renders nothing once it does. */
 function NextStep({ connection }: Pick<ConnectionItemProps, "connection">) {
   const t = useTranslations("connections.proof");
   const { isProven, isEnabled, hostsToApprove } = connection;

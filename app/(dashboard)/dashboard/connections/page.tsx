@@ -72,7 +72,10 @@ function nameOfPayer({ id, custodian }: ConnectionView, connections: ConnectionV
   return connections.find((connection) => connection.id === custodian)?.label ?? null;
 }
 
-/** The merchant's connections or, for administrators, the platform's and those awaiting approval; and the available providers. */
+/**
+ * The merchant's connections or, for administrators, the platform's and those that await approval; also the available
+ * providers.
+ */
 async function loadConnectionsPage() {
   const { merchantId } = await currentSession({ permission: "connections:manage", otherwise: "/dashboard" });
   const isPlatforms = merchantId === null;

@@ -140,7 +140,7 @@ export function readSettingFields(
   );
 }
 
-/** Names of a choice's options, where the facts about one are from, and whether an account has proven them. */
+/** The names of a choice's options, the source of the facts about each, and whether a real account has proven them. */
 function useChoiceFacts({ choices, name }: AdapterFieldView) {
   const t = useTranslations("connections");
   const write = useCalendarDay();

@@ -6,7 +6,7 @@ const KNOWN = [
   "below_smallest",
   "too_many_connections",
   "other_mode",
-  // About a certificate's file or its key.
+  // Problems of a certificate's file or of its key.
   "wrong_passphrase",
   "unused_cipher",
   "unused_key",

@@ -13,7 +13,7 @@ const OUTCOMES = [
   ["lost", "LOST"],
 ] as const;
 
-/** How the disputes of a period ended, by their reasons; renders nothing if there were none. */
+/** How the disputes of a period ended, by reason; renders nothing for a period without disputes. */
 export function DisputeOutcomes({ outcomes: { days, reasons } }: { outcomes: DisputeOutcomesView }) {
   const t = useTranslations("disputes.outcomes");
   const columns = useOutcomeColumns();

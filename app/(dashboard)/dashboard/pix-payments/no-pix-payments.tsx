@@ -16,7 +16,7 @@ type NoPixPaymentsProps = {
   now: Date;
 };
 
-/** Empty because the merchant has no PIX payments, and is shown both ways to create one, or because the filter matches none. */
+/** Replaces an empty list: a merchant without PIX payments sees both ways to create one; otherwise the filter matched none. */
 export function NoPixPayments({ filtered, mayCreate, apiUrl, now }: NoPixPaymentsProps) {
   const t = useTranslations("pixPayments");
   if (filtered) {

@@ -64,7 +64,7 @@ async function TestClockScreen({ clock }: { clock: TestClockView | null }) {
   );
 }
 
-/** The merchant's test clock. `clock` is null in live mode and if the sandbox is off; null for a role that may not move it. */
+/** The merchant's test clock; null for a role that may not move it. `clock` is null in live mode and if the sandbox is off. */
 async function loadTestClockPage() {
   const { merchantId, role, mode } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;

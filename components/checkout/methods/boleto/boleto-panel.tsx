@@ -16,9 +16,7 @@ import { awaitsPayer } from "#lib/payments/states.rules";
 
 type RequestedField = (typeof BOLETO_PAYER_FIELDS)[number];
 
-/**
- * The open boleto; before that, the due date that it would have, and the form for the data that it requires.
- */
+/** The open boleto. Before it exists, the due date that it would have, and a form for the data that it requires. */
 export function BoletoPanel({ view, checkoutToken, facts, refused }: MethodPanelProps) {
   const t = useTranslations("checkout.boleto");
   const dayOf = useCalendarDay();

@@ -63,7 +63,7 @@ async function pageOf(subscriptionId: string) {
   return page;
 }
 
-it("a code that also pays the first cycle, with its amount", async () => {
+it("the payer sees a code that also pays the first cycle, with its amount", async () => {
   const { id, mandate } = await asked({ firstAmount: "99.90" });
   expect((await pageOf(id)).mandate).toMatchObject({
     ...{ status: "CREATED", journey: "QR_WITH_PAYMENT", firstAmount: "99.90", amount: "49.90" },
@@ -71,7 +71,7 @@ it("a code that also pays the first cycle, with its amount", async () => {
   });
 });
 
-it("a code that only authorizes, although its journey pays, when the first Pix was not started", async () => {
+it("the code only authorizes when the first Pix was not started, even if the journey includes a payment", async () => {
   const { id } = await asked();
   await db().execute(
     sql`update mandates set first_txid = null, first_kind = null where merchant_id = ${merchantId}`,
@@ -79,14 +79,14 @@ it("a code that only authorizes, although its journey pays, when the first Pix w
   expect((await pageOf(id)).mandate).toMatchObject({ journey: "QR", firstAmount: null });
 });
 
-it("a code that only authorizes, before a trial", async () => {
+it("the code only authorizes when a trial comes first", async () => {
   const { id } = await asked({ trialDays: 20 });
   expect((await pageOf(id)).mandate).toMatchObject({
     ...{ status: "CREATED", journey: "QR", firstAmount: null, code: expect.any(String) },
   });
 });
 
-it("when the bank debits the next payment, once authorized", async () => {
+it("once authorized, the page shows the day of the next debit", async () => {
   const { id } = await authorized();
   const before = await pageOf(id);
   expect(before.mandate).toMatchObject({ status: "APPROVED", code: null, approvedAt: expect.any(String) });
@@ -95,7 +95,7 @@ it("when the bank debits the next payment, once authorized", async () => {
   expect((await pageOf(id)).toPay).toMatchObject([{ debitedOn: debitDay(second), failedDebit: null }]);
 });
 
-it("why a debit failed, for a payment that the payer can make", async () => {
+it("a payment that the payer can make shows why its debit failed", async () => {
   const { id } = await authorized({ amount: "49.03" });
   await debitsUntil(merchantId, sendDay(second));
   expect((await pageOf(id)).toPay).toMatchObject([
@@ -106,7 +106,7 @@ it("why a debit failed, for a payment that the payer can make", async () => {
   ]);
 });
 
-it("why a debit failed that the bank retries", async () => {
+it("a debit that the bank retries shows why it failed", async () => {
   const { id } = await authorized({ amount: "49.01" });
   await debitsUntil(merchantId, sendDay(second));
   await debitsUntil(merchantId, debitDay(second), 22);
@@ -115,7 +115,7 @@ it("why a debit failed that the bank retries", async () => {
   ]);
 });
 
-it("who ended it, and that payments continue by link", async () => {
+it("an ended mandate shows who ended it, and that payments continue by link", async () => {
   const { id, mandate } = await authorized();
   await answerInSandbox(merchantId, mandate?.id ?? "", "REVOKE");
   await pursueHinted(mandate?.id ?? "");
@@ -136,7 +136,7 @@ describe("a saved card", () => {
     return id;
   }
 
-  it("with the day on which it is charged", async () => {
+  it("is shown with the day on which it is charged", async () => {
     const id = await withCard("4111111111111111");
     const before = await pageOf(id);
     expect(before.card).toMatchObject({ brand: "visa", last4: "1111" });
@@ -147,7 +147,7 @@ describe("a saved card", () => {
     ]);
   });
 
-  it("that was declined, and is charged again or not", async () => {
+  it("that was declined is shown with the day of the next try, if there is one", async () => {
     const id = await withCard("4000000000000341");
     await debitsUntil(merchantId, openDay(second));
     await debitsUntil(merchantId, second);
@@ -156,7 +156,7 @@ describe("a saved card", () => {
     expect((await pageOf(id)).toPay).toMatchObject([{ declinedOn: addDays(second, 2), chargedOn: null }]);
   });
 
-  it("that is missing or no longer accepted: the payer pays", async () => {
+  it("that is no longer accepted is not shown, and the payer pays", async () => {
     const id = await withCard("4000000000003030");
     await debitsUntil(merchantId, openDay(second));
     await debitsUntil(merchantId, second);
@@ -166,7 +166,7 @@ describe("a saved card", () => {
   });
 });
 
-it("no mandate once the subscription is over", async () => {
+it("a subscription that is over shows no mandate", async () => {
   const { id, mandate } = await asked({ fallback: "NONE" });
   await answerInSandbox(merchantId, mandate?.id ?? "", "REFUSE");
   await pursueHinted(mandate?.id ?? "");

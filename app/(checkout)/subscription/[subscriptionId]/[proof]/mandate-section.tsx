@@ -111,7 +111,7 @@ function Active({ page }: { page: PageWithMandate }) {
   );
 }
 
-/** That debits have ended, by whom, and how payments are made now. */
+/** States that debits have ended, who ended them, and how payments are made now. */
 function Ended({
   page: { mandate, merchant },
   status,

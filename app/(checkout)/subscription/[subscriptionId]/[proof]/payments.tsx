@@ -69,7 +69,7 @@ function DebitNote({ debitedOn, failedDebit, amount }: Debited & { amount: strin
 
 type CardNoteProps = Pick<Payment, "chargedOn" | "declinedOn"> & { amount: string };
 
-/** When the saved card is charged, and that it was declined. */
+/** When the saved card is charged, or when it was declined. */
 function CardNote({ chargedOn, declinedOn, amount }: CardNoteProps) {
   const t = useTranslations("subscriptions.payer.toPay");
   const dayOf = useCalendarDay();

@@ -89,9 +89,7 @@ async function AttemptScreen({
   );
 }
 
-/**
- * The page of an attempt. `elsewhere` is set for a product whose own page shows its attempts. null if there is no such attempt.
- */
+/** The page of an attempt. `elsewhere` is set for a product whose own page shows its attempts. null for an unknown attempt. */
 async function loadAttemptPage(attemptId: string) {
   const { merchantId, role } = await currentMerchantSession();
   const record = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;

@@ -41,7 +41,7 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
   );
 }
 
-/** When the amount was authorized, the capture deadline, and what was captured. */
+/** When the amount was authorized, until when it can be captured, and how much was captured. */
 function AuthorizationFacts({ charge: { authorization, currency } }: { charge: ChargeView }) {
   const t = useTranslations("dashboard.charge.facts");
   if (!authorization) return null;

@@ -95,7 +95,7 @@ async function ShownChargeScreen({ page, view }: { page: ShownCharge; view: Deta
   );
 }
 
-/** The page of a charge, or the address of its product's page; null if there is no such charge. */
+/** The page of a charge, or the address of its product's page; null for an unknown charge. */
 async function loadChargePage(chargeId: string) {
   const session = await currentMerchantSession();
   const details = await readChargeDetails(session, chargeId, {

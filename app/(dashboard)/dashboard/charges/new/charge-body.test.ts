@@ -92,7 +92,7 @@ describe("a split", () => {
     });
   });
 
-  test("is previewed with everything its fee depends on", () => {
+  test("is previewed with every input that the fee depends on", () => {
     expect(
       toPreviewBody(form({ "/grossAmount": "10.50", "/paymentMethod": "PIX", expiry: "24", ...rows })),
     ).toEqual({ grossAmount: "10.50", paymentMethod: "PIX", split });

@@ -53,7 +53,7 @@ export function toTaxPreviewBody(form: FormData): DraftOf<"POST /charge/preview"
 /** The choice of authorizing now and capturing later. */
 export const CAPTURED_LATER = "CAPTURED_LATER";
 
-/** The method of a charge whose code is shown at once, or that it is captured later; empty if the payer chooses. */
+/** The body's members for a code shown at once, or for a later capture; empty if the payer chooses the method. */
 function methodOf(form: FormData) {
   if (form.get("/paymentMethod") === CAPTURED_LATER) return { capture: false };
   return codeOf(form);
@@ -100,7 +100,7 @@ export function toChargeProblems(errors: FieldError[]): Record<string, ChargePro
   };
 }
 
-// The method is not always chosen in this form, and the amount decides which are open.
+// This form does not always choose the method, and the amount decides which methods are open.
 function controlOf(pointer: string): string {
   if (pointer === "/payerDocument") return "/customer/document";
   return pointer === "/paymentMethod" || pointer === "/capture" ? "/grossAmount" : pointer;

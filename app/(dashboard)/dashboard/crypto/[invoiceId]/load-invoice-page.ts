@@ -42,7 +42,7 @@ const LIST = "/dashboard/crypto";
 
 export type InvoicePage = Loaded<typeof loadInvoicePage>;
 
-/** The page of an invoice, for its merchant or, for any merchant, staff; null if there is no such invoice. */
+/** The page of an invoice, for its merchant or, for any merchant, staff; null for an unknown invoice. */
 export async function loadInvoicePage(invoiceId: string) {
   const session = await currentSession();
   const { merchantId, role } = session;

@@ -151,7 +151,7 @@ type WithdrawalNoticeProps = {
   staff: ShownApproval | null;
 };
 
-/** The state of a withdrawal and who acts next; with both buttons for staff who may decide. */
+/** The state of a withdrawal and who acts next. Staff who may decide also get the buttons to approve and refuse. */
 function WithdrawalNotice({ invoice, merchantName, address, staff }: WithdrawalNoticeProps) {
   const t = useTranslations("crypto");
   if (!staff || address === null) {

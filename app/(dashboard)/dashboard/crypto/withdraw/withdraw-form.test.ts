@@ -17,7 +17,7 @@ test.each<[PayCurrency, string]>([
   ["BTC", SCRIPT],
   ["ETH", EVM],
   ["USDTBSC", EVM.toLowerCase()],
-])("%s: an address that the API takes has the shape of one: %s", (coin, address) => {
+])("%s: the form accepts an address that the API accepts: %s", (coin, address) => {
   expect(isAddressOf(PAY_CURRENCIES[coin].network, address)).toBe(true);
   expect(hasAddressShape(coin, address)).toBe(true);
 });
@@ -28,6 +28,9 @@ test.each<[PayCurrency, string]>([
   ["USDTERC20", EVM.slice(0, -1)],
   ["BTC", `${SEGWIT} `],
   ["ETH", "ana.eth"],
-])("%s: an address of another network, or of none, is told before anything is asked: %s", (coin, address) => {
-  expect(hasAddressShape(coin, address)).toBe(false);
-});
+])(
+  "%s: the form refuses an address of another network, or of none, before it sends anything: %s",
+  (coin, address) => {
+    expect(hasAddressShape(coin, address)).toBe(false);
+  },
+);

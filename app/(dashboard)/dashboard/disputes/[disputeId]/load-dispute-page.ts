@@ -15,7 +15,7 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can, may } from "#lib/team/permissions.rules";
 
-/** A dispute with its evidence, and the reader's possible actions; null if there is no such dispute. */
+/** A dispute with its evidence, and the reader's possible actions; null for an unknown dispute. */
 export async function loadDisputePage(disputeId: string) {
   const session = await currentMerchantSession();
   const { merchantId, role } = session;

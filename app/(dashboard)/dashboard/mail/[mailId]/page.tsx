@@ -75,7 +75,7 @@ async function SentMailScreen({ mail }: Loaded<typeof loadSentMailPage>) {
   );
 }
 
-/** One sent mail, for staff; null if there is no such mail. */
+/** One sent mail, for staff; null for an unknown mail. */
 async function loadSentMailPage(mailId: string) {
   await currentStaffSession();
   const mail = await findSentMail(mailId);

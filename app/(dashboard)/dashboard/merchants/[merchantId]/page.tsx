@@ -88,7 +88,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
   );
 }
 
-/** A merchant for staff: balances, people, prices and latest actions; null if there is no such merchant. */
+/** A merchant for staff: balances, people, prices and latest actions; null for an unknown merchant. */
 async function loadMerchantPage(merchantId: string) {
   const { role } = await currentStaffSession();
   const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;

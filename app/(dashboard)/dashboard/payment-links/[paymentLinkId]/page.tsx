@@ -99,7 +99,7 @@ async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLink
   );
 }
 
-/** The page of a payment link, with its charges from the cursor on; null if there is no such link. */
+/** The page of a payment link, with its charges from the cursor on; null for an unknown link. */
 async function loadPaymentLinkPage(id: string, cursor: string | null) {
   const { merchantId, role } = await currentMerchantSession();
   const link = await getPaymentLinkOrThrow(merchantId, id).catch(nullWhenMissing);

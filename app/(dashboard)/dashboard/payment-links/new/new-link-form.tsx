@@ -31,7 +31,7 @@ import { LinkAsks } from "./link-asks";
 type NewLinkFormProps = {
   /** The methods that the merchant offers. */
   methods: ChargeMethod[];
-  /** The initial amount, as decimal text; null for none. */
+  /** The initial amount, as decimal text; null if the field starts empty. */
   amount: string | null;
   /** Whether links may state CBS and IBS. */
   takesTax: boolean;

@@ -24,8 +24,8 @@ import { getRecipient } from "#lib/recipients/get-recipient";
 export type NewPayoutPage = Loaded<typeof loadNewPayoutPage>;
 
 /**
- * An account that may send a payout: its available balance, the most that may leave now (null for nothing), and whether a bank
- * sends from it.
+ * An account that may send a payout: its available balance, the most that may leave now (null if nothing may), and whether a
+ * bank sends from it.
  */
 export type PayoutSource = {
   custodian: Custodian;
@@ -37,8 +37,8 @@ export type PayoutSource = {
 };
 
 /**
- * What the merchant or a recipient can be paid out, from which accounts, and to where; null if there is no such recipient.
- * `isOpen`: a bank sends payouts from at least one of the accounts.
+ * What the merchant or a recipient can be paid out, from which accounts, and to where; null for an unknown recipient. `isOpen`:
+ * a bank sends payouts from at least one of the accounts.
  */
 export async function loadNewPayoutPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession({

@@ -8,7 +8,7 @@ import { formatMoney } from "#lib/domain/money/format-money";
 import { DUE_PARTS } from "#lib/pix/due-terms.rules";
 import type { PixPaymentView } from "#lib/pix-payments/pix-payment.contract";
 
-/** The due date of a PIX payment, its terms, and what they make of its amount; nothing without a due date. */
+/** The due date of a PIX payment, its terms, and the amount that results from them; renders nothing without a due date. */
 export function DueCard({ payment }: { payment: PixPaymentView }) {
   const t = useTranslations("pixPayments.due");
   const terms = useTerms(payment);
@@ -34,7 +34,7 @@ export function DueCard({ payment }: { payment: PixPaymentView }) {
   );
 }
 
-/** Today's amount, or the paid one and what made it differ. */
+/** Today's amount; once paid, the amount paid and what made it differ. */
 function Amounts({ payment: { amount, amountToday, amountPaid, paidParts } }: { payment: PixPaymentView }) {
   const t = useTranslations("pixPayments.due");
   const fact = (term: string, value: number) => (

@@ -87,7 +87,7 @@ async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
   );
 }
 
-/** The page of a PIX payment: the charge's data and the payment itself; null if there is no such payment. */
+/** The page of a PIX payment: the charge's data and the payment itself; null for an unknown payment. */
 async function loadPixPaymentPage(paymentId: string) {
   const session = await currentMerchantSession();
   const found = await readPayment(session, paymentId).catch(nullWhenMissing);

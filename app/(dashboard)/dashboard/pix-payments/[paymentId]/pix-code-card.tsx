@@ -12,7 +12,7 @@ type PixCodeCardProps = {
   sandboxTxid: string | null;
 };
 
-/** The Pix code as QR code and text; before there is one, or after money for it was held, who has to act. */
+/** The Pix code as QR code and text. Before the code exists, or once its money is held, the card names who has to act. */
 export function PixCodeCard({ code, sandboxTxid }: PixCodeCardProps) {
   const t = useTranslations("pixPayments.code");
   return (

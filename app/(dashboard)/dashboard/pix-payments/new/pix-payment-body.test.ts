@@ -115,7 +115,7 @@ describe("a due date", () => {
     });
   });
 
-  test("is left out when empty, and with another mode", () => {
+  test("is left out when it is empty, or when the form is not in the mode that shows it", () => {
     expect(bodyOf({ "/dueDate": " " })).not.toHaveProperty("dueDate");
     const other = bodyOf({ "/clientMode": "requestCheckout", "/dueDate": "2026-03-07", daysAfterDue: "5" });
     expect(other).not.toHaveProperty("dueDate");
@@ -127,7 +127,7 @@ describe("a due date", () => {
     ["/interest/value", { "/dueDate": "2026-03-07", "/interest/value": "0" }],
     ["/discount/until/0/value", { "/dueDate": "2026-03-07", "/discount/until/0/date": "2026-03-05" }],
     ["/discount/until/0/date", { "/dueDate": "2026-03-07", "/discount/until/0/value": "5.00" }],
-  ])("that the API refuses names the control %s", (pointer, values) => {
+  ])("is refused by the API at the control %s", (pointer, values) => {
     const errors = refusalOf(bodyOf({ daysAfterDue: "0", ...values }));
     expect(Object.keys(toPixPaymentProblems(errors))).toContain(pointer);
   });
@@ -170,20 +170,20 @@ describe("the only payer", () => {
       ),
     );
 
-  test("is the named payer", () => {
+  test("is the payer named in the form", () => {
     expect(bodyOf({ ...PAYER, "/clientMode": "fillDataNow" })).toMatchObject({
       payerDocument: "52998224725",
     });
   });
 
-  test("is otherwise the document of a field of its own", () => {
+  test("comes from its own field when the form names no payer", () => {
     const typed = { [ONLY_PAYER]: "12.abc.345/01de-35", "/unknownPayer": "on" };
     expect(bodyOf({ ...typed, "/clientMode": "requestCheckout" })).toMatchObject({
       ...{ payerDocument: "12ABC34501DE35", unknownPayer: "ACCEPT" },
     });
   });
 
-  test("that is not valid is refused at either field", () => {
+  test("is refused at whichever field it came from, if the document is invalid", () => {
     const refused = { pointer: "/payerDocument", code: "invalid_document", detail: "" };
     expect(toPixPaymentProblems([refused])).toEqual({
       "/document_client": "document",

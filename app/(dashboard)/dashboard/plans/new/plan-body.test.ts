@@ -14,7 +14,7 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-test("a fixed plan", () => {
+test("a fixed plan's form becomes a valid body", () => {
   const form = formOf({ "/amountType": "FIXED", "/amount": "49.90", "/trialDays": "7", "/firstAmount": "" });
   expect(createPlanBody.parse(toPlanBody(form))).toEqual({
     ...{ name: "Coffee", interval: "MONTHLY", amountType: "FIXED", amount: 4990 },

@@ -136,15 +136,13 @@ const readRecipient = cache((merchantId: MerchantId, recipientId: string) =>
   getRecipient(merchantId, recipientId).catch(nullWhenMissing),
 );
 
-/** The recipient's name, as the page's title; null if there is no such recipient. */
+/** The recipient's name, as the page's title; null for an unknown recipient. */
 async function loadRecipientName(recipientId: string): Promise<string | null> {
   const { merchantId } = await currentMerchantSession();
   return (await readRecipient(merchantId, recipientId))?.name ?? null;
 }
 
-/**
- * A recipient with its payouts, statement and timeline, or only its JSON (`summary` is null); null if there is no such recipient.
- */
+/** A recipient with its payouts, statement and timeline, or only its JSON (`summary` is null); null for an unknown recipient. */
 async function loadRecipientPage(recipientId: string, search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId } = session;

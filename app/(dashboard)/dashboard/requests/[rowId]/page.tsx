@@ -47,7 +47,7 @@ async function RequestScreen({ page }: { page: Loaded<typeof loadRequestPage> })
   );
 }
 
-/** One logged request; `mayRead` is false for a role that reads none; null if there is no such request. */
+/** One logged request; `mayRead` is false for a role that reads none; null for an unknown request. */
 async function loadRequestPage(rowId: string) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return { mayRead: false as const };

@@ -16,7 +16,10 @@ import { currentMerchantSession, type MerchantSession } from "#lib/platform/page
 import { getRecipient } from "#lib/recipients/get-recipient";
 import { may } from "#lib/team/permissions.rules";
 
-/** The merchant's balance, or all recipients', with its payout schedule; null if there is none. */
+/**
+ * A balance that can have a payout schedule: the merchant's, one recipient's, or all recipients'. `schedule` is null until one
+ * is set.
+ */
 export type ScheduledBalance = {
   covers: ScheduleCover;
   recipient: { id: string; name: string } | null;
@@ -51,7 +54,7 @@ export async function loadPayoutSettingsPage(search: SearchParams) {
   };
 }
 
-/** What prevents the person from approving waiting raises, if they may decide about them; null otherwise. */
+/** What prevents the person from approving waiting raises; null for a person who may not decide about them. */
 async function readRaiseDecision(session: MerchantSession) {
   const { raise } = await queryPayoutSettings(db(), session.merchantId);
   if (!raise || !may(session, "money:move")) return null;

@@ -19,7 +19,7 @@ type PayoutRaiseProps = {
   decision: ShownApproval | null;
 };
 
-/** Waiting raises: when they take effect, and who may decide about them before. */
+/** Waiting raises: when they take effect, and who may decide about them before then. */
 export function PayoutRaise({ raise, decision }: PayoutRaiseProps) {
   const t = useTranslations("payouts.settings.raise");
   const locale = useLocale();

@@ -17,7 +17,7 @@ const SHOWN_CURRENCIES: readonly string[] = ["USD", "EUR", "GBP", "ARS"];
 export type PricesPage = Loaded<typeof loadPricesPage>;
 export type ShownMethod = PricesPage["simulation"]["methods"][number];
 
-/** The merchant's prices, and the result of a payment of the amount in the address by each method. */
+/** The merchant's prices, and what a payment of the amount in the address would bring by each method. */
 export async function loadPricesPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   const asked = readAmountParam(search);

@@ -34,8 +34,8 @@ const CYCLES_SHOWN = 12;
 export type SubscriptionPage = Loaded<typeof loadSubscriptionPage>;
 
 /**
- * A subscription with its calendar: cycles up to the scheduled one, then forecast ones; from a cursor on,
- * only earlier ones. Null without such a subscription.
+ * A subscription with its calendar: cycles up to the scheduled one, then forecast ones; from a cursor on, only earlier ones.
+ * Null for an unknown subscription.
  */
 export async function loadSubscriptionPage(id: string, search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();

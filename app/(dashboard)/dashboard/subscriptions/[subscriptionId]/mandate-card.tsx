@@ -65,7 +65,7 @@ function MandateFacts({ mandate }: { mandate: Mandate }) {
   );
 }
 
-/** When it ended, by whom, and the bank's code of why. */
+/** When the mandate ended, who ended it, and the bank's code for the reason. */
 function EndFact({ mandate: { endedAt, endedBy, endedCode } }: { mandate: Mandate }) {
   const t = useTranslations("subscriptions.mandate");
   if (endedAt === null) return null;

@@ -122,7 +122,7 @@ function Pause({ subscriptionId }: { subscriptionId: string }) {
 
 type EndProps = { subscriptionId: string; mayWait: boolean };
 
-/** Ends it with its period, which is the safe choice, or at once. */
+/** Ends the subscription at once or, which is the safe choice, at the end of its period. */
 function End({ subscriptionId, mayWait }: EndProps) {
   const t = useTranslations("subscriptions.actions.end");
   const end = useCall("POST /subscriptions/{subscriptionId}/cancel");

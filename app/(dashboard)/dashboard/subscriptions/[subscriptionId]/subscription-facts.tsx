@@ -34,7 +34,7 @@ function PayerFacts({ subscription: { customer } }: { subscription: Subscription
   );
 }
 
-/** The card that is charged, of a subscription that charges one. */
+/** The card that the subscription charges. */
 function CardFact({ subscription: { card, collection } }: { subscription: SubscriptionView }) {
   const t = useTranslations("subscriptions");
   if (!chargesSavedCard(collection)) return null;

@@ -9,7 +9,7 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-test("what is typed; empty fields are left out", () => {
+test("the body has what was typed, without the empty fields", () => {
   const form = formOf({
     ...{ "/customer/name": " Ana ", "/customer/document": "", "/customer/email": "ana@example.com" },
     ...{ "/startDay": "5/1/2027", "/externalReference": "contract-7" },
@@ -20,7 +20,7 @@ test("what is typed; empty fields are left out", () => {
   });
 });
 
-test("a payer without a name, document or e-mail", () => {
+test("a form without a name, document or e-mail sends no payer", () => {
   expect(toSubscriptionBody(formOf({ "/startDay": "" }))).toEqual({ planId: "pln_1", collection: "LINK" });
 });
 
@@ -36,7 +36,7 @@ test("an invalid day is sent as typed, and refused at its control", () => {
   });
 });
 
-test("what Pix Automático needs is refused at the controls that lack it", () => {
+test("data that Pix Automático requires is refused at its empty controls", () => {
   const errors = [
     { pointer: "/customer", code: "required", detail: "" },
     { pointer: "/startDay", code: "too_soon", detail: "" },
@@ -50,7 +50,7 @@ test("what Pix Automático needs is refused at the controls that lack it", () =>
   });
 });
 
-test("the customer's document as the only payer's, refused at that document", () => {
+test("the only payer is the customer, and a refusal is shown at the customer's document", () => {
   const form = formOf({
     "/customer/document": "12.abc.345/01de-35",
     "/payerDocument": "on",

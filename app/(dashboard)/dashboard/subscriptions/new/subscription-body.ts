@@ -53,7 +53,7 @@ export function toTaxPreviewBody(
   return taxPreviewOf(form, { grossAmount: plan?.amount ?? "" });
 }
 
-/** By control name of the refused field. A payer who is missing is one without a name or document. */
+/** The problems by control name. A refusal of a missing payer is shown at the name and the document. */
 export function toSubscriptionProblems(
   errors: FieldError[],
 ): Record<string, SubscriptionProblem | TaxProblem> {

@@ -5,7 +5,7 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
 
-/** The response to a dispute as a bank reads it; with the audit log's entries for readers of that log. Null without such a dispute. */
+/** The response to a dispute as a bank reads it; readers of the audit log also get its entries. Null for an unknown dispute. */
 export async function loadResponsePage(disputeId: string) {
   const { merchantId, role } = await currentMerchantSession();
   const dispute = await getDisputeOrThrow(merchantId, disputeId).catch(nullWhenMissing);

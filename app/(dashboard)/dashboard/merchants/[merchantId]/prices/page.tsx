@@ -43,7 +43,7 @@ async function MerchantPricesScreen(page: Loaded<typeof loadMerchantPricesPage>)
   );
 }
 
-/** A merchant's payment and payout prices, for staff, who may change them; null if there is no such merchant. */
+/** A merchant's payment and payout prices, for staff, who may change them; null for an unknown merchant. */
 async function loadMerchantPricesPage(merchantId: string) {
   await currentStaffSession();
   const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;

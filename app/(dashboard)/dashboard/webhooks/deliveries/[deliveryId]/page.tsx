@@ -41,7 +41,7 @@ async function DeliveryScreen({ page }: { page: Loaded<typeof loadDeliveryPage> 
   );
 }
 
-/** One delivery with its tries; `mayRead` is false for a role that reads none; null if there is no such delivery. */
+/** One delivery with its tries; `mayRead` is false for a role that reads none; null for an unknown delivery. */
 async function loadDeliveryPage(deliveryId: string) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return { mayRead: false as const };
