@@ -76,7 +76,7 @@ function proxyNote({ protocol }, environment = process.env) {
   const name = `${protocol.slice(0, -1)}_proxy`;
   const set = [name.toUpperCase(), name].find((one) => environment[one]);
   if (!set || environment.NODE_USE_ENV_PROXY === "1") return "";
-  return ` ${set} is set, and Node does not go by it: set NODE_USE_ENV_PROXY=1 too (Node 22.21, 24 and newer).`;
+  return ` ${set} is set, but Node does not use it: set NODE_USE_ENV_PROXY=1 too (Node 22.21, 24 and newer).`;
 }
 
 /** @param {AbortSignal} signal */
