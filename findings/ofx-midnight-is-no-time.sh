@@ -1,5 +1,5 @@
 #!/bin/sh
-# libofx 0.10.9 (Debian's `ofx`) takes a midnight for a day without a time, even with an explicit zone: `20261101000000.000[-3:BRT]`, which is
+# libofx 0.10.9 (Debian's `ofx`) takes midnight for a day without a time, even with an explicit zone: `20261101000000.000[-3:BRT]`, which is
 # 03:00 UTC, is reported as 10:59 UTC. One second later the zone counts: `20261101000001.000[-3:BRT]` is 03:00:01 UTC.
 #
 # The day is right in Brazil, but two times a second apart differ by eight hours. Needs `ofxdump` (apt-get install ofx).

@@ -1,8 +1,8 @@
 #!/bin/sh
-# pdfkit 0.20.2 loses the first of two attachments of one name without an error: both files are in the PDF, but its list of attachments
+# pdfkit 0.20.2 loses the first of two attachments with the same name, without an error: both files are in the PDF, but its list of attachments
 # has only the second. A PDF may have both under different keys (ISO 32000-1, 7.11.4); a reader finds one file.
 #
-# Two documents have two attached texts each, of two names and of one. Another library lists what a reader finds.
+# Two documents have two attached texts each: one with two names, one with the same name twice. Another library lists what a reader finds.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

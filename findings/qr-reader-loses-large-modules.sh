@@ -1,5 +1,5 @@
 #!/bin/sh
-# @zxing/library 0.23.0 reads fewer QR codes of version 10 the larger the image, though each image is exact.
+# @zxing/library 0.23.0 reads fewer QR codes of version 10 the larger the image, although each image is exact.
 #
 # 100 texts of 250 characters yield codes of 57 modules. Each is rendered black on white, in whole pixels, with a quiet zone of four
 # modules, neither rotated nor blurred. jsqr 1.4.0 reads all of them at every size.

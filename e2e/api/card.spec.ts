@@ -76,7 +76,7 @@ for (const [number, status, charge] of [
   ["4000002760003184", "PAID", "PAID"],
   ["4000008400001629", "FAILED", "PENDING"],
 ] as const) {
-  test(`card ${number} asks 3-D Secure, completed by JSON, then is ${status}`, async ({ merchant }) => {
+  test(`card ${number} requires 3-D Secure, completed by JSON, then is ${status}`, async ({ merchant }) => {
     const { pay, read, attempts } = await payable(merchant);
     const { status: answered, body } = await pay(number);
     expect(answered).toBe(201);
@@ -89,7 +89,7 @@ for (const [number, status, charge] of [
     expect((await read()).status).toBe(charge);
   });
 
-  test(`card ${number} asks 3-D Secure, completed by a form, then is ${status}`, async ({ merchant }) => {
+  test(`card ${number} requires 3-D Secure, completed by a form, then is ${status}`, async ({ merchant }) => {
     const { charge: created, pay, attempts } = await payable(merchant);
     const { body } = await pay(number);
     const response = await fetch(`${origin}/api/sandbox/3ds/${challengeOf(body)}/complete`, {

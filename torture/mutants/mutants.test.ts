@@ -24,7 +24,7 @@ const FOLDERS = [
   .filter((folder) => folder !== SAMPLES)
   .toSorted();
 
-it("are at least a hundred, with distinct names", () => {
+it("the faults are at least a hundred, with distinct names", () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(100);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
@@ -38,7 +38,7 @@ it.each(MUTANTS.filter(({ test }) => test))("$name: its test file exists", ({ te
   expect(existsSync(test)).toBe(true);
 });
 
-it("each change the code or the database", () => {
+it("each fault changes the code or the database", () => {
   expect(MUTANTS.filter(({ changes = [], sql = [] }) => changes.length + sql.length === 0)).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ it.each(FOLDERS)("%s moves money and has a planted fault", (folder) => {
   expect(own.length).toBeGreaterThanOrEqual(1);
 });
 
-it("are listed in docs/torture.md, as `npm run torture:mutants -- --table` prints them", () => {
+it("the faults are listed in docs/torture.md, as `npm run torture:mutants -- --table` prints them", () => {
   expect(readFileSync("docs/torture.md", "utf8")).toContain(mutantsTable(MUTANTS));
 });

@@ -13,14 +13,14 @@ const namedIn = (text: string) => MOMENTS.filter((moment) => text.includes(`"${m
 
 afterAll(() => removeBundle(BUNDLE));
 
-it("leaves no failpoint in the programs of an instance", async () => {
+it("the programs of an instance have no failpoint", async () => {
   const { outputFiles } = await build({ ...programOptions(PROGRAMS_FOLDER, partEntries()), write: false });
   const texts = outputFiles.filter(({ path }) => path.endsWith(".mjs")).map((file) => file.text);
   expect(texts.join("\n")).toContain("startWatchedMemory");
   expect(namedIn(texts.join("\n"))).toEqual([]);
 });
 
-it("has every failpoint in the programs of the harness", async () => {
+it("the programs of the harness have every failpoint", async () => {
   const folder = await bundleTorture(BUNDLE);
   const files = readdirSync(folder).filter((file) => file.endsWith(".mjs"));
   expect(namedIn(files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n"))).toEqual(MOMENTS);

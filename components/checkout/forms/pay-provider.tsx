@@ -19,7 +19,7 @@ const PayContext = createContext<PayContextValue | null>(null);
 /** Paying the charge of this page. */
 export function usePayment(): PayContextValue {
   const pay = use(PayContext);
-  if (!pay) throw new Error("usePayment stands outside of PayProvider");
+  if (!pay) throw new Error("usePayment is used outside of PayProvider");
   return pay;
 }
 

@@ -17,7 +17,7 @@ export interface PonteCheckoutEvents {
   "ponte-ended": CustomEvent<CheckoutDetail>;
   /** The payer must go to another page, such as a bank's. `preventDefault()` stops the element's own navigation. */
   "ponte-redirect": CustomEvent<{ url: string }>;
-  /** `src` is not a checkout's address, or nothing loaded: is this site in the merchant's list? */
+  /** `src` is not a checkout's address, or nothing loaded, such as when this site is not in the merchant's list. */
   "ponte-error": CustomEvent<{ reason: "src" | "not_loaded" }>;
 }
 

@@ -92,7 +92,7 @@ export class PonteCheckout extends Base {
     this.#timer = setTimeout(() => this.#giveUp(url), LOAD_WITHIN_MS);
   }
 
-  // The site is missing in the merchant's list, or the network failed: the payer can still pay on the page itself.
+  // If the site is missing in the merchant's list, or the network failed, the payer can still pay on Ponte's page.
   #giveUp(url) {
     const link = document.createElement("a");
     link.href = url.href;

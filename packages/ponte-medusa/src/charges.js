@@ -60,8 +60,7 @@ export class Charges {
   }
 
   /**
-   * Captures the authorized amount, or a part of it. Of a paid charge, it only confirms that Medusa captures no more than was paid;
-   * `amount` is the sum of Medusa's captures.
+   * Captures the authorized amount, or a part of it. For a paid charge it only checks that Medusa captures at most the paid amount; `amount` is the sum of Medusa's captures.
    * @param {Record<string, unknown> | undefined} data @param {{ key?: string | undefined, amount?: string | undefined }} capture
    */
   async capture(data, { key, amount }) {
@@ -72,7 +71,7 @@ export class Charges {
     const paid = paidAmountOf(captured);
     if (amount !== undefined && amount !== paid)
       throw new Refusal(
-        `Ponte captured ${paid} BRL of this payment, once, and Medusa would have ${amount} BRL.`,
+        `Ponte captured ${paid} BRL of this payment, once, but Medusa would record ${amount} BRL.`,
       );
     return toData(captured);
   }
@@ -83,7 +82,7 @@ export class Charges {
   }
 
   /**
-   * Cancels the open charge and releases what a card holds. Refuses when money arrived, or may be arriving: that must be refunded.
+   * Cancels the open charge and releases an authorized amount. Refuses if money has arrived or may be arriving, because it must be refunded.
    * @param {Record<string, unknown> | undefined} data
    */
   async cancel(data) {

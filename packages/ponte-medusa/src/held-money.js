@@ -6,12 +6,12 @@ const WHY = {
   DUPLICATE: "the charge was paid already",
   PARTIAL: "it is less than the charge",
   OVERPAID: "it is more than the charge",
-  ANOTHER_PAYER: "another payer sent it, and it goes back",
+  ANOTHER_PAYER: "another payer sent it, and it is being refunded",
   UNKNOWN_PAYER: "its bank does not say who paid",
 };
 
 /**
- * A sentence for each amount that arrived and does not pay the charge; undefined if there is none.
+ * A sentence for each amount that arrived but does not pay the charge; undefined without such amounts.
  * @param {Pick<import("@ponte/node").Schemas["Charge"], "suspense">} charge
  */
 export function heldMoneyOf({ suspense }) {

@@ -25,7 +25,7 @@ export function checkOptions(options = {}) {
     throw new Refusal('@ponte/medusa needs the option "token", or "clientId" and "clientSecret".');
   if (!options.webhookSecret)
     throw new Refusal(
-      '@ponte/medusa needs the option "webhookSecret": without it, payments are not noticed.',
+      '@ponte/medusa needs the option "webhookSecret": without it, Medusa does not learn of payments.',
     );
   if (options.capture !== undefined && options.capture !== "automatic" && options.capture !== "manual")
     throw new Refusal('The option "capture" of @ponte/medusa must be "automatic" or "manual".');

@@ -11,7 +11,7 @@ import { actionOf } from "./webhooks.js";
 // Medusa holds a cart's lock for two minutes while it asks a provider.
 const TIMEOUT_MS = 10_000;
 
-/** Medusa's payment provider `pp_ponte_<id>`. The drawing in this package's README says what each method does. */
+/** Medusa's payment provider `pp_ponte_<id>`. The diagram in this package's README shows what each method does. */
 export class PonteProvider extends AbstractPaymentProvider {
   static identifier = "ponte";
 
@@ -103,7 +103,7 @@ export class PonteProvider extends AbstractPaymentProvider {
   }
 
   /**
-   * What Medusa captures of a payment with this capture; it passes on no amount, only the id of the stored capture.
+   * The sum of a payment's captures with this one. Medusa passes no amount to providers, only the id of the stored capture.
    * @param {string | undefined} captureId
    */
   async #capturedWith(captureId) {

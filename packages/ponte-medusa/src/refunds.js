@@ -10,8 +10,9 @@ const MARK = "Medusa ";
  */
 
 /**
- * Refunds of charges. Medusa forgets a refund whose answer was lost, and asks for it again under another id. So each names Medusa's
- * refund in its reason, and one that Ponte made and Medusa lacks is only recorded when it is asked for again.
+ * Refunds of charges. Medusa forgets a refund whose answer was lost, and requests it again under another id. So each refund
+ * names Medusa's refund in its reason. A refund that Ponte made and Medusa lacks is only recorded when Medusa requests it
+ * again.
  */
 export class Refunds {
   /** @param {import("@ponte/node").Ponte} ponte @param {OthersOf} othersOf */
@@ -63,7 +64,7 @@ export class Refunds {
     } catch (error) {
       if (!isUnanswered(error)) throw error;
       throw new Refusal(
-        "Ponte did not answer: this refund may have been made. Refund the same amount again, and it is made once.",
+        "Ponte did not answer, so this refund may have been made. Refund the same amount again: it is made only once.",
         { cause: error },
       );
     }
@@ -71,7 +72,7 @@ export class Refunds {
 }
 
 /**
- * The refunds that no amount of Medusa's stands for.
+ * The refunds that Medusa has not recorded, matched by amount.
  * @param {readonly Refund[]} made @param {readonly string[]} amounts
  */
 function without(made, amounts) {

@@ -4,8 +4,7 @@
 /** @typedef {"PENDING" | "AUTHORIZED" | "PAID" | "PAID_IN_PART" | "EXPIRED" | "CANCELED"} State */
 
 /**
- * Medusa's word for each state of a charge: the status of a payment session, and the action of a webhook. A charge of which a part
- * was captured is authorized in Medusa, where the webhook then records that part as the capture.
+ * Medusa's words for each state of a charge: the status of a payment session, and the action of a webhook. A partly captured charge counts as authorized in Medusa, where the webhook then records that part as the capture.
  * @satisfies {Record<State, { session: string, action: string }>}
  */
 export const MEDUSA_STATUS = /** @type {const} */ ({
@@ -18,7 +17,7 @@ export const MEDUSA_STATUS = /** @type {const} */ ({
 });
 
 /**
- * A charge's state. A status that this version does not know is PENDING: only Ponte's own word ends a payment.
+ * A charge's state. An unknown status is PENDING, so that only a known one ends a payment.
  * @param {Judged} charge @returns {State}
  */
 export function stateOf(charge) {
@@ -30,7 +29,7 @@ export function stateOf(charge) {
 }
 
 /**
- * What was or will be paid, in BRL: less than the charge's amount after a capture in part.
+ * The amount that was or will be paid, in BRL; after a partial capture it is less than the charge's amount.
  * @param {Pick<Judged, "authorization" | "grossAmount">} charge
  */
 export function paidAmountOf({ authorization, grossAmount }) {

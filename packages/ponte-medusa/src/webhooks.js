@@ -13,16 +13,14 @@ import { MEDUSA_STATUS, paidAmountOf, stateOf } from "./statuses.js";
 const NOTHING = { action: "not_supported" };
 
 /**
- * What a callback of Ponte means in Medusa. A verified event only says which charge to read: the charge's state decides, so that
- * events may come twice, late and in any order. A forged one is logged and changes nothing; throws when Ponte does not answer, so
- * that Medusa's event bus repeats it.
+ * The action for Medusa in a callback of Ponte. A verified event only names the charge to read, and the charge's state decides, so events may come twice, late and in any order. A forged event is logged and changes nothing. Throws if Ponte does not answer, so that Medusa's event bus repeats the event.
  * @param {import("@ponte/node").Ponte} ponte @param {string} secret @param {Log} log @param {Payload} payload @returns {Promise<Action>}
  */
 export async function actionOf(ponte, secret, log, payload) {
   const event = verified(secret, log, payload);
   if (event?.type === "refund.failed")
     log.error(
-      `The bank refused the refund ${event.data.refund.id} of the charge ${event.data.refund.chargeId}. Medusa has it as made.`,
+      `The bank refused the refund ${event.data.refund.id} of the charge ${event.data.refund.chargeId}. Medusa still shows it as made.`,
     );
   const chargeId = event && chargeOf(event);
   if (!chargeId) return NOTHING;
@@ -46,7 +44,7 @@ function verified(secret, log, { rawData, headers }) {
   }
 }
 
-/** The charge that an event may have moved. @param {import("@ponte/node").PonteEvent} event */
+/** The charge that an event may have changed. @param {import("@ponte/node").PonteEvent} event */
 function chargeOf(event) {
   switch (event.type) {
     case "charge.paid":

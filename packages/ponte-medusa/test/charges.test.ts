@@ -83,14 +83,14 @@ describe("opening", () => {
 });
 
 describe("reading", () => {
-  test("a charge of another session is not this payment's, though it is paid", async () => {
+  test("a charge of another session does not count for this payment, even if it is paid", async () => {
     const { charges, data } = shopOf(newCharge({ status: "PAID", externalReference: "payses_other" }));
     await expect(charges.status({ ...data, session_id: SESSION })).rejects.toThrow(
       "belongs to another payment",
     );
   });
 
-  test("money that is held is explained, and pays nothing", async () => {
+  test("held money is explained, and pays nothing", async () => {
     const { charges, data } = shopOf(newCharge({ suspense: [newSuspense()] }));
     expect(await charges.status(data)).toEqual({
       status: "pending",
@@ -100,7 +100,7 @@ describe("reading", () => {
 });
 
 describe("canceling", () => {
-  test("an open charge and one that only holds an amount are canceled; one that is over stays", async () => {
+  test("an open or only authorized charge is canceled; an ended one does not change", async () => {
     for (const charge of [newCharge(), newCharge({ authorization: newAuthorization() })]) {
       const { ponte, charges, data } = shopOf(charge);
       await charges.cancel(data);
@@ -121,7 +121,7 @@ describe("canceling", () => {
     expect(ponte.cancelCharge).not.toHaveBeenCalled();
   });
 
-  test("a charge that is paid at that moment stays; one that ends at that moment is over", async () => {
+  test("a charge that is paid at that moment stays paid; one that ends at that moment counts as canceled", async () => {
     const paid = shopOf(newCharge(), { after: newCharge({ status: "PAID" }) });
     await expect(paid.charges.cancel(paid.data)).rejects.toThrow("is paid");
     const expired = shopOf(newCharge(), { after: newCharge({ status: "EXPIRED" }) });
@@ -133,7 +133,7 @@ describe("canceling", () => {
 });
 
 describe("changing the amount", () => {
-  test("the unpaid charge is canceled first, and the new one has a key of its own", async () => {
+  test("the unpaid charge is canceled first, and the new one has its own key", async () => {
     const charge = newCharge();
     const { ponte, charges, data } = shopOf(charge);
     const changed = await charges.replace(data, { amount: "30.00", currency: "brl" });
@@ -189,17 +189,17 @@ describe("capturing", () => {
     expect(ponte.captureCharge).not.toHaveBeenCalled();
   });
 
-  test("a capture without an answer is no capture yet", async () => {
+  test("a capture without an answer does not count as a capture", async () => {
     const capturing = newCharge({ authorization: newAuthorization({ status: "CAPTURING" }) });
     const { charges, data } = shopOf(held, { after: capturing });
     await expect(charges.capture(data, { key: "capt_1", amount: "10.50" })).rejects.toThrow("under way");
   });
 
-  test("Medusa never has more captured than was paid", async () => {
+  test("Medusa never records more captured money than was paid", async () => {
     const { charges, data } = shopOf(captured("4.00"));
     await charges.capture(data, { key: "capt_1", amount: "4.00" });
     await expect(charges.capture(data, { key: "capt_2", amount: "8.00" })).rejects.toThrow(
-      "Ponte captured 4.00 BRL of this payment, once, and Medusa would have 8.00 BRL.",
+      "Ponte captured 4.00 BRL of this payment, once, but Medusa would record 8.00 BRL.",
     );
   });
 });

@@ -25,11 +25,11 @@ function refundsOf(there: Refund[], others: Recorded[], answer: () => Refund = (
 
 const WANTED = { chargeId: "chg_1", refundId: "ref_2", amount: "5.00" };
 
-test("a refund has the key and the name of Medusa's, also after others", async () => {
+test("a refund has Medusa's id as its key and in its reason, also after other refunds", async () => {
   for (const [there, others] of [
     [[], []],
     [[made("Medusa ref_1", "5.00")], [recorded("ref_1", "5.00")]],
-    // Made in Ponte's dashboard, or refused by the bank.
+    // Refunds made in Ponte's dashboard, or refused by the bank.
     [[made("cold coffee", "5.00"), made("Medusa ref_1", "5.00", "FAILED")], []],
   ] as const) {
     const { createRefund, refunds } = refundsOf([...there], [...others]);
@@ -39,13 +39,13 @@ test("a refund has the key and the name of Medusa's, also after others", async (
   }
 });
 
-test("a refund that Ponte has already is not made again", async () => {
+test("a refund that Ponte has already made is not made again", async () => {
   const { createRefund, refunds } = refundsOf([made("Medusa ref_2", "5.00", "PENDING")], []);
   await refunds.make(WANTED);
   expect(createRefund).not.toHaveBeenCalled();
 });
 
-test("a refund whose answer was lost is recorded when it is asked for again, and only once", async () => {
+test("a refund whose answer was lost is recorded when it is requested again, and only once", async () => {
   const lost = made("Medusa ref_1", "5.00");
   const { createRefund, refunds } = refundsOf([lost], []);
   await refunds.make(WANTED);
@@ -55,20 +55,20 @@ test("a refund whose answer was lost is recorded when it is asked for again, and
   expect(later.createRefund).toHaveBeenCalledOnce();
 });
 
-test("a refund that the bank refused after Medusa recorded it stands for no lost one", async () => {
+test("a refund that the bank refused after Medusa recorded it is not taken for a lost one", async () => {
   const there = [made("Medusa ref_0", "5.00", "FAILED"), made("Medusa ref_1", "5.00")];
   const { createRefund, refunds } = refundsOf(there, [recorded("ref_0", "5.00")]);
   await refunds.make(WANTED);
   expect(createRefund).not.toHaveBeenCalled();
 });
 
-test("while one was lost, another amount is refused and names it", async () => {
+test("after a lost refund, another amount is refused, and the message names the lost refund", async () => {
   const { createRefund, refunds } = refundsOf([made("Medusa ref_1", "7.00")], []);
   await expect(refunds.make(WANTED)).rejects.toThrow("of 7.00 BRL, whose answer was lost. Refund 7.00 first");
   expect(createRefund).not.toHaveBeenCalled();
 });
 
-test("no answer is not a refusal: the sentence tells how to go on without paying twice", async () => {
+test("no answer is not a refusal: the message explains how to continue without refunding twice", async () => {
   const { refunds } = refundsOf([], [], () => {
     throw new PonteTimeoutError("timeout", "No answer within 10000 ms.");
   });

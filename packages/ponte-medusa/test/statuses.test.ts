@@ -19,8 +19,8 @@ test("every status of a charge has one status and one webhook action in Medusa",
   });
 });
 
-test("every status of an authorization has too", () => {
-  // The status that a charge has with it.
+test("so has every status of an authorization", () => {
+  // The charge's status that goes with the authorization's.
   const charges = {
     AUTHORIZED: "PENDING",
     CAPTURING: "PENDING",
@@ -40,12 +40,12 @@ test("every status of an authorization has too", () => {
   });
 });
 
-test("a capture in part is authorized, so that Medusa captures that part and not all", () => {
+test("a partial capture counts as authorized, so that Medusa captures only that part", () => {
   const authorization = newAuthorization({ status: "CAPTURED", capturedAmount: "4.00" });
   expect(wordsOf({ status: "PAID", authorization })).toBe("authorized, captured");
 });
 
-test("a status of a later version ends no payment", () => {
+test("an unknown status of a later version does not end a payment", () => {
   const status = "REVIEWED" as Charge["status"];
   expect(wordsOf({ status })).toBe("pending, pending");
 });

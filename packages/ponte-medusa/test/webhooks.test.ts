@@ -25,7 +25,7 @@ test("a paid charge is captured, however often and in which order its events com
     expect((await act(type, PAID)).action).toEqual(CAPTURED);
 });
 
-test("the charge decides, not the event", async () => {
+test("the charge's state decides, not the event", async () => {
   const pending = await act("charge.paid", newCharge());
   expect(pending.action).toMatchObject({ action: "pending" });
   const held = await act("attempt.authorized", newCharge({ authorization: newAuthorization() }));
@@ -34,7 +34,7 @@ test("the charge decides, not the event", async () => {
   expect(canceled.action).toMatchObject({ action: "canceled" });
 });
 
-test("a capture in part captures that part", async () => {
+test("a partial capture captures that part", async () => {
   const authorization = newAuthorization({ status: "CAPTURED", capturedAmount: "4.00" });
   const { action } = await act("charge.paid", newCharge({ status: "PAID", authorization }));
   expect(action).toEqual({ action: "captured", data: { session_id: SESSION, amount: "4.00" } });
@@ -45,7 +45,7 @@ test("an event that Medusa's event bus passes on an hour later still counts", as
   expect(action).toEqual(CAPTURED);
 });
 
-test("an event signed by another secret is logged and reads nothing", async () => {
+test("an event signed by another secret is logged, and no charge is read", async () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const { action, getCharge, log } = await act("charge.paid", PAID, { secret });
   expect(action).toEqual({ action: "not_supported" });
@@ -53,7 +53,7 @@ test("an event signed by another secret is logged and reads nothing", async () =
   expect(log.warn).toHaveBeenCalledOnce();
 });
 
-test("other charges of the merchant, and events that move no charge, are ignored", async () => {
+test("other charges of the merchant, and events that change no charge, are ignored", async () => {
   for (const externalReference of ["order-1001", null]) {
     const { action } = await act("charge.paid", { ...PAID, externalReference });
     expect(action).toEqual({ action: "not_supported" });
@@ -63,13 +63,13 @@ test("other charges of the merchant, and events that move no charge, are ignored
   expect(getCharge).not.toHaveBeenCalled();
 });
 
-test("a refund that the bank refused later is logged, because Medusa has no word for it", async () => {
+test("a refund that the bank refuses later is logged, because Medusa has no status for it", async () => {
   const { action, log } = await act("refund.failed", PAID);
   expect(action).toEqual({ action: "not_supported" });
-  expect(log.error.mock.calls[0]?.[0]).toContain("Medusa has it as made");
+  expect(log.error.mock.calls[0]?.[0]).toContain("Medusa still shows it as made");
 });
 
-test("without an answer of Ponte it throws, so that Medusa's event bus repeats the event", async () => {
+test("it throws if Ponte does not answer, so that Medusa's event bus repeats the event", async () => {
   const lost = new PonteConnectionError("no_answer", "pay.example.com did not answer.");
   const ponte = { getCharge: () => Promise.reject(lost) } as unknown as Ponte;
   const { headers, body } = makeTestWebhook(SECRET, "charge.paid");

@@ -17,7 +17,7 @@ export function checkSettings(settings) {
 }
 
 /**
- * Throws likewise for the options of one request. An unknown option is often a misspelt idempotency key, without which a payment may be
+ * Throws a `TypeError` for an unknown option of a request. An unknown option is often a misspelt idempotency key, without which a payment may be
  * made twice.
  * @param {Record<string, any>} options
  */

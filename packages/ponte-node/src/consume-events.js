@@ -7,7 +7,7 @@ import { sendRequest } from "./send-request.js";
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The time for an answer besides the waiting. */
+/** The time limit of an answer, in addition to the wait. */
 const ANSWER_MS = 10_000;
 
 /**
@@ -45,8 +45,7 @@ async function receive(connection, asked, signal) {
 }
 
 /**
- * The events of a batch. Those that were handled are acknowledged when the batch ends, when half of the lease is over, and when
- * the loop is left.
+ * The events of a batch. Handled events are acknowledged when the batch ends, when half of the lease is over, and when the loop is left.
  * @param {import("./send-request.js").Connection} connection
  * @param {import("./index.js").Schemas["EventBatch"] & { consumerId: string, lease: number }} batch
  * @param {AbortSignal | undefined} signal
@@ -59,11 +58,11 @@ async function* handled(connection, { consumerId, lease, data, cursor }, signal)
     for (const event of data) {
       yield event;
       lastEventId = event.id;
-      // The others come again, under a new lease.
+      // The remaining events come again, under a new lease.
       if (signal?.aborted || performance.now() > endsMs) break;
     }
   } finally {
-    // Without the signal, which would make handled events come again. So does an acknowledgement that gets lost.
+    // Sent without the signal, which would make handled events come again. They also come again if the acknowledgement is lost.
     if (lastEventId !== undefined)
       await orNull(
         sendRequest(connection, OPERATIONS.acknowledgeEvents, { consumerId, cursor, lastEventId }, {}),
@@ -91,6 +90,6 @@ function isPassing(error) {
 
 /** @param {number} ms @param {AbortSignal | undefined} signal */
 async function rest(ms, signal) {
-  // Rejects only by the signal.
+  // Only the signal makes it reject.
   await pause(ms * (0.5 + Math.random() / 2), undefined, signal ? { signal } : {}).catch(() => {});
 }

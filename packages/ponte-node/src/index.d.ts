@@ -15,7 +15,7 @@ export type PonteSettings = {
   clientSecret?: string | undefined;
   /** The time limit of one try; 30 seconds by default. */
   timeoutMs?: number | undefined;
-  /** How often a request is repeated if that cannot act twice; 2 by default. */
+  /** How often a request is repeated if repeating it cannot act twice; 2 by default. */
   maxRetries?: number | undefined;
   fetch?: typeof fetch | undefined;
 };
@@ -29,7 +29,10 @@ export type Consuming = {
   wait?: number | undefined;
   /** For how many seconds fetched events are this program's own; 60 by default. Half of it should suffice for the slowest event. */
   lease?: number | undefined;
-  /** This program's name among those of the consumer; random by default. With a fixed one, a restarted program goes on at once. */
+  /**
+   * This program's name among those of the consumer; random by default. With a fixed name, a restarted program continues at
+   * once.
+   */
   reader?: string | undefined;
 };
 
@@ -54,7 +57,7 @@ export declare class Ponte {
 export declare class PonteError extends Error {
   /** A stable code of the failure; the API may add new ones. */
   readonly code: string;
-  /** The same as a sentence. */
+  /** The failure as a sentence. */
   readonly detail: string;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;

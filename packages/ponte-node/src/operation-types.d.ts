@@ -11,8 +11,7 @@ type Body<Id extends keyof operations> = Part<
   "application/json"
 >;
 
-// With exactOptionalPropertyTypes, a possibly undefined variable would not fit an optional field; the client omits undefined
-// fields.
+// Allows undefined, which exactOptionalPropertyTypes would refuse in an optional field; the client omits undefined fields.
 type Loose<T> = T extends readonly (infer One)[]
   ? Loose<One>[]
   : T extends object
@@ -67,6 +66,6 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined;
   /** The time limit of one try. */
   timeoutMs?: number | undefined;
-  /** How often the request is repeated if that cannot act twice. */
+  /** How often the request is repeated if repeating it cannot act twice. */
   maxRetries?: number | undefined;
 };

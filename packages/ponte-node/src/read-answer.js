@@ -16,7 +16,7 @@ export async function readAnswer(response, form) {
   const requestId = headers.get("x-request-id") ?? undefined;
   const about = { status, requestId, retryAfterMs: retryAfterOf(headers), text };
   if (status >= 300 && status < 400) {
-    const detail = `HTTP ${status} leads to ${headers.get("location")}. Set the url to where it leads.`;
+    const detail = `HTTP ${status} redirects to ${headers.get("location")}. Set the url to that address.`;
     throw new PonteAnswerError(detail, about);
   }
   const type = headers.get("content-type") ?? "";
@@ -42,7 +42,7 @@ function refusalOf(body, about) {
 function parse(text, type, about) {
   const { status } = about;
   if (!/^application\/([\w.-]+\+)?json\b/.test(type)) {
-    throw new PonteAnswerError(`HTTP ${status} with ${type || "no type"} in place of JSON.`, about);
+    throw new PonteAnswerError(`HTTP ${status} with ${type || "no type"} instead of JSON.`, about);
   }
   try {
     return JSON.parse(text);

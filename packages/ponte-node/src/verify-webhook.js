@@ -36,7 +36,7 @@ function rawBody(body) {
   if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   throw new TypeError(
-    "Give the raw body as it was received, text or bytes: a parsed one is not what was signed.",
+    "Give the raw body as it was received, as text or bytes: the signature is not of a parsed body.",
   );
 }
 

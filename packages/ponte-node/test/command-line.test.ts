@@ -75,9 +75,9 @@ test.each([
   [["listen"], "Say where to"],
   [["listen", "--nothing"], "Unknown option"],
   [["get"], "Which path?"],
-  [["get", "https://elsewhere.example/charge"], "no address of another server"],
-  [["get", "//elsewhere.example/charge"], "no address of another server"],
-  [["get", "/charge/../../oauth"], "no address of another server"],
+  [["get", "https://elsewhere.example/charge"], "not an address of another server"],
+  [["get", "//elsewhere.example/charge"], "not an address of another server"],
+  [["get", "/charge/../../oauth"], "not an address of another server"],
   [["get", "/charge/list", "-d", "status"], "-d takes key=value"],
   [["post", "/charge", "-d", "grossAmount:=10,5"], "-d grossAmount:= is not JSON."],
   [["post", "/charge", "--data", "[1]"], "--data must be an object of JSON"],
@@ -96,7 +96,7 @@ test.each([
   });
 });
 
-test("pay prints the API's answer to an attempt's id in place of a charge's", async () => {
+test("pay prints the API's refusal of an attempt's id instead of a charge's", async () => {
   const detail = "att_1 is an attempt; its charge is chg_1.";
   const { url, received } = await unkindServer(json(404, { status: 404, code: "not_found", detail }));
   expect(await runCommandLine(["pay", "att_1"], { ...AWAY, PONTE_URL: url })).toBe(4);
@@ -174,7 +174,7 @@ test.each([
   ["listen", "--forward-to", "http://127.0.0.1:4999"],
   ["events", "tail"],
   ["logs", "tail"],
-])("ponte %s ends when its parent is gone", async (...args) => {
+])("ponte %s ends when its parent has ended", async (...args) => {
   const { url } = await unkindServer((response, one) =>
     one.url === "/api/callback-secret"
       ? json(200, { secret: SECRET })(response, one)
@@ -187,6 +187,6 @@ test.each([
   onTestFinished(() => void parent.kill("SIGKILL"));
   await once(parent.stdout, "data");
   parent.kill("SIGKILL");
-  // Both print to it, so its end means that both have ended.
+  // Both processes print to this stream, so its end means that both have ended.
   await once(parent.stdout, "close");
 });

@@ -32,7 +32,7 @@ describe("a consumer's events", () => {
     });
   });
 
-  test("that were not handled stay unread when the loop is left", async () => {
+  test("stay unread if they were not handled when the loop is left", async () => {
     const queue = await consumerServer(["evt_1", "evt_2", "evt_3"]);
     const failing = (async () => {
       for await (const { id } of client(queue.url).consumeEvents(CONSUMER)) {
@@ -63,7 +63,7 @@ describe("a consumer's events", () => {
     ["a cut connection", reset],
     ["503", refusal(503, "unavailable")],
     ["429", refusal(429, "rate_limited")],
-  ])("are asked for again after %s", async (_, fault) => {
+  ])("are requested again after %s", async (_, fault) => {
     const queue = await consumerServer(["evt_1"], [fault]);
     expect(await read(queue, 1)).toEqual(["evt_1"]);
   });
@@ -135,7 +135,7 @@ describe("ponte events follow", () => {
     expect(queue.created).toEqual([{ name: "books", types: ["charge.paid"] }]);
   });
 
-  test("needs a consumer, whose types stay", async () => {
+  test("requires a consumer, and does not change its types", async () => {
     const queue = await consumerServer([]);
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(await runCommandLine(["events", "follow"], environment(queue.url))).toBe(2);

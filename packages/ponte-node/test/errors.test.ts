@@ -66,15 +66,18 @@ const UNKIND = {
   ],
 } as const;
 
-test.each(Object.entries(UNKIND))("what %s has its own error class", async (_case, [treat, name, code]) => {
-  const url = treat ? (await unkindServer(treat as never)).url : "http://127.0.0.1:9";
-  const error = await thrownBy(url, { timeoutMs: name === "PonteTimeoutError" ? 200 : 30_000 });
-  expect(error).toBeInstanceOf(PonteError);
-  expect(error).not.toBeInstanceOf(PonteProblem);
-  expect(error).toMatchObject({ name, code });
-});
+test.each(Object.entries(UNKIND))(
+  "a failure that %s has its own error class",
+  async (_case, [treat, name, code]) => {
+    const url = treat ? (await unkindServer(treat as never)).url : "http://127.0.0.1:9";
+    const error = await thrownBy(url, { timeoutMs: name === "PonteTimeoutError" ? 200 : 30_000 });
+    expect(error).toBeInstanceOf(PonteError);
+    expect(error).not.toBeInstanceOf(PonteProblem);
+    expect(error).toMatchObject({ name, code });
+  },
+);
 
-test("the unread page and its status are kept, but not in the message", async () => {
+test("an unreadable page and its status are kept, but not in the message", async () => {
   const { url } = await unkindServer(html(502, { "x-request-id": "edge-7" }));
   const error = await thrownBy(url);
   expect(error).toMatchObject({

@@ -16,8 +16,8 @@ test.each([
   ["file:///tmp/webhooks", "a whole address with http:// or https://"],
   ["http://", "a whole address with http:// or https://"],
   ["http://ana:s3cret-word@localhost:4000", "takes no user and password"],
-  ["http://localhost:6000/webhooks", "Nothing can be sent to the port 6000"],
-  ["http://localhost:0/webhooks", "Nothing can be sent to the port 0"],
+  ["http://localhost:6000/webhooks", "Events cannot be sent to the port 6000"],
+  ["http://localhost:0/webhooks", "Events cannot be sent to the port 0"],
 ])("an address that cannot be forwarded to is refused with a sentence: %s", (target, sentence) => {
   expect(() => targetOf(target)).toThrow(sentence);
 });

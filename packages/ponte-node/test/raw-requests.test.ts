@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("a proxy's page is the server's fault, and silence is the network's", async () => {
+test("a proxy's page exits as a server failure, and no answer as a network failure", async () => {
   const { url } = await unkindServer(html(200));
   expect(await run(["get", "/charge/list"], url)).toBe(7);
   expect(await run(["get", "/charge/list"], "http://127.0.0.1:9")).toBe(8);

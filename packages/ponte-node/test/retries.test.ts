@@ -15,7 +15,7 @@ import {
 
 const good = json(200, { id: "chg_1" });
 
-/** How often a call is sent whose first try is treated like this, and its keys. */
+/** The number of tries of a call whose first try is treated like this, and their keys. */
 async function triesOf(first: Treatment, call: (ponte: Ponte) => Promise<unknown>, settings: object = {}) {
   const { url, received } = await unkindServer(first, good);
   const ended = await call(new Ponte({ url, token: "t", ...settings })).then(
@@ -75,8 +75,8 @@ test.each([
   ["404", refusal(404, "not_found")],
   ["409", refusal(409, "charge_not_payable")],
   ["422", refusal(422, "idempotency_mismatch")],
-  ["502 of the API, which names what it left", refusal(502, "provider_error")],
-  ["504 of the API, which names what it left", refusal(504, "provider_timeout")],
+  ["502 of the API, which names the object that it created", refusal(502, "provider_error")],
+  ["504 of the API, which names the object that it created", refusal(504, "provider_timeout")],
   ["HTML 404", html(404)],
   ["HTML 200", html(200)],
 ])("%s is final and is not sent again", async (_name, refused) => {

@@ -40,7 +40,7 @@ final class Answer
         $status = $this->status;
         if ($status >= 300 && $status < 400) {
             $where = $this->header('location');
-            throw new PonteAnswerError("HTTP $status leads to $where. Set the url to where it leads.", $this);
+            throw new PonteAnswerError("HTTP $status redirects to $where. Set the url to that address.", $this);
         }
         if ($status < 200 || $status >= 300) {
             throw $this->refusal($this->parse());
@@ -74,7 +74,7 @@ final class Answer
         $type = $this->header('content-type') ?? '';
         if (preg_match('~^application/([\w.-]+\+)?json\b~', $type) !== 1) {
             $kind = $type === '' ? 'no type' : $type;
-            throw new PonteAnswerError("HTTP {$this->status} with $kind in place of JSON.", $this);
+            throw new PonteAnswerError("HTTP {$this->status} with $kind instead of JSON.", $this);
         }
         try {
             return json_decode($this->text, true, flags: JSON_THROW_ON_ERROR);

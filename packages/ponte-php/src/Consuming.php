@@ -9,7 +9,7 @@ final class Consuming
 {
     private const FIRST_PAUSE = 1.0;
     private const LONGEST_PAUSE = 30.0;
-    // The time for an answer besides the waiting, in seconds.
+    // The time limit of an answer, in addition to the wait, in seconds.
     private const ANSWER = 10.0;
 
     /** @param \Closure(): bool $isStopped */
@@ -47,8 +47,7 @@ final class Consuming
     }
 
     /**
-     * The events of a batch. Those that were handled are acknowledged when the batch ends, when half of the lease is
-     * over, and when the loop is left.
+     * The events of a batch. Handled events are acknowledged when the batch ends, when half of the lease is over, and when the loop is left.
      *
      * @param array{data: list<array<string, mixed>>, cursor: ?string} $batch
      */
@@ -60,7 +59,7 @@ final class Consuming
             foreach ($batch['data'] as $event) {
                 yield $event;
                 $last = $event['id'];
-                // The others come again, under a new lease.
+                // The remaining events come again, under a new lease.
                 if (($this->isStopped)() || microtime(true) > $endsAt) {
                     break;
                 }
@@ -68,7 +67,7 @@ final class Consuming
         } finally {
             if ($last !== null) {
                 $body = ['consumerId' => $this->consumerId, 'cursor' => $batch['cursor'], 'lastEventId' => $last];
-                // If this gets lost, they come again.
+                // If the acknowledgement is lost, the events come again.
                 self::orNull(fn (): array => $this->client->acknowledgeEvents($body));
             }
         }

@@ -23,7 +23,7 @@ final class Ponte
 
     /**
      * @param float $timeout limit of one try in seconds
-     * @param int $maxRetries how often a request is repeated if that cannot act twice
+     * @param int $maxRetries how often a request is repeated if repeating it cannot act twice
      */
     public function __construct(
         #[\SensitiveParameter] string $url = 'http://localhost:3000',
@@ -52,7 +52,7 @@ final class Ponte
      * @param int $limit the most events to fetch at once
      * @param int $wait for how many seconds a request waits for an event
      * @param int $lease for how many seconds fetched events are this program's own; half of it should suffice for the slowest event
-     * @param ?string $reader this program's name among those of the consumer; random by default. With a fixed one, a restarted program goes on at once
+     * @param ?string $reader this program's name among those of the consumer; random by default. With a fixed name, a restarted program continues at once
      * @param ?\Closure(): bool $isStopped asked after each event and each wait; ends the loop when true
      * @return \Generator<int, array<string, mixed>>
      */

@@ -26,7 +26,7 @@ final class Webhook
         ?int $now = null,
     ): array {
         if (!is_string($body)) {
-            $detail = 'Give the raw body as it was received, text or bytes: a parsed one is not what was signed.';
+            $detail = 'Give the raw body as it was received, as text or bytes: the signature is not of a parsed body.';
             throw new \InvalidArgumentException($detail);
         }
         $found = Given::headers($headers);

@@ -24,7 +24,7 @@ def read_answer(answer: Answer, form: str) -> Any:
     """The body in the operation's format: ``json``, ``file`` or ``none``."""
     status, headers, text = answer
     if 300 <= status < 400:
-        raise _unreadable(answer, f"HTTP {status} leads to {headers.get('location')}. Set the url to where it leads.")
+        raise _unreadable(answer, f"HTTP {status} redirects to {headers.get('location')}. Set the url to that address.")
     if not 200 <= status < 300:
         raise _refusal(answer, _parse(answer))
     if form == "none" or status == 204:
@@ -48,7 +48,7 @@ def _refusal(answer: Answer, body: Any) -> PonteError:
 def _parse(answer: Answer) -> Any:
     kind = answer.headers.get("content-type", "")
     if not re.match(r"application/([\w.-]+\+)?json\b", kind):
-        raise _unreadable(answer, f"HTTP {answer.status} with {kind or 'no type'} in place of JSON.")
+        raise _unreadable(answer, f"HTTP {answer.status} with {kind or 'no type'} instead of JSON.")
     try:
         return json.loads(answer.text)
     except ValueError as error:

@@ -12,7 +12,7 @@ from .errors import PonteAnswerError, PonteConnectionError, PonteError
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 30.0
-# The time for an answer besides the waiting, in seconds.
+# The time limit of an answer, in addition to the wait, in seconds.
 _ANSWER = 10.0
 _Answered = TypeVar("_Answered")
 
@@ -60,13 +60,13 @@ def _handled(
         for event in batch["data"]:
             yield event
             last = event["id"]
-            # The others come again, under a new lease.
+            # The remaining events come again, under a new lease.
             if stop.is_set() or time.monotonic() > ends_at:
                 break
     finally:
         if last is not None:
             body: Any = {"consumerId": consumer_id, "cursor": batch["cursor"], "lastEventId": last}
-            # If this gets lost, they come again.
+            # If the acknowledgement is lost, the events come again.
             _or_none(lambda: client.acknowledge_events(body))
 
 

@@ -102,7 +102,7 @@ class PonteRateLimitError(PonteProblem):
 
 
 class PonteServerError(PonteProblem):
-    """5xx: the installation or the provider failed. With ``problem["existing"]``, read that first."""
+    """5xx: the installation or the provider failed. With ``problem["existing"]``, read that object first."""
 
 
 _IDEMPOTENCY_CODES = ("idempotency_key_reused", "idempotency_mismatch", "request_in_progress")

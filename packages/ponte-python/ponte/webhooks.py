@@ -46,7 +46,7 @@ def _raw(body: Any) -> bytes:
         return body.encode()
     if isinstance(body, (bytes, bytearray, memoryview)):
         return bytes(body)
-    raise TypeError("Give the raw body as it was received, text or bytes: a parsed one is not what was signed.")
+    raise TypeError("Give the raw body as it was received, as text or bytes: the signature is not of a parsed body.")
 
 
 def _read_headers(headers: Any) -> Dict[str, str]:

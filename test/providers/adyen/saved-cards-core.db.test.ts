@@ -279,7 +279,7 @@ describe("a card that Adyen keeps", () => {
     expect(await storedCards(merchantId)).toEqual([]);
   });
 
-  it("that is removed at Adyen charges nothing, and is unusable after a day", async () => {
+  it("charges nothing after its removal at Adyen, and is unusable after a day", async () => {
     await paySaving(merchantId);
     const card = await storedCard(merchantId);
     adyen.vault.remove(unsealToken(card.token ?? ""));
@@ -313,7 +313,7 @@ describe("a card that Adyen keeps", () => {
 });
 
 describe("a card's connection", () => {
-  it("that is disabled hides its cards until it is enabled", async () => {
+  it("hides its cards while it is disabled", async () => {
     await paySaving(merchantId);
     const { id } = await storedCard(merchantId);
     const charge = await chargeOf();

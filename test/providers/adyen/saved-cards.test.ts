@@ -123,7 +123,7 @@ describe("a card saved for recurring use", () => {
     });
   });
 
-  it("that Adyen does not keep charges nothing", async () => {
+  it("charges nothing if Adyen does not keep it", async () => {
     const token = await saveRecurring();
     adyen.vault.remove(token);
     await expect(charge(token)).rejects.toThrow(SavedCardUnknown);

@@ -300,7 +300,7 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     expect(refused).toBeInstanceOf(ProviderFault);
   });
 
-  it("that rate-limits the enquiry about a refund says nothing about its request", async () => {
+  it("may rate-limit the enquiry about a refund, which decides nothing about the refund", async () => {
     const { psp, pix } = await named();
     const endToEndId = await paid({ psp, pix });
     psp.rules.instead = ({ method, path }) => {

@@ -383,7 +383,7 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
     expect(tokensOf(psp)).toBe(2);
   });
 
-  it("that is refused leaves the payment unsent, and is requested again by the next call", async () => {
+  it("leaves the payment unsent if it is refused, and is requested again by the next call", async () => {
     const { psp, pix } = await connect({}, { token: TOKEN_RULES.itau });
     await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(psp.calls.map(({ path }) => path)).toEqual(["/oauth/token"]);

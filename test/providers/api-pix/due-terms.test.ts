@@ -170,7 +170,7 @@ describe.skipIf(!isProvable)(`the terms of a charge with a due date by API Pix${
     ]);
   });
 
-  it("that the bank holds otherwise are refused", async () => {
+  it("are refused if the bank stores others", async () => {
     const { pix } = await connect();
     const requested = requestWith({ ...NONE, fine: { type: "PERCENT", value: 200 } });
     await pix.createCharge(requested);
@@ -183,7 +183,7 @@ describe.skipIf(!isProvable)(`the terms of a charge with a due date by API Pix${
     }
   });
 
-  it("that the bank adds, or whose days it changes, are refused", async () => {
+  it("are refused if the bank adds some or changes their days", async () => {
     const { psp, pix } = await connect();
     const requested = requestWith({ ...NONE, discount: { type: "FIXED", until } });
     await pix.createCharge(requested);

@@ -102,7 +102,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(rec?.valor).toEqual(valor);
     });
 
-    it("whose answer was lost is found by our reference, and no second one is created", async () => {
+    it("is found by our reference after a lost answer, and no second one is created", async () => {
       const { bank, psp, recurring } = await connect();
       psp.failNext("answer_lost", "change");
       const lost = bank.createMandate(wanted({ hasCode: false }));
@@ -123,7 +123,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(listed.map(({ reference }) => reference)).toEqual(["mnd1", "mnd2", "mnd3", "mnd4", "mnd5"]);
     });
 
-    it("that the bank refuses by its form is refused", async () => {
+    it("is refused if the bank refuses its form", async () => {
       const { bank } = await connect({
         instead: ({ method, path }) =>
           method === "POST" && path.endsWith("/rec")
@@ -222,7 +222,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       );
     });
 
-    it("that is paid has its Pix, once however often it is enquired about", async () => {
+    it("has its Pix when it is paid, and only once, however often it is enquired about", async () => {
       const { ask, recurring } = await scheduled();
       recurring.endTry(TXID, "PAGA");
       const [paid, ...more] = await ask();
@@ -235,13 +235,13 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(await ask()).toEqual([paid]);
     });
 
-    it("that is CONCLUIDA without a try or a Pix is unknown", async () => {
+    it("is unknown if it is CONCLUIDA without a try or a Pix", async () => {
       const { ask, recurring } = await scheduled();
       recurring.endDebit(TXID, "CONCLUIDA").tentativas.length = 0;
       await expect(ask()).rejects.toMatchObject({ name: "ProviderTimeout" });
     });
 
-    it("that expired waits for the second window of its day, whose try may pay it", async () => {
+    it("waits after its expiry for the second window of its day, in which a try may pay it", async () => {
       const { ask, recurring } = await scheduled();
       recurring.endTry(TXID, "EXPIRADA");
       expect(await ask()).toEqual([]);
@@ -251,7 +251,7 @@ describe.skipIf(!isProvable)(`Pix Automático over mutual TLS${whyNotProvable}`,
       expect(await ask(AFTER())).toMatchObject([{ kind: "PAID", amountMinor: asMinor(1050) }]);
     });
 
-    it("that expired in both windows lacked money", async () => {
+    it("lacked money if it expired in both windows", async () => {
       const { ask, recurring } = await scheduled();
       recurring.endTry(TXID, "EXPIRADA");
       expect(await ask(AFTER())).toMatchObject([

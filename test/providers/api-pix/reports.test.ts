@@ -38,7 +38,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     return { ...connected, txid, endToEndId, refund };
   };
 
-  it("in the webhook trigger an enquiry; its contents are not trusted", async () => {
+  it("a refund in the webhook triggers an enquiry; its contents are not trusted", async () => {
     const { psp, connection, txid, endToEndId, refund } = await paid();
     psp.bank.refundsBecome = "EM_PROCESSAMENTO";
     const refundId = newId("refund");
@@ -55,7 +55,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     expect(await read(lying)).toEqual(await read(lying));
   });
 
-  it("made at the bank are reported once done, with the Pix that they refund", async () => {
+  it("refunds made at the bank are reported when they are done, with the Pix that they refund", async () => {
     const { psp, connection, txid, endToEndId } = await paid();
     const read = async (change: object = {}) => {
       const sent = { pix: [{ ...psp.bank.findPix(endToEndId), ...change }] };
@@ -77,14 +77,14 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     ]);
   });
 
-  it("without a secret are refused", async () => {
+  it("reports without the secret are refused", async () => {
     const { connection } = await paid();
     const report = { headers: new Headers(), rawBody: "{}" };
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: false })).toBe(false);
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: true })).toBe(true);
   });
 
-  it("that the payer's bank requested (MED) dispute the Pix, and end as the bank decides", async () => {
+  it("refunds that the payer's bank requested (MED) dispute the Pix, and end as the bank decides", async () => {
     const { psp, connection, pix, txid, endToEndId } = await paid();
     const reported = { kind: "PIX_MED", paymentId: endToEndId, amountMinor: 1050, currency: "BRL" };
     for (const [word, status] of [
@@ -114,7 +114,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     );
   });
 
-  it("accept the PSP's test call, which has no Pix", async () => {
+  it("the PSP's test call, which has no Pix, is accepted", async () => {
     const { connection } = await connect();
     const read = (body: unknown) => apiPixReports.read(connection, new Headers(), body);
     expect(await read({ evento: "teste_webhook" })).toEqual([]);

@@ -48,7 +48,7 @@ const refund = (providerPaymentId: string, amountMinor: number, history: Partial
 const voided = () => cielo.sales[0]?.voidedAmount ?? 0;
 const voids = () => cielo.calls.change.filter(({ path }) => path.endsWith("/void")).length;
 
-it("returns each part with its share of the interest, in total what the payer paid", async () => {
+it("refunds return each part with its share of the interest, in total what the payer paid", async () => {
   const id = await paid({ installments: 10, payerTotalMinor: asMinor(11_130) });
   const of = { payerTotalMinor: asMinor(11_130) };
   expect(await refund(id, 3_333, of)).toBe("SUCCEEDED");
@@ -57,7 +57,7 @@ it("returns each part with its share of the interest, in total what the payer pa
   expect(voided()).toBe(11_130);
 });
 
-it("refuses more than is left", async () => {
+it("a refund of more than is left is refused", async () => {
   const id = await paid();
   await expect(refund(id, 10_001)).rejects.toBeInstanceOf(ProviderFault);
   expect(await refund(id, 9_000)).toBe("SUCCEEDED");
@@ -65,7 +65,7 @@ it("refuses more than is left", async () => {
   expect(voided()).toBe(9_000);
 });
 
-it("that was made without an answer is found by the voided sum, and not resent", async () => {
+it("a refund without an answer is found by the voided sum, and not resent", async () => {
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -73,7 +73,7 @@ it("that was made without an answer is found by the voided sum, and not resent",
   expect(voided()).toBe(4_000);
 });
 
-it("that was not made is resent only once the voided sum has been stable for long enough", async () => {
+it("a refund that was not made is resent only when the voided sum has been stable for long enough", async () => {
   const id = await paid();
   expect(await refund(id, 1_000)).toBe("SUCCEEDED");
   cielo.failNext("request_lost", "change");
@@ -85,7 +85,7 @@ it("that was not made is resent only once the voided sum has been stable for lon
   expect(voided()).toBe(5_000);
 });
 
-it("stays PENDING, and is not resent, while Cielo does not report what it has voided", async () => {
+it("a refund stays PENDING, and is not resent, while Cielo does not report what it has voided", async () => {
   cielo.rules.tellsVoided = false;
   const id = await paid();
   cielo.failNext("answer_lost", "change");
@@ -96,7 +96,7 @@ it("stays PENDING, and is not resent, while Cielo does not report what it has vo
   expect([voids(), voided()]).toEqual([1, 4_000]);
 });
 
-it("is not sent if a part was voided outside Ponte", async () => {
+it("a refund is not sent if a part was voided outside Ponte", async () => {
   const id = await paid();
   Object.assign(cielo.sales[0] ?? {}, { voidedAmount: 2_500 });
   await expect(refund(id, 4_000)).rejects.toThrow("differs from the refunds");
@@ -104,7 +104,7 @@ it("is not sent if a part was voided outside Ponte", async () => {
   expect(voids()).toBe(0);
 });
 
-it("stays open without a result from Cielo after a try that may have been accepted", async () => {
+it("a refund stays open without a result from Cielo after a try that may have been accepted", async () => {
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -112,18 +112,18 @@ it("stays open without a result from Cielo after a try that may have been accept
   await expect(refund(id, 4_000, { sinceRequestedMs: MINUTE_MS })).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
-it("is certainly not sent if its payment cannot be read first", async () => {
+it("a refund is certainly not sent if its payment cannot be read first", async () => {
   const id = await paid();
   cielo.failNext("html", "question");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(voids()).toBe(0);
 });
 
-it("refunds nothing of a payment unknown to Cielo", async () => {
+it("nothing is refunded of a payment unknown to Cielo", async () => {
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow("does not know the payment");
 });
 
-it.each(CIELO_VOID_ANSWERS)("answered with $status $name is $means ($source)", async (row) => {
+it.each(CIELO_VOID_ANSWERS)("a refund answered with $status $name is $means ($source)", async (row) => {
   const id = await paid();
   cielo.rules.nextVoid = { status: row.status ?? 400, code: row.name };
   const error = await refund(id, 4_000).catch((one: unknown) => one);
@@ -131,7 +131,7 @@ it.each(CIELO_VOID_ANSWERS)("answered with $status $name is $means ($source)", a
   expect(voided()).toBe(0);
 });
 
-it.each(["", "099", "7777", "ZZ"])("answered with an undocumented code %j is open", async (code) => {
+it.each(["", "099", "7777", "ZZ"])("a refund answered with an undocumented code %j is open", async (code) => {
   const id = await paid();
   cielo.rules.nextVoid = { status: 200, code };
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
@@ -141,7 +141,7 @@ it.each(["", "099", "7777", "ZZ"])("answered with an undocumented code %j is ope
   }
 });
 
-it("is sent at least five seconds after another refund of the payment, as Cielo requires", async () => {
+it("a refund is sent at least five seconds after another refund of the payment, as Cielo requires", async () => {
   const id = await paid();
   expect(await refund(id, 1_000)).toBe("SUCCEEDED");
   const soon = refund(id, 2_000, { returnedMinor: asMinor(1_000), sinceOtherMs: 4_999 });

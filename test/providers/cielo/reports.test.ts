@@ -35,7 +35,7 @@ function read(PaymentId: string, ChangeType: number) {
   return adapterAt(cielo).reports?.read(connectionTo(), new Headers(), body);
 }
 
-it("accepts no caller without the secret address", () => {
+it("a notification is refused without the secret address", () => {
   const said = (hasSecret: boolean) =>
     adapterAt(cielo).reports?.isAuthentic(connectionTo(), {
       headers: new Headers(),
@@ -45,7 +45,7 @@ it("accepts no caller without the secret address", () => {
   expect([said(true), said(false)]).toEqual([true, false]);
 });
 
-it("is only a hint to enquire about the payment's attempt, whatever it says", async () => {
+it("a notification is only a hint to enquire about the payment's attempt, whatever it says", async () => {
   const { sale, reference } = await sold();
   for (const changeType of [STATUS_CHANGED, 2, 5, PARTLY_REFUNDED, 99]) {
     expect(await read(sale.paymentId, changeType)).toMatchObject([
@@ -54,7 +54,7 @@ it("is only a hint to enquire about the payment's attempt, whatever it says", as
   }
 });
 
-it("has the same id when repeated, and another one if the payment has changed meanwhile", async () => {
+it("a notification has the same id when repeated, and another one if the payment has changed meanwhile", async () => {
   const { sale } = await sold();
   const [first] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
   const [again] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
@@ -64,7 +64,7 @@ it("has the same id when repeated, and another one if the payment has changed me
   expect(later?.externalId).not.toBe(first?.externalId);
 });
 
-it("opens one dispute of the whole payment for a chargeback, however often it is repeated", async () => {
+it("a chargeback opens one dispute of the whole payment, however often it is repeated", async () => {
   const { sale, reference } = await sold();
   const [first] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
   const reported = { kind: "CHARGEBACK", status: "OPEN", paymentId: sale.paymentId, amountMinor: null };
@@ -74,20 +74,20 @@ it("opens one dispute of the whole payment for a chargeback, however often it is
   expect(again?.subject).toEqual(first?.subject);
 });
 
-it("alerts operators to a fraud alert, which moves no money", async () => {
+it("a fraud alert alerts operators and moves no money", async () => {
   const { sale, reference } = await sold();
   expect(await read(sale.paymentId, FRAUD_ALERT)).toMatchObject([
     { subject: { kind: "dispute", reference, reported: null } },
   ]);
 });
 
-it("ignores sales of the store's other programs", async () => {
+it("sales of the store's other programs are ignored", async () => {
   const { sale } = await sold();
   sale.orderId = "2014111706";
   expect(await read(sale.paymentId, STATUS_CHANGED)).toEqual([]);
 });
 
-it("is unreadable if its payment is unknown to Cielo, or it has another form", async () => {
+it("a notification is unreadable if its payment is unknown to Cielo, or it has another form", async () => {
   await expect(read(crypto.randomUUID(), STATUS_CHANGED)).rejects.toThrow("does not know the payment");
   const { sale } = await sold();
   const body = { PaymentId: `${sale.paymentId}/../x`, ChangeType: 1 };

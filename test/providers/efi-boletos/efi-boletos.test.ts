@@ -87,7 +87,7 @@ describe("a boleto at Efí", () => {
     ]);
   });
 
-  it("that is due on a Saturday can be paid until Monday", async () => {
+  it("can be paid until Monday if it is due on a Saturday", async () => {
     let saturday = TODAY;
     while (new Date(`${saturday}T00:00:00Z`).getUTCDay() !== 6) saturday = addDays(saturday, 1);
     await opened().register(newRequest({ dueDate: saturday }));
@@ -130,7 +130,7 @@ describe("a boleto at Efí", () => {
     expect(await opened().register(newRequest())).toMatchObject({ emv: null });
   });
 
-  it("that Efí refuses is a fault with Efí's words, without the payer's data", async () => {
+  it("is a fault with Efí's words, without the payer's data, if Efí refuses it", async () => {
     const request = newRequest({ payer: { name: "Ana", document: "52998224725", documentType: "CPF" } });
     await expect(opened().register(request)).rejects.toThrow(ProviderFault);
     await expect(opened().register(request)).rejects.toThrow("name: inválido");

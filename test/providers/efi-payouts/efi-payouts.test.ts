@@ -78,7 +78,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     await expect(provider.findBalance?.()).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
-  it("that were already sent are found and not resent", async () => {
+  it("are found and not resent if they were already sent", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);
     expect(await provider.sendPayout(REQUESTED)).toMatchObject({ kind: "PAID" });
@@ -130,7 +130,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(fake.calls.filter(({ path }) => path.endsWith("/enviados"))).toHaveLength(3);
   });
 
-  it("that were returned, under any status, are no longer listed as paid, so the daily comparison shows them", async () => {
+  it("are no longer listed as paid once they were returned, under any status, so the daily comparison shows them", async () => {
     const { fake, provider } = await connect();
     const hour = 3_600_000;
     const list = () => provider.listEntries(new Date(Date.now() - hour), new Date(Date.now() + hour));

@@ -277,7 +277,7 @@ describe("one address that cannot be read", () => {
     expect(seen).toHaveLength(1_101);
   });
 
-  it("that no server returns is an alert, and is read once one does", async () => {
+  it("is an alert if no server returns it, and is read once one does", async () => {
     const chain = fakeBitcoin();
     const silent = { address: "" };
     const refuses = (path: string) => silent.address !== "" && path.includes(`/address/${silent.address}`);

@@ -88,7 +88,7 @@ describe("tokens", () => {
   });
 });
 
-describe("what an address sends to itself", () => {
+describe("a transfer of an address to itself", () => {
   test.each<[string, PayCurrency, () => LocalChain]>([
     ["tokens", "USDTBSC", () => bsc],
     ["the chain's own coins", "ETH", () => ethereum],
@@ -203,7 +203,7 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, 30]]);
   });
 
-  test("that show different settled blocks stop everything until they agree", async () => {
+  test("stop everything if they show different settled blocks, until they agree", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await bsc.payToken(USDT, payment.address, UNITS);
@@ -344,7 +344,7 @@ describe("the chain's own coins", () => {
     await withoutTokens.stop();
   });
 
-  test("that a contract sent are found by the balance, and leave with a reorganization", async () => {
+  test("are found by the balance if a contract sent them, and leave with a reorganization", async () => {
     await ethereum.rpc("hardhat_setCode", PAY_CURRENCIES.USDTERC20.contract, SIX_DECIMALS);
     const provider = openEthereum();
     const payment = await create(provider, "ETH");

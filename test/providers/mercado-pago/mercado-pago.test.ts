@@ -287,7 +287,7 @@ describe("Mercado Pago", () => {
     expect(payment.refunds.map(({ amount }) => amount)).toEqual([4.1]);
   });
 
-  describe("that keeps neither references nor keys", () => {
+  describe("without kept references and keys", () => {
     const later: RefundHistory = { ...FIRST_REFUND, ageMs: 2 * HOUR_MS, sinceRequestedMs: HOUR_MS };
     const asked = async (fault: "answer_lost" | "request_lost", amountMinor = 410) => {
       const { fake, pix } = await connect({ keepsNames: false });

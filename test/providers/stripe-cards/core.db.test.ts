@@ -124,7 +124,7 @@ describe("a payment by Stripe's fields", () => {
     expect((await pay(charge.id, body(fake.cards.tokenize(NUMBER)))).status).toBe("PAID");
   });
 
-  describe("that saves the card", () => {
+  describe("with the card saved", () => {
     const ofAna = () => newCharge(merchantId, { customerReference: ANA });
     const saving = async (number = NUMBER, more: object = {}) => {
       const charge = await ofAna();

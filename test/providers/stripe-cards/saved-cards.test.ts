@@ -165,7 +165,7 @@ describe("cards that Stripe keeps", () => {
     expect(refused).not.toBeInstanceOf(SavedCardUnknown);
   });
 
-  it("whose payment's answer was lost have an unknown outcome, and are not resent", async () => {
+  it("leave a payment with a lost answer unknown, and are not charged again", async () => {
     const { token } = await save();
     fake.failNext("answer_lost", "change");
     await expect(payBy(token)).rejects.toThrow(ProviderTimeout);

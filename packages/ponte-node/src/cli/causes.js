@@ -3,7 +3,7 @@ import { payByCard, payByPix } from "./test-payer.js";
 import { waitFor } from "./wait-for.js";
 
 /** @typedef {import("../index.js").Ponte} Ponte */
-/** @typedef {(ponte: Ponte) => Promise<string>} Cause makes the event happen and answers the id of its object, or of what it is about */
+/** @typedef {(ponte: Ponte) => Promise<string>} Cause causes the event and returns the id of its object */
 
 const DECLINED_CARD = "4000000000000002";
 const LATE_CARD = "4000000000000119";
@@ -98,7 +98,7 @@ async function newDispute(ponte) {
   if (!paid) throw new Error(`The charge ${chargeId} has no paid attempt.`);
   await ponte.openSandboxDispute({ attemptId: paid.id });
   const found = await waitFor(async () => (await ponte.listDisputes({ chargeId })).data[0]?.id);
-  if (!found) throw new Error(`The dispute of ${chargeId} did not come within a minute.`);
+  if (!found) throw new Error(`No dispute of ${chargeId} was opened within a minute.`);
   return found;
 }
 

@@ -7,10 +7,13 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 /** @type {import("./command-line.js").Command} */
 export const clock = {
   usage: [
-    ["clock [+30d | INSTANT]", "move the test clock forward, which lets deadlines pass; alone, print it"],
+    [
+      "clock [+30d | INSTANT]",
+      "move the test clock forward, so that deadlines pass; without arguments, print it",
+    ],
   ],
   about:
-    "A step is minutes, hours or days: +90m, +12h, +30d. An instant is such as 2027-01-31T12:00:00Z. It never goes back.",
+    "A step is minutes, hours or days: +90m, +12h, +30d. An instant is such as 2027-01-31T12:00:00Z. The clock never goes back.",
   options: {},
   run: async ({ positionals: [wanted] }, { ponte, say }) => {
     const before = await ponte.getTestClock();

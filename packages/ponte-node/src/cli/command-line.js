@@ -30,7 +30,7 @@ const COMMANDS = new Map(
   Object.entries({ listen, trigger, pay, get, post, clock, events, logs, profile, doctor }),
 );
 const ENVIRONMENT = `PONTE_URL is the installation (http://localhost:3000 by default). PONTE_TOKEN is an access token;
-PONTE_CLIENT_ID and PONTE_CLIENT_SECRET stand in for it. --profile NAME, or PONTE_PROFILE, stands in for all of them.`;
+PONTE_CLIENT_ID and PONTE_CLIENT_SECRET replace it. --profile NAME, or PONTE_PROFILE, replaces all of them.`;
 const SHARED = /** @type {const} */ ({
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },

@@ -10,9 +10,9 @@ const found = (level, sentence) => ({ level, sentence });
 
 /** @type {import("./command-line.js").Command} */
 export const doctor = {
-  usage: [["doctor", "say whether address, token and webhooks are in order"]],
+  usage: [["doctor", "check the address, the token and the webhooks"]],
   about:
-    "Says what is well and what is wrong between this machine and the installation; the exit code is 1 where there is a problem.",
+    "Checks the connection between this machine and the installation. The exit code is 1 if there is a problem.",
   options: {},
   run: async (_given, context) => {
     const findings = await diagnose(context);
@@ -89,8 +89,8 @@ function modeOf(token) {
 async function sandboxOf(url) {
   const { status } = await fetch(`${url}/api/sandbox/pix/none/pay`, { method: "OPTIONS" });
   return status === 404
-    ? found("warning", "The sandbox is off here: trigger and pay do nothing.")
-    : found("ok", "The sandbox is there, so trigger and pay work in test mode.");
+    ? found("warning", "The sandbox is off here, so trigger and pay do nothing.")
+    : found("ok", "The sandbox is on, so trigger and pay work in test mode.");
 }
 
 /** @param {import("../index.js").Ponte} ponte @returns {Promise<Finding[]>} */

@@ -3,8 +3,8 @@
 const EVERY_MS = 1_000;
 
 /**
- * Ends this process after its parent has ended or its output is closed: a command such as `ponte listen` in the background of a
- * script would otherwise run for ever.
+ * Ends this process after its parent has ended or its output is closed: otherwise a command such as `ponte listen` in the
+ * background of a script would never end.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -10,14 +10,14 @@ export const events = {
   usage: [
     ["events [--type EVENT]", "list the newest events"],
     ["events tail [--type EVENT]", "print each new event as it comes"],
-    ["events follow --consumer NAME [--type EVENT]", "print a consumer's events, none left out"],
+    ["events follow --consumer NAME [--type EVENT]", "print every event of a consumer"],
     ["events resend EVENT_ID", "send an event again to whoever got it"],
   ],
   about:
-    "Prints time, type, id and object of the 20 newest events. `ponte trigger` lists the types.\n`follow` goes on where the consumer of that name or id stopped, and acknowledges each event after it is printed. A consumer\nthat does not exist is created, for new events of the type.",
+    "Prints time, type, id and object of the 20 newest events. `ponte trigger` lists the types.\n`follow` continues where the consumer of that name or id stopped, and acknowledges each event after it is printed. A consumer\nthat does not exist is created, for new events of the type.",
   options: { type: { type: "string" }, consumer: { type: "string" } },
   run: async ({ values, positionals: [verb, eventId] }, { ponte, say, note }) => {
-    /** @type {any} the API says which types there are */
+    /** @type {any} the API defines the types */
     const type = values.type;
     /** @param {Event} event */
     const print = (event) => say(`${event.timestamp}  ${event.type}  ${event.id}  ${event.objectId}`, event);
@@ -50,7 +50,7 @@ export const events = {
 };
 
 /**
- * The consumer with that name or id, made if there is none.
+ * The consumer with that name or id; a missing one is created.
  * @param {import("../index.js").Ponte} ponte @param {unknown} named @param {any} type
  */
 async function consumerOf(ponte, named, type) {

@@ -10,7 +10,7 @@ export const EXIT_CODES = [
   {
     code: 1,
     kind: "failed",
-    meaning: "done, but not with the result that was asked for, such as a payment that is not PAID",
+    meaning: "done, but without the requested result, such as a payment that is not PAID",
   },
   { code: 2, kind: "usage", meaning: "wrong arguments, settings or profile; nothing was sent" },
   { code: 3, kind: "auth", meaning: "401 or 403: the token is missing, refused, or may not do that" },
@@ -18,7 +18,7 @@ export const EXIT_CODES = [
   { code: 5, kind: "refused", meaning: "400 and the other 4xx: the request is wrong" },
   { code: 6, kind: "conflict", meaning: "409: the object's state, or an Idempotency-Key, forbids it" },
   { code: 7, kind: "server", meaning: "5xx, 429, or an answer that is not the API's: try again later" },
-  { code: 8, kind: "network", meaning: "no whole answer came; the result of the request is unknown" },
+  { code: 8, kind: "network", meaning: "no complete answer arrived; the result of the request is unknown" },
 ];
 
 /** The kind of a failure. @param {unknown} error @returns {string} */

@@ -5,7 +5,8 @@ import { PonteError } from "../index.js";
 /** @typedef {import("../index.js").Schemas["Event"]} Event */
 
 const EVERY_MS = 1_000;
-// An item may appear late with an older time: an event is dated before its commit, and a request is listed after its answer.
+// An item may appear late with an older time, because an event is dated before its commit and a request is listed after its
+// answer.
 const LOOK_BACK_MS = 60_000;
 
 /**
@@ -38,7 +39,7 @@ export async function* follow({ read, idOf, timeOf }, note) {
       }
     } catch (error) {
       if (!(error instanceof PonteError) || [401, 403].includes(error.status ?? 0)) throw error;
-      note(`${error.detail} Asking again.`);
+      note(`${error.detail} Retrying.`);
     }
   }
 }

@@ -57,13 +57,11 @@ export function targetOf(target) {
     );
   }
   if (url.username || url.password) {
-    throw new UsageError(
-      "--forward-to takes no user and password: events are signed, so check the signature.",
-    );
+    throw new UsageError("--forward-to takes no user and password: check the signature of events instead.");
   }
   if (BLOCKED_PORTS.has(url.port) || url.port === "0") {
     throw new UsageError(
-      `Nothing can be sent to the port ${url.port}, which belongs to another protocol: listen on another one.`,
+      `Events cannot be sent to the port ${url.port}, which belongs to another protocol: listen on another port.`,
     );
   }
   return target;

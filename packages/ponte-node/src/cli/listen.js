@@ -6,11 +6,11 @@ import { forward, targetOf } from "./forward.js";
 /** @type {import("./command-line.js").Command} */
 export const listen = {
   usage: [
-    ["listen --forward-to URL [--types a,b]", "hand new events to an address of this machine, signed"],
+    ["listen --forward-to URL [--types a,b]", "forward new events, signed, to an address of this machine"],
     ["listen --print-secret", "print the secret they are signed with"],
   ],
   about:
-    "Each new event comes as Ponte's own delivery would: the same body, signed with the merchant's callback secret. The events are\nfetched, so no port has to be open. It runs until Ctrl-C, or until what started it ends.",
+    "Each new event is sent like Ponte's own delivery: with the same body, signed with the merchant's callback secret. The events are\nfetched, so no port has to be open. The command runs until Ctrl-C, or until its parent process ends.",
   options: {
     "forward-to": { type: "string" },
     types: { type: "string" },

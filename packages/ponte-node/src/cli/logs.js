@@ -5,7 +5,7 @@ import { follow } from "./follow.js";
 
 /** @typedef {import("../index.js").Schemas["LoggedRequest"]} LoggedRequest */
 
-/** The requests of this command itself are not shown. */
+/** This command's own requests are not shown. */
 const LOOKING = "listRequests";
 
 /** @type {import("./command-line.js").Command} */
@@ -18,7 +18,7 @@ export const logs = {
     "Prints time, status, request, duration, the code of a refusal and the request's id. The token needs the scope webhooks:read.",
   options: { status: { type: "string" } },
   run: async ({ values, positionals: [verb] }, { ponte, say, note }) => {
-    /** @type {any} the API says which classes there are */
+    /** @type {any} the API defines the classes */
     const status = values.status;
     /** @param {LoggedRequest} request */
     const print = (request) => {

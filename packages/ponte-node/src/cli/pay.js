@@ -13,7 +13,7 @@ export const pay = {
     ],
   ],
   about:
-    "Prints the charge's status; the exit code is 0 where it is PAID or, where it is captured later, AUTHORIZED. --card stands for\n--method card.",
+    "Prints the charge's status; the exit code is 0 if it is PAID or, for a later capture, AUTHORIZED. --card implies\n--method card.",
   options: { method: { type: "string" }, card: { type: "string" }, currency: { type: "string" } },
   run: async ({ values, positionals: [named] }, { ponte, say }) => {
     if (!named) throw new UsageError("Which charge? Name its id, chg_…, or your own external reference.");
@@ -70,7 +70,7 @@ async function payBy(ponte, chargeId, { method, card, currency }) {
       const { status, failureCode, nextAction } = await payByCard(ponte, chargeId, card);
       if (status === "FAILED") return `The card was declined: ${failureCode}.`;
       return nextAction.type === "REDIRECT"
-        ? `The card's bank asks its holder: ${nextAction.url}`
+        ? `The card's bank requires its holder to authenticate: ${nextAction.url}`
         : undefined;
     }
     default:

@@ -29,7 +29,7 @@ export function readProfiles(file) {
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
   } catch {
-    throw new UsageError(`${file} is not JSON. Mend it, or delete it and save its profiles again.`);
+    throw new UsageError(`${file} is not JSON. Fix it, or delete it and save its profiles again.`);
   }
 }
 
@@ -64,7 +64,7 @@ export const profile = {
     ["profile remove NAME", "forget a profile"],
   ],
   about:
-    "Any command takes --profile NAME, or PONTE_PROFILE: it then goes by that profile alone, and not by the other variables. Profiles are\nkept in ~/.config/ponte/profiles.json (or what PONTE_PROFILES names), which only you may read. No command prints a secret of it.",
+    "Any command takes --profile NAME, or PONTE_PROFILE, and then uses only that profile instead of the other variables. Profiles are\nkept in ~/.config/ponte/profiles.json (or what PONTE_PROFILES names), which only you may read. No command prints its secrets.",
   options: {},
   run: async ({ positionals: [verb, name] }, { say, environment }) => {
     const file = profilesFile(environment);
@@ -92,7 +92,7 @@ function profileOf(environment) {
   const { PONTE_TOKEN, PONTE_CLIENT_ID, PONTE_CLIENT_SECRET } = environment;
   if (!PONTE_TOKEN && !(PONTE_CLIENT_ID && PONTE_CLIENT_SECRET)) {
     throw new UsageError(
-      "Set PONTE_URL and PONTE_TOKEN, or PONTE_CLIENT_ID and PONTE_CLIENT_SECRET, to what it is to keep.",
+      "Set PONTE_URL and PONTE_TOKEN, or PONTE_CLIENT_ID and PONTE_CLIENT_SECRET, to the values that the profile should keep.",
     );
   }
   const kept = NAMES.flatMap((name) => {

@@ -5,12 +5,12 @@ import { UsageError } from "./exit-codes.js";
 const FIELD = {
   field: { type: /** @type {const} */ ("string"), short: "d", multiple: true },
 };
-const ABOUT = `PATH is one of the API's, such as /charge/list; a leading /api may be left out. -d key=value gives a text, -d key:=JSON any value of
-JSON. The answer is printed as JSON; a refusal goes to the error output, and the exit code says of which kind it is.`;
+const ABOUT = `PATH is a path of the API, such as /charge/list, with or without /api. -d key=value sends a text, -d key:=JSON any JSON value. The
+answer is printed as JSON; a refusal goes to the error output, and the exit code shows its kind.`;
 
 /** @type {import("./command-line.js").Command} */
 export const get = {
-  usage: [["get PATH [-d key=value]", "ask any address of the API, with -d as its query"]],
+  usage: [["get PATH [-d key=value]", "send GET to any address of the API, with -d as its query"]],
   about: ABOUT,
   options: FIELD,
   run: async ({ values, positionals: [path] }, { raw, print }) => {
@@ -26,10 +26,10 @@ export const post = {
   usage: [
     [
       "post PATH [-d key=value] [--data JSON|@FILE|@-] [--idempotency-key KEY]",
-      "send to any address of the API, with -d or --data as its body",
+      "send POST to any address of the API, with -d or --data as its body",
     ],
   ],
-  about: `${ABOUT}\n--data takes a whole body: JSON, @FILE, or @- for the standard input. A key of your own lets the same command run again safely.`,
+  about: `${ABOUT}\n--data takes a whole body: JSON, @FILE, or @- for the standard input. With your own key, the same command can be repeated safely.`,
   options: { ...FIELD, data: { type: "string" }, "idempotency-key": { type: "string" } },
   run: async ({ values, positionals: [path] }, { raw, print }) => {
     const { data, field, "idempotency-key": key } = values;
@@ -53,7 +53,7 @@ function pathOf(given) {
   const [route = ""] = path.split("?");
   if (isPath && !/[\\#{}]/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(route)) return path;
   throw new UsageError(
-    "PATH must be a path of the API, such as /charge/list, and no address of another server.",
+    "PATH must be a path of the API, such as /charge/list, not an address of another server.",
   );
 }
 

@@ -38,7 +38,7 @@ export async function payByCard(ponte, chargeId, number = TEST_CARD) {
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId @param {string} currency
  */
 export async function payFromAbroad(ponte, chargeId, currency) {
-  /** @type {any} the API says which currencies there are */
+  /** @type {any} the API defines the currencies */
   const known = currency;
   const input = { chargeId, paymentMethod: /** @type {const} */ ("INTERNATIONAL"), currency: known };
   const { instructions } = await ponte.createAttempt(input);

@@ -9,11 +9,11 @@ import { waitFor } from "./wait-for.js";
 /** @type {import("./command-line.js").Command} */
 export const trigger = {
   usage: [
-    ["trigger [EVENT]", "make an event happen in test mode; alone, list the events"],
+    ["trigger [EVENT]", "cause an event in test mode; without arguments, list the events"],
     ["trigger EVENT --forward-to URL", "send an example of an event to an address of this machine, signed"],
   ],
   about:
-    "Without --forward-to it does what leads to the event and prints its id: nothing is made up, and every receiver hears of it.\nWhat takes time or a second person cannot be caused by a token (the list says: example). An example of any event can be\nsent with --forward-to; it is signed with the merchant's callback secret, and stands in no list.",
+    "Without --forward-to it really causes the event, which every receiver gets, and prints its id. A token cannot cause an event that takes\ntime or a second person (marked as example in the list). With --forward-to it sends an example of any event, signed with the\nmerchant's callback secret; the example appears in no list.",
   options: { "forward-to": { type: "string" } },
   run: async ({ values, positionals: [type] }, { ponte, say }) => {
     if (type === undefined) {
@@ -52,12 +52,12 @@ export const trigger = {
  */
 async function caused(ponte, type, cause) {
   const objectId = await cause(ponte);
-  /** @type {any} one of the API's types, by its own examples */
+  /** @type {any} one of the API's types, because the API has an example of it */
   const known = type;
   const event = await waitFor(async () => {
     const { data } = await ponte.listEvents({ type: known, limit: 50 });
     return data.find((one) => JSON.stringify(one).includes(objectId));
   });
-  if (!event) throw new Error(`${type} did not come within a minute; its object is ${objectId}.`);
+  if (!event) throw new Error(`${type} did not happen within a minute; its object is ${objectId}.`);
   return event;
 }

@@ -4934,7 +4934,7 @@ class _CreateChargeWithPaymentMethodInput(TypedDict):
 
 
 class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, total=False):
-    """What createCharge takes with `paymentMethod`."""
+    """The input of createCharge with `paymentMethod`."""
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
@@ -4975,7 +4975,7 @@ class _CreateChargeWithoutPaymentMethodInput(TypedDict):
 
 
 class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInput, total=False):
-    """What createCharge takes without `paymentMethod`."""
+    """The input of createCharge without `paymentMethod`."""
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
     paymentMethod: NoReturn

@@ -147,7 +147,7 @@ describe("a saved card", () => {
     ]);
   });
 
-  it("that was declined is shown with the day of the next try, if there is one", async () => {
+  it("is shown with the day of the next try after a decline, if there is one", async () => {
     const id = await withCard("4000000000000341");
     await debitsUntil(merchantId, openDay(second));
     await debitsUntil(merchantId, second);
@@ -156,7 +156,7 @@ describe("a saved card", () => {
     expect((await pageOf(id)).toPay).toMatchObject([{ declinedOn: addDays(second, 2), chargedOn: null }]);
   });
 
-  it("that is no longer accepted is not shown, and the payer pays", async () => {
+  it("is not shown once it is no longer accepted, and the payer pays", async () => {
     const id = await withCard("4000000000003030");
     await debitsUntil(merchantId, openDay(second));
     await debitsUntil(merchantId, second);
