@@ -335,7 +335,7 @@ describe("deploy/high-availability and deploy/citus", () => {
         );
       make();
       const first = readFileSync(join(folder, "tls/pg1/machine.pem"), "utf8");
-      expect(make()).toContain("is there already");
+      expect(make()).toContain("already exists");
       expect(readFileSync(join(folder, "tls/pg1/machine.pem"), "utf8")).toBe(first);
       const certificate = new X509Certificate(first);
       expect(certificate.subjectAltName).toBe("IP Address:10.0.0.11, DNS:pg1.example");
