@@ -21,7 +21,7 @@ type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "nei
    * the reader may not refund.
    */
   refund: RefundOffer | null;
-  /** The status in the words of the product, and its cancel button, null without permission. */
+  /** The status in the words of the product, and the cancel button, which is null if the person may not cancel. */
   status: ReactNode;
   cancel: ReactNode;
   /** The capture button, if a capture is due. */

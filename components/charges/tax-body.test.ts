@@ -37,7 +37,7 @@ test("a refusal of both amounts is shown at the first, all others at their contr
   expect(toTaxProblems([refused("/grossAmount")])).toEqual({});
 });
 
-test("the problems of the tax are told apart from the form's other problems", () => {
+test("the problems of the tax are separated from the form's other problems", () => {
   const problems = { "/tax/cbs": "taxFixed", "/tax/ibs": "taxAmount", "/amount": "amount" };
   expect(taxProblemsIn(problems)).toEqual({ "/tax/cbs": "taxFixed", "/tax/ibs": "taxAmount" });
   expect(withoutTaxProblems(problems)).toEqual({ "/amount": "amount" });

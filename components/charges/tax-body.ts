@@ -21,7 +21,7 @@ export function taxOf(form: FormData) {
   const key = filledIn(form, ["documentKey"], "/tax/");
   if (Object.keys({ ...typed, ...key }).length === 0) return {};
   const plain = Object.entries(typed).map(([name, amount]) => [name, amount.replace(",", ".")]);
-  // One of the two is always chosen, so a choice alone does not state a tax.
+  // One of the two split bases is always chosen, so the choice by itself does not state a tax.
   return { tax: { ...Object.fromEntries(plain), ...key, ...filledIn(form, ["splitBase"], "/tax/") } };
 }
 

@@ -102,7 +102,7 @@ function BarDetails({ bar, totalName, look }: BarDetailsProps) {
   );
 }
 
-/** The bar that a key moves to, null for none; undefined for a key that does not move. */
+/** The bar to which a key moves; null if the key leaves all bars, and undefined if the key moves nothing. */
 function nextIndex(key: string, index: number | null, count: number): number | null | undefined {
   switch (key) {
     case "ArrowRight":

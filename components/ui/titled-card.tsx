@@ -11,7 +11,7 @@ type TitledCardProps = {
   children: ReactNode;
 };
 
-/** A card whose header is its title alone, or with a hint. */
+/** A card with a title, and a hint if one is given. */
 export function TitledCard({ title, hint, contentClassName, children, ...card }: TitledCardProps) {
   return (
     <Card {...card}>

@@ -2,7 +2,7 @@
 export type Scanned = {
   headers: Record<string, string | string[] | undefined>;
   html: string;
-  /** The redirect target of the same address over http; null without a redirect. */
+  /** The redirect target of the same address over http; null if http does not redirect. */
   httpLocation: string | null;
   /** The CORS origin in the answer to another site's page. */
   allowedOrigin: string | null;

@@ -30,9 +30,9 @@ export type CitusMachines = AsyncDisposable & {
   pair: readonly [Machine, Machine];
   /** The node without one. */
   single: Machine;
-  /** The current primary of the pair; null if there is none. */
+  /** The current primary of the pair; null while the pair has no primary. */
   primary(): Promise<Machine | null>;
-  /** The machine of the pair that commits wait for; null if there is none. */
+  /** The machine of the pair for which commits wait; null while commits wait for no standby. */
   synchronousStandby(): Promise<Machine | null>;
   cutPower(machine: Machine): Promise<void>;
   powerOn(machine: Machine): void;

@@ -5,8 +5,8 @@ import { usePayment } from "#components/checkout/forms/pay-provider";
 import { loadForm } from "#components/checkout/methods/forms.ts";
 
 /**
- * The choice of a method: a legend and native radios, which alone decide what is visible, with or without scripts. `isHosted`: a
- * card is typed into its processor's fields.
+ * The choice of a method: a legend and native radios, whose state decides what is visible, with or without scripts. `isHosted`:
+ * a card is typed into its processor's fields.
  */
 export function MethodFieldset({ isHosted, children }: { isHosted: boolean; children: ReactNode }) {
   const { busy, choose } = usePayment();

@@ -34,7 +34,7 @@ export type CheckoutMethod = {
   glyph: GlyphName;
   /** The line below its name, by its key in `checkout.method`. */
   hint?: "internationalHint";
-  /** The screen-reader text of its attempt, as a key in `checkout.said`; null for none. */
+  /** The screen-reader text of its attempt, as a key in `checkout.said`; null if the attempt has no such text. */
   said?: (attempt: AttemptView) => "pixReady" | "boletoReady" | "authorized" | null;
   /** A class that shows its panel while its radio is checked, so that the choice works without scripts. */
   shown: string;

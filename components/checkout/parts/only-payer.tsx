@@ -4,7 +4,7 @@ import type { CheckoutView } from "#lib/payments/checkout.contract";
 
 type OnlyPayerProps = { view: Pick<CheckoutView, "onlyPayer">; className?: string };
 
-/** Whose account alone may pay, before the payer pays; nothing for a charge that anyone may pay. */
+/** Before the payment, the only person whose account may pay; renders nothing for a charge that anyone may pay. */
 export function OnlyPayer({ view, className = "" }: OnlyPayerProps) {
   const t = useTranslations("checkout.onlyPayer");
   if (view.onlyPayer === undefined) return null;
