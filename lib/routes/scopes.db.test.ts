@@ -38,7 +38,7 @@ const MOVED: Record<string, [scope: Scope, formerScope: Scope]> = {
 };
 
 /** Operations without a former scope. */
-const NEW = ["approvePayoutRaise", "cancelPayoutRaise", "compareBankStatement"];
+const NEW = ["approvePayoutRaise", "cancelPayoutRaise"];
 
 /** Operations of people who move money that give none away, so their scope is unchanged. */
 const GIVES_NOTHING_AWAY = ["acceptSuspense", "addEvidence", "respondToDispute"];
