@@ -20,6 +20,9 @@ export type BankLine = {
   text: string;
 };
 
+/** An account that a file names, in the bank's own digits. */
+export type BankAccount = { bank: string | null; branch: string | null; number: string };
+
 export const BANK_FILE_PROBLEMS = [
   "unknown_form",
   "truncated",
@@ -35,7 +38,9 @@ export type BankFileProblem = (typeof BANK_FILE_PROBLEMS)[number];
 /** A file that cannot be read: what is wrong, and on which line. */
 export type BankFileRefusal = { problem: BankFileProblem; line: number; detail: string };
 
-export type ReadBankFile = { form: BankFileForm; lines: BankLine[] } | BankFileRefusal;
+/** What a file says. Its accounts may be repeated. */
+export type BankFile = { form: BankFileForm; accounts: BankAccount[]; lines: BankLine[] };
+export type ReadBankFile = BankFile | BankFileRefusal;
 
 // No line of a merchant's statement reaches a billion reais.
 const MAX_DIGITS = 11;

@@ -56,6 +56,28 @@ const expectedLine = z
   })
   .meta({ id: "ExpectedBankLine", description: "Money that should be on the bank's statement." });
 
+const bankAccount = z
+  .object({
+    bank: z
+      .string()
+      .nullable()
+      .meta({ description: "The bank's number.", examples: ["001"] }),
+    branch: z
+      .string()
+      .nullable()
+      .meta({ description: "The branch.", examples: ["1234-5"] }),
+    number: z.string().meta({ description: "The account's number.", examples: ["67890-1"] }),
+  })
+  .meta({ id: "BankStatementAccount", description: "A bank account, in the bank's own digits." });
+
+const totals = z
+  .object({
+    expected: amount.describe("The sum of what was expected in these days, found or not."),
+    arrived: amount.describe("The sum of the bank's lines that are on both sides."),
+    difference: amount.describe("What arrived less what was expected; negative if the bank received less."),
+  })
+  .meta({ id: "BankStatementTotals", description: "What was sent, and what arrived of it." });
+
 const sums = {
   count: z.int().describe("The number of lines."),
   credits: amount.describe("The sum of money in."),
@@ -65,8 +87,13 @@ const sums = {
 export const bankStatementComparison = z
   .object({
     form: z.enum(BANK_FILE_FORMS).describe("The form of the file."),
+    accounts: z
+      .array(bankAccount)
+      .optional()
+      .describe("The accounts that the file names, each once; absent if it names none."),
     firstDay: day,
     lastDay: day,
+    totals,
     matched: z
       .object({
         ...sums,

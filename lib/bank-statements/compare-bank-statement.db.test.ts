@@ -62,7 +62,9 @@ describe("a bank's statement", () => {
     const compared = await compareBankStatement(owner.merchantId, { content: ofx(STATEMENT), withinDays: 3 });
     const [firstDay, lastDay] = [YESTERDAY, TODAY];
     expect(compared).toMatchObject({ form: "OFX", firstDay, lastDay });
-    const { matched, onlyAtBank, onlyHere } = compared;
+    expect(compared).not.toHaveProperty("accounts", expect.anything());
+    const { matched, onlyAtBank, onlyHere, totals } = compared;
+    expect(totals).toEqual({ expected: "19.50", arrived: "19.50", difference: "0.00" });
     expect(
       matched.lines.map(({ bank, here, by }) => [
         bank.line,
@@ -89,12 +91,25 @@ describe("a bank's statement", () => {
 
   it("is compared by naming what was sent and is missing from it", async () => {
     const content = ofx([entry(YESTERDAY, "7,00", "TED"), entry(TODAY, "1,00", "x")]);
-    const { onlyHere, matched } = await compareBankStatement(owner.merchantId, { content, withinDays: 0 });
+    const compared = await compareBankStatement(owner.merchantId, { content, withinDays: 0 });
+    const { onlyHere, matched, totals } = compared;
+    expect(totals).toEqual({ expected: "19.50", arrived: "7.00", difference: "-12.50" });
     expect(matched.lines.map(({ here }) => here.id)).toEqual([unnamed]);
     expect(onlyHere).toMatchObject({ count: 2, credits: "12.50", debits: "0.00" });
     expect(onlyHere.lines).toContainEqual({
       ...{ kind: "PAYOUT", id: named, day: YESTERDAY, amount: "5.00", endToEndId: E2E },
     });
+  });
+
+  it("names the file's accounts once, without card numbers", async () => {
+    const account = (number: string) => `<BANKACCTFROM><BANKID>001<ACCTID>${number}</BANKACCTFROM>`;
+    const accounts = [account("123-4"), account("123-4"), account("4111111111111111")];
+    const content = ofx([...accounts, entry(TODAY, "1,00", "x")]);
+    const compared = await compareBankStatement(stranger.merchantId, { content, withinDays: 3 });
+    expect(compared.accounts).toEqual([
+      { bank: "001", branch: null, number: "123-4" },
+      { bank: "001", branch: null, number: expect.not.stringContaining("11111111") },
+    ]);
   });
 
   it("shows nothing of another merchant", async () => {

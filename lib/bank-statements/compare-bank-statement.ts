@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { type BankLine, MAX_BANK_FILE_BYTES } from "#lib/bank-statements/bank-line.rules";
+import { type BankAccount, type BankLine, MAX_BANK_FILE_BYTES } from "#lib/bank-statements/bank-line.rules";
 import type {
   BankStatementComparison,
   CompareBankStatementBody,
@@ -9,7 +9,12 @@ import {
   listReturnedPayouts,
   sumSettledNets,
 } from "#lib/bank-statements/expected-lines.queries";
-import { type ExpectedLine, matchLines, repeatedLines } from "#lib/bank-statements/match-lines.rules";
+import {
+  type ExpectedLine,
+  type MatchedLines,
+  matchLines,
+  repeatedLines,
+} from "#lib/bank-statements/match-lines.rules";
 import { readBankFile } from "#lib/bank-statements/read-bank-file";
 import { maskCardNumbers } from "#lib/cards/card-number.rules";
 import { listConnectionIdsOf } from "#lib/connections/connections.queries";
@@ -24,6 +29,7 @@ import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 const MAX_DAYS = 366;
 const MAX_EXPECTED = 10_000;
 const LONGEST_TEXT = 500;
+const MAX_ACCOUNTS = 20;
 
 /**
  * Compares a bank's statement with the merchant's own payouts, their returns, and its connections' settlements in the
@@ -35,7 +41,7 @@ export async function compareBankStatement(
 ): Promise<BankStatementComparison> {
   const content = new Uint8Array(Buffer.from(base64, "base64"));
   if (content.byteLength > MAX_BANK_FILE_BYTES) throw invalidField("/content", "too_big", "At most 1 MiB.");
-  const { form, lines } = readBankFile(content);
+  const { form, accounts, lines } = readBankFile(content);
   const days = lines.map(({ day }) => day).toSorted();
   const [firstDay = "", lastDay = ""] = [days[0], days.at(-1)];
   if (daysBetween(firstDay, lastDay) > MAX_DAYS) {
@@ -55,7 +61,8 @@ export async function compareBankStatement(
   // What was sent just before or after these days may be on another statement.
   const missing = onlyHere.filter(({ day }) => day >= firstDay && day <= lastDay);
   return {
-    ...{ form, firstDay, lastDay },
+    ...{ form, accounts: accountsOf(accounts), firstDay, lastDay },
+    totals: totalsOf([...matched.map(({ here }) => here), ...missing], matched),
     matched: {
       ...sumsOf(matched.map(({ bank }) => bank)),
       lines: matched.map(({ bank, here, by }) => ({ bank: toBank(bank), here: toExpectedView(here), by })),
@@ -99,6 +106,27 @@ async function listExpected(
   ];
 }
 
+function totalsOf(expected: readonly ExpectedLine[], matched: readonly MatchedLines[]) {
+  const expectedMinor = sumMinor(expected, ({ amountMinor }) => amountMinor);
+  const arrivedMinor = sumMinor(matched, ({ bank }) => bank.amountMinor);
+  return {
+    expected: formatReais(expectedMinor),
+    arrived: formatReais(arrivedMinor),
+    difference: formatReais(restMinor(arrivedMinor, expectedMinor)),
+  };
+}
+
+/** Each account once; undefined if the file names none. */
+function accountsOf(accounts: readonly BankAccount[]): BankAccount[] | undefined {
+  const shown = accounts.map(({ bank, branch, number }) => ({
+    bank: bank === null ? null : shownText(bank),
+    branch: branch === null ? null : shownText(branch),
+    number: shownText(number),
+  }));
+  const distinct = new Map(shown.map((account) => [JSON.stringify(account), account]));
+  return distinct.size > 0 ? [...distinct.values()].slice(0, MAX_ACCOUNTS) : undefined;
+}
+
 function sumsOf(lines: readonly { amountMinor: Minor }[]) {
   const sum = (counts: (minor: Minor) => boolean) =>
     formatReais(sumMinor(lines, ({ amountMinor }) => (counts(amountMinor) ? amountMinor : 0)));
@@ -106,14 +134,17 @@ function sumsOf(lines: readonly { amountMinor: Minor }[]) {
 }
 
 function toBankView({ amountMinor, bankId, text, ...where }: BankLine, isRepeated: boolean) {
-  const shown = (words: string) => maskCardNumbers(words.slice(0, LONGEST_TEXT)).toWellFormed();
   return {
     ...where,
     amount: formatReais(amountMinor),
-    bankId: bankId === null ? null : shown(bankId),
-    text: shown(text),
+    bankId: bankId === null ? null : shownText(bankId),
+    text: shownText(text),
     isRepeated,
   };
+}
+
+function shownText(text: string): string {
+  return maskCardNumbers(text.slice(0, LONGEST_TEXT)).toWellFormed();
 }
 
 function toExpectedView({ amountMinor, ...expected }: ExpectedLine) {

@@ -43,6 +43,7 @@ describe("a bank's OFX", () => {
     for (const content of [Buffer.from(text, "latin1"), Buffer.from(text, "utf8")]) {
       expect(readBankFile(content)).toEqual({
         form: "OFX",
+        accounts: [],
         lines: [
           {
             line: 16,
@@ -61,6 +62,17 @@ describe("a bank's OFX", () => {
       '<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CURDEF>BRL</CURDEF><BANKTRANLIST><STMTTRN><DTPOSTED>20261130233000[-3:BRT]</DTPOSTED><TRNAMT>10.50</TRNAMT><FITID>x</FITID><NAME>A &amp; B</NAME><MEMO>&lt;c&gt; &#65;</MEMO></STMTTRN></BANKTRANLIST></OFX>';
     expect(read(text).lines).toEqual([
       { line: 1, day: "2026-11-30", amountMinor: 1050, bankId: "x", text: "A & B <c> &#65;" },
+    ]);
+  });
+
+  it("names its accounts", () => {
+    const account =
+      "<BANKACCTFROM>\r\n<BANKID>0001\r\n<BRANCHID>1234-5\r\n<ACCTID>67890-1\r\n</BANKACCTFROM>\r\n";
+    const other = "<BANKACCTTO><BANKID>237<ACCTID>1</BANKACCTTO>";
+    const text = ofx([entry({ MEMO: `A${other}` })]).replace("<BANKTRANLIST>", `${account}<BANKTRANLIST>`);
+    expect(read(text).accounts).toEqual([{ bank: "0001", branch: "1234-5", number: "67890-1" }]);
+    expect(read(text.replace("<BANKID>0001\r\n<BRANCHID>1234-5\r\n", "")).accounts).toEqual([
+      { bank: null, branch: null, number: "67890-1" },
     ]);
   });
 
@@ -146,6 +158,7 @@ describe("a bank's OFX", () => {
   ])("with %s is refused, naming the line", (_, text, code, line) => {
     expect(refusalOf(Buffer.from(text, "utf8"))).toMatchObject({
       code: "invalid_request",
+      extra: { line: line ?? expect.any(Number) },
       errors: [
         {
           pointer: "/content",
@@ -179,11 +192,18 @@ describe("a bank's CNAB 240", () => {
     ]);
     expect(readBankFile(Buffer.from(text, "latin1"))).toEqual({
       form: "CNAB240",
+      accounts: [],
       lines: [
         { line: 3, day: "2026-11-30", amountMinor: 1050, bankId: "E123", text: "PIX RECEBIDO E123" },
         { line: 4, day: "2026-11-30", amountMinor: -123_456, bankId: null, text: "TARIFA AÇÃO" },
       ],
     });
+  });
+
+  it("names its accounts, each with its check digit", () => {
+    const batch = `${pad("10400011E0440033", 52)}012343000000056789X`;
+    const read = readBankFile(Buffer.from(cnab([detail()], batch), "latin1"));
+    expect(read.accounts).toEqual([{ bank: "104", branch: "1234-3", number: "56789-X" }]);
   });
 
   it.each([

@@ -1,13 +1,13 @@
-import type { BankFileRefusal, BankLine, ReadBankFile } from "#lib/bank-statements/bank-line.rules";
+import type { BankFile, BankFileRefusal, ReadBankFile } from "#lib/bank-statements/bank-line.rules";
 import { looksLikeCnab240, readCnab240 } from "#lib/bank-statements/read-cnab240.rules";
 import { readOfx } from "#lib/bank-statements/read-ofx.rules";
-import { invalidField } from "#lib/domain/errors";
+import { PonteError } from "#lib/domain/errors";
 
 /**
  * Reads a bank's statement in OFX or CNAB 240, which it recognizes by the content. Throws `invalid_request` at
- * `/content`, naming the line. Takes time proportional to the file's length.
+ * `/content`, naming the line, which is also the problem's `line`. Takes time proportional to the file's length.
  */
-export function readBankFile(content: Uint8Array): { form: "OFX" | "CNAB240"; lines: BankLine[] } {
+export function readBankFile(content: Uint8Array): BankFile {
   const read = readText(decode(content));
   if ("problem" in read) throw refused(read);
   if (read.lines.length === 0) {
@@ -24,7 +24,11 @@ function readText(text: string): ReadBankFile {
 }
 
 function refused({ problem, line, detail }: BankFileRefusal) {
-  return invalidField("/content", problem, `Line ${line}: ${detail}`);
+  const sentence = `Line ${line}: ${detail}`;
+  return new PonteError("invalid_request", sentence, {
+    errors: [{ pointer: "/content", code: problem, detail: sentence }],
+    extra: { line },
+  });
 }
 
 // Banks declare 1252 and send UTF-8, and the reverse. Text in 1252 with accents is practically never valid UTF-8.

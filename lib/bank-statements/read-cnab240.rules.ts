@@ -1,5 +1,6 @@
 import { oneLine } from "#lib/accounting/one-line.rules";
 import {
+  type BankAccount,
   type BankFileRefusal,
   type BankLine,
   MAX_BANK_LINES,
@@ -21,12 +22,14 @@ export function readCnab240(text: string): ReadBankFile {
   const wrong = lengthProblem(records) ?? endProblem(records);
   if (wrong) return wrong;
   const lines: BankLine[] = [];
+  const accounts: BankAccount[] = [];
   for (const [index, record] of records.entries()) {
     const line = index + 1;
     const kind = at(record, 8, 8);
     if (kind === "1") {
       const refused = batchProblem(record, line);
       if (refused) return refused;
+      accounts.push(...toAccount(record));
     }
     if (kind !== "3" || at(record, 14, 14) !== "E") continue;
     const read = toLine(record, line);
@@ -37,7 +40,7 @@ export function readCnab240(text: string): ReadBankFile {
       return { problem: "too_many_lines", line, detail };
     }
   }
-  return { form: "CNAB240", lines };
+  return { form: "CNAB240", accounts, lines };
 }
 
 /** True for a text that begins with the header of a CNAB 240 file, in its full length. */
@@ -79,6 +82,17 @@ function batchProblem(record: string, line: number) {
   const currency = at(record, 171, 173).trim();
   if (currency === "" || currency === "BRL") return null;
   return { problem: "currency" as const, line, detail: "The statement must be in reais (BRL)." };
+}
+
+/** Branch and account with their check digits; a field of zeros or spaces says nothing. */
+function toAccount(record: string): BankAccount[] {
+  const withDigit = (first: number, last: number) => {
+    const number = at(record, first, last).trim().replace(/^0+/, "");
+    const digit = at(record, last + 1, last + 1).trim();
+    return number === "" ? null : [number, digit].filter((part) => part !== "").join("-");
+  };
+  const number = withDigit(59, 70);
+  return number === null ? [] : [{ bank: at(record, 1, 3), branch: withDigit(53, 57), number }];
 }
 
 function toLine(record: string, line: number): BankLine | BankFileRefusal {

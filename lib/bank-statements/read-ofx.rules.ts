@@ -1,5 +1,6 @@
 import { oneLine } from "#lib/accounting/one-line.rules";
 import {
+  type BankAccount,
   type BankFileRefusal,
   type BankLine,
   MAX_BANK_LINES,
@@ -47,6 +48,8 @@ function plainText(text: string): string {
   return oneLine(text.replace(/&(lt|gt|amp|nbsp|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ""));
 }
 
+const ACCOUNTS = ["BANKACCTFROM", "CCACCTFROM"];
+
 const WORDS = ["NAME", "MEMO", "CHECKNUM", "REFNUM"];
 
 /** An entry as it is being read; `hasCurrency` if its amount is in a currency of its own (OFX 1.6, 5.2). */
@@ -55,6 +58,7 @@ type OpenEntry = { line: number; fields: Map<string, string>; hasCurrency: boole
 /** Reads a bank's statement in OFX 1 or 2, with or without end tags. */
 export function readOfx(text: string): ReadBankFile {
   const lines: BankLine[] = [];
+  const accounts: Map<string, string>[] = [];
   let open: OpenEntry | null = null;
   let isEnded = false;
   let last = 1;
@@ -74,7 +78,11 @@ export function readOfx(text: string): ReadBankFile {
     }
     if (tag.name === "STMTTRN") open = { line: tag.line, fields: new Map(), hasCurrency: false };
     else if (open && tag.name === "CURRENCY") open.hasCurrency = true;
-    else if (open && value !== "" && !open.fields.has(tag.name)) open.fields.set(tag.name, value);
+    else if (ACCOUNTS.includes(tag.name)) accounts.push(new Map());
+    else {
+      const fields = open?.fields ?? accounts.at(-1);
+      if (value !== "" && !fields?.has(tag.name)) fields?.set(tag.name, value);
+    }
     if (tag.name === "/OFX") isEnded = true;
     if (lines.length > MAX_BANK_LINES) return tooMany(tag.line);
   }
@@ -86,7 +94,13 @@ export function readOfx(text: string): ReadBankFile {
       detail: `The file ends before the end of ${where}.`,
     };
   }
-  return { form: "OFX", lines };
+  return { form: "OFX", accounts: accounts.flatMap(toAccount), lines };
+}
+
+function toAccount(fields: ReadonlyMap<string, string>): BankAccount[] {
+  const number = fields.get("ACCTID");
+  if (number === undefined) return [];
+  return [{ bank: fields.get("BANKID") ?? null, branch: fields.get("BRANCHID") ?? null, number }];
 }
 
 function tooMany(line: number): ReadBankFile {

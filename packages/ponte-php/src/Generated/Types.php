@@ -42,12 +42,14 @@ namespace Ponte\Generated;
  * @phpstan-type BalanceDataItem array{currency: string, available: string, pending: string, suspense: string, custodians: list<BalanceDataItemCustodiansItem>}
  * @phpstan-type Balance array{data: list<BalanceDataItem>}
  * @phpstan-type BankPayer array{providerPaymentId: string, name: mixed, document: mixed, documentType: DocumentType|null}
+ * @phpstan-type BankStatementAccount array{bank: mixed, branch: mixed, number: string}
  * @phpstan-type BankStatementComparisonMatchedLinesItem array{bank: BankStatementLine, here: ExpectedBankLine, by: 'REFERENCE'|'AMOUNT_AND_DAY'}
  * @phpstan-type BankStatementComparisonMatched array{count: int, credits: string, debits: string, lines: list<BankStatementComparisonMatchedLinesItem>}
  * @phpstan-type BankStatementComparisonOnlyAtBank array{count: int, credits: string, debits: string, lines: list<BankStatementLine>}
  * @phpstan-type BankStatementComparisonOnlyHere array{count: int, credits: string, debits: string, lines: list<ExpectedBankLine>}
- * @phpstan-type BankStatementComparison array{form: 'OFX'|'CNAB240', firstDay: string, lastDay: string, matched: BankStatementComparisonMatched, onlyAtBank: BankStatementComparisonOnlyAtBank, onlyHere: BankStatementComparisonOnlyHere}
+ * @phpstan-type BankStatementComparison array{form: 'OFX'|'CNAB240', accounts?: list<BankStatementAccount>, firstDay: string, lastDay: string, totals: BankStatementTotals, matched: BankStatementComparisonMatched, onlyAtBank: BankStatementComparisonOnlyAtBank, onlyHere: BankStatementComparisonOnlyHere}
  * @phpstan-type BankStatementLine array{line: int, day: string, amount: string, bankId: mixed, text: string, isRepeated: bool}
+ * @phpstan-type BankStatementTotals array{expected: string, arrived: string, difference: string}
  * @phpstan-type BoletoInstructions array{type: 'BOLETO', typedLine: string, barcode: string, dueDate: string, emv?: string, qrCode?: string, printUrl: string, pdfUrl: string, expiresAt: string, checkoutUrl: string}
  * @phpstan-type BoletoPaymentRequest array{paymentMethod: 'BOLETO', customer?: CustomerInput, attemptIdempotencyKey?: string}
  * @phpstan-type BrowserInput array{language: string, colorDepth: int, screenHeight: int, screenWidth: int, timeZoneOffset: int, javaEnabled: bool}

@@ -397,6 +397,16 @@ class BankPayer(TypedDict):
     """The type of document; null if there is none."""
 
 
+class BankStatementAccount(TypedDict):
+    """A bank account, in the bank's own digits."""
+    bank: Any
+    """The bank's number."""
+    branch: Any
+    """The branch."""
+    number: str
+    """The account's number."""
+
+
 class BankStatementComparisonMatchedLinesItem(TypedDict):
     """"""
     bank: "BankStatementLine"
@@ -441,20 +451,31 @@ class BankStatementComparisonOnlyHere(TypedDict):
     """What was expected."""
 
 
+<<<<<<< HEAD
 class BankStatementComparison(TypedDict):
     """A bank's statement compared with the money that should be on it."""
+=======
+class _BankStatementComparison(TypedDict):
+>>>>>>> 7b6d7637b (Add the account and the totals to a bank statement's comparison)
     form: Literal["OFX", "CNAB240"]
     """The form of the file."""
     firstDay: str
     """The day in Brasília."""
     lastDay: str
     """The day in Brasília."""
+    totals: "BankStatementTotals"
     matched: "BankStatementComparisonMatched"
     """Money on both sides; the sums are the bank's."""
     onlyAtBank: "BankStatementComparisonOnlyAtBank"
     """Money that only the bank has, such as payments from elsewhere."""
     onlyHere: "BankStatementComparisonOnlyHere"
     """Money that was sent in these days and is not on the statement."""
+
+
+class BankStatementComparison(_BankStatementComparison, total=False):
+    """A bank's statement beside what was sent there."""
+    accounts: List["BankStatementAccount"]
+    """The accounts that the file names, each once; absent if it names none."""
 
 
 class BankStatementLine(TypedDict):
@@ -471,6 +492,16 @@ class BankStatementLine(TypedDict):
     """The bank's own description."""
     isRepeated: bool
     """True if an earlier line is the same in every field."""
+
+
+class BankStatementTotals(TypedDict):
+    """What was sent, and what arrived of it."""
+    expected: str
+    """The sum of what was expected in these days, found or not."""
+    arrived: str
+    """The sum of the bank's lines that are on both sides."""
+    difference: str
+    """What arrived less what was expected; negative if the bank received less."""
 
 
 class _BoletoInstructions(TypedDict):
