@@ -36,6 +36,7 @@ export type DashboardPage =
   | "paymentTimes"
   | "payouts"
   | "suspense"
+  | "bankStatement"
   | "accessTokens"
   | "apiClients"
   | "webhooks"
@@ -147,6 +148,7 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
           { page: "balance", href: "/dashboard/balance" },
           { page: "payouts", href: "/dashboard/payouts" },
           { page: "suspense", href: "/dashboard/suspense" },
+          { page: "bankStatement", href: "/dashboard/bank-statement" },
         ],
       },
       single("recipients", "/dashboard/recipients"),

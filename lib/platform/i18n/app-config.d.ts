@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
 import type audit from "#messages/pt-BR/audit";
 import type auth from "#messages/pt-BR/auth";
+import type bankStatement from "#messages/pt-BR/bankStatement";
 import type checkout from "#messages/pt-BR/checkout";
 import type connections from "#messages/pt-BR/connections";
 import type crypto from "#messages/pt-BR/crypto";
@@ -37,6 +38,7 @@ declare module "next-intl" {
     Messages: {
       audit: typeof audit;
       auth: typeof auth;
+      bankStatement: typeof bankStatement;
       developers: typeof developers;
       checkout: typeof checkout;
       crypto: typeof crypto;

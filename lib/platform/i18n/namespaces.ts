@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "dashboard",
   "overview",
   "money",
+  "bankStatement",
   "disputes",
   "payouts",
   "paymentLinks",

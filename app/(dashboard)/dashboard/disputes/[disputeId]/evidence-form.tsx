@@ -12,6 +12,7 @@ import { Textarea } from "#components/ui/textarea";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { toBase64 } from "#lib/client/to-base64";
 import { useCall } from "#lib/client/use-send";
 import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/disputes/evidence.rules";
 import type { FieldError } from "#lib/domain/errors";
@@ -111,14 +112,4 @@ function toProblems(errors: FieldError[]): Record<string, Problem> {
       PROBLEMS.find((known) => known === code) ?? "refused",
     ]),
   );
-}
-
-async function toBase64(file: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
-    reader.readAsDataURL(file);
-  });
-  return url.slice(url.indexOf(",") + 1);
 }
