@@ -7,8 +7,11 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import type { Loaded } from "#lib/pages/loaded";
+import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
 import { listEventConsumers } from "#lib/webhooks/consumers/get-consumer";
@@ -32,7 +35,7 @@ export default async function WebhooksPage() {
 async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> | null }) {
   const t = await getTranslations("webhooks");
   if (!page) return <NotForThisRole title={t("title")} />;
-  const { endpoints, consumers } = page;
+  const { endpoints, ...consuming } = page;
   const deliveries = await getTranslations("developers.deliveries");
   return (
     <>
@@ -59,7 +62,7 @@ async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> 
             </EmptyState>
           )}
         </Card>
-        {consumers.length > 0 ? <ConsumerCard consumers={consumers} /> : null}
+        <ConsumerCard {...consuming} />
         <CallbackSecretCard />
       </div>
     </>
@@ -70,10 +73,15 @@ async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> 
 async function loadWebhooksPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;
-  const [endpoints, consumers] = await Promise.all([
+  const [{ mode }, endpoints, consumers] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
     listEndpointsWithLastDelivery(merchantId),
     listEventConsumers(merchantId),
   ]);
   const now = databaseNow();
-  return { endpoints, consumers: consumers.map((one) => ({ ...one, lag: lagOf(one, now) })) };
+  return {
+    ...{ endpoints, mode },
+    consumers: consumers.map((one) => ({ ...one, lag: lagOf(one, now) })),
+    apiUrl: `${env().publicUrl}/api`,
+  };
 }

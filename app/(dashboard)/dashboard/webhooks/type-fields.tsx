@@ -7,11 +7,23 @@ import { FieldError } from "#components/ui/field-error";
 import { EventName } from "#components/webhooks/event-name.ts";
 import { EVENT_TYPES } from "#lib/webhooks/event-types.rules";
 
-const GROUPS = ["charge", "attempt", "pix_payment", "invoice", "refund", "withdrawal"] as const;
+const GROUPS = [
+  "charge",
+  "attempt",
+  "pix_payment",
+  "invoice",
+  "refund",
+  "dispute",
+  "payout",
+  "withdrawal",
+  "subscription",
+  "cycle",
+  "mandate",
+] as const;
 
 type TypeFieldsProps = { chosen: readonly string[]; error: string | undefined; onEdit: () => void };
 
-/** The events sent to an endpoint: all, or selected types. */
+/** The events of an endpoint or a consumer: all, or selected types. */
 export function TypeFields({ chosen, error, onEdit }: TypeFieldsProps) {
   const t = useTranslations("webhooks.form");
   const [all, setAll] = useState(chosen.includes("*"));
