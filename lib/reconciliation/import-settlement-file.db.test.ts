@@ -162,7 +162,7 @@ describe("a provider's settlement file", () => {
       sql`select rows, content_sealed from settlement_files where connection_id = ${connectionId}`,
     );
     expect(stored).toEqual({ rows: null, content_sealed: null });
-    expect(form).toEqual(FORM);
+    expect(form).toEqual({ ...FORM, unit: "MAJOR", isDayOrderSure: true });
   });
 
   it("reads UTF-8 with a byte order mark and Latin-1, and refuses other encodings", async () => {
@@ -305,6 +305,28 @@ describe("a provider's settlement file", () => {
     expect((await settlement()).lines).toEqual([]);
   });
 
+  it("refuses a file that leaves the unit or the order of day and month open, until a person has told", async () => {
+    const file = bytes([HEAD, row(ids[0] ?? "", "10000", "-99", "9901").replace("24/11", "05/06")]);
+    await expect(send(file)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [
+        { pointer: "/form/unit", code: "ambiguous_unit" },
+        { pointer: "/form/date", code: "ambiguous_date" },
+      ],
+      extra: {
+        questions: [
+          { grossAs: { major: "10000.00", minor: "100.00" } },
+          { day: "2026-06-05", otherDay: "2026-05-06" },
+        ],
+      },
+    });
+    const told = await check(file, { ...FORM, unit: "MINOR", isDayOrderSure: true });
+    expect(told).toMatchObject({ status: "READ", rows: 1, preview: { firstDay: "2026-06-05" } });
+    expect(told.preview?.sums).toMatchObject([{ gross: "100.00", difference: "0.00" }]);
+    // The next file of this form needs no answer.
+    expect(await importNoForm(file)).toMatchObject({ status: "READING" });
+  });
+
   it.each([
     ["cents read as reais", "10000,00", "-99,00", "9901,00"],
     ["reais read as cents", "1,00", "-0,01", "0,99"],
@@ -405,11 +427,12 @@ describe("a provider's settlement file", () => {
     it("is withdrawn by reversal: the fees are returned, the ledger balances, and the right file is booked", async () => {
       const [one = ""] = ids;
       const dayAndMonthSwapped = `11/10/2026;Pix recebido;${one};100,00;-0,99;99,01`;
-      const wrong = await send(bytes([HEAD, dayAndMonthSwapped]));
+      const sure = { ...FORM, isDayOrderSure: true };
+      const wrong = await send(bytes([HEAD, dayAndMonthSwapped]), sure);
       expect(await feesBooked()).toBe(99);
       const right = bytes([HEAD, `10/11/2026;Pix recebido;${one};100,00;-0,99;99,01`]);
       // The same payment on another day is not a second fee.
-      expect(await send(right)).toMatchObject({ taken: 1 });
+      expect(await send(right, sure)).toMatchObject({ taken: 1 });
       expect(await feesBooked()).toBe(99);
       await withdraw(wrong.id);
       expect(await feesBooked()).toBe(0);

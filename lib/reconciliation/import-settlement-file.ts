@@ -11,7 +11,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";
 import { findAdapter } from "#lib/providers/registry";
-import { checkFileHead } from "#lib/reconciliation/read-settlement-file";
+import { checkFileStart } from "#lib/reconciliation/read-settlement-file";
 import type {
   ImportSettlementFileBody,
   SettlementFileView,
@@ -44,9 +44,9 @@ export async function importSettlementFile(
   }
   const content = new Uint8Array(Buffer.from(base64, "base64"));
   if (content.byteLength > MAX_FILE_BYTES) throw invalidField("/content", "too_big", "At most 2 MiB.");
-  const form = given ?? (await findLastForm(db(), connection.id, "read"));
-  if (!form) throw invalidField("/form", "required", "Send the layout of the first file.");
-  checkFileHead(content, form);
+  const sent = given ?? (await findLastForm(db(), connection.id, "read"));
+  if (!sent) throw invalidField("/form", "required", "Send the layout of the first file.");
+  const form = checkFileStart(content, sent);
   return transaction(async (tx) => {
     const locked = await lockConnection(tx, owner, connection.id);
     if (!locked) throw noSuchConnection();

@@ -1,6 +1,14 @@
+import { databaseNow } from "#db/clock";
 import type { StoredRowProblem } from "#db/schema/settlement-files";
 import { maskCardNumbers } from "#lib/cards/card-number.rules";
-import { invalidField } from "#lib/domain/errors";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import {
+  addEvidence,
+  type FileQuestion,
+  noEvidence,
+  settleForm,
+} from "#lib/reconciliation/file-evidence.rules";
 import { LONGEST_RECORD, type ReadRecord, readCsvRecords } from "#lib/reconciliation/read-csv";
 import {
   FILE_SEPARATORS,
@@ -29,13 +37,40 @@ export type ReadFile = {
 /** Maximum refused rows kept of a file. */
 export const MOST_PROBLEMS = 200;
 
+/** How many rows are read before a file is stored, so that the cost is bounded. */
+const ROWS_SEEN = 500;
+
 /**
- * Quick checks of a file: its encoding, and the form's columns in its head. Throws `invalid_request` at `/content` and
- * `/form/columns/…`. Reads only the first records, so the cost is bounded.
+ * The form with what a file's first 500 rows show of it: the unit of amounts, and the order of day and month. Throws `invalid_request` at
+ * `/content` for another encoding, at `/form/columns/…` for a column that the head lacks, and at `/form/unit` and `/form/date` for
+ * what the rows leave open or contradict, with both readings.
  */
-export function checkFileHead(content: Uint8Array, form: FileForm): void {
-  openFile(content, form);
+export function checkFileStart(content: Uint8Array, form: FileForm): FileForm {
+  const { records, cellsOf } = openFile(content, form);
+  const evidence = noEvidence();
+  for (const record of records.take(ROWS_SEEN)) {
+    const cell = cellsOf(record);
+    if (cell) addEvidence(evidence, form, cell);
+  }
+  const settled = settleForm(form, evidence, brasiliaDay(databaseNow()));
+  if ("form" in settled) return settled.form;
+  const errors = settled.questions.map((question) => ({
+    ...{ pointer: `/form/${question.about}`, code: question.code, detail: SENTENCES[question.code] },
+  }));
+  throw new PonteError("invalid_request", errors.map(({ detail }) => detail).join(" "), {
+    errors,
+    extra: { questions: settled.questions },
+  });
 }
+
+const SENTENCES: Record<FileQuestion["code"], string> = {
+  ambiguous_unit:
+    "No amount has decimals: send the unit. `questions` has the gross amounts added up in both.",
+  not_minor: "Amounts have decimals, so they are not in cents.",
+  ambiguous_date:
+    "The rows do not show the order of day and month: confirm it, or send another format. `questions` has the first day in both.",
+  other_order: "The rows have days that exist only with day and month exchanged: send another format.",
+};
 
 function openFile(content: Uint8Array, form: FileForm) {
   const records = readCsvRecords(decode(content, form.encoding), FILE_SEPARATORS[form.separator]);

@@ -7,6 +7,7 @@ import {
   FILE_REFUSALS,
   FILE_ROW_PROBLEMS,
   FILE_SEPARATORS,
+  FILE_UNITS,
   MAX_FILE_BYTES,
   MAX_FILE_ROWS,
   SETTLEMENT_FILE_STATUSES,
@@ -64,6 +65,18 @@ const fileForm = z
     separator: z.enum(keysOf(FILE_SEPARATORS)).describe("The cell separator."),
     decimal: z.enum(FILE_DECIMALS).describe("The decimal separator."),
     date: z.enum(FILE_DATES).describe("The date format; a time after the date is ignored."),
+    unit: z
+      .enum(FILE_UNITS)
+      .optional()
+      .describe(
+        "What amounts are in: MAJOR for reais, MINOR for cents. Needed only if none of the first amounts has decimals; the file is then refused with `ambiguous_unit`.",
+      ),
+    isDayOrderSure: z
+      .boolean()
+      .optional()
+      .describe(
+        "True confirms that day and month are in the order of `date`. Needed only if the first rows do not show it, as when no day is above 12; the file is then refused with `ambiguous_date`.",
+      ),
     encoding: z
       .enum(FILE_ENCODINGS)
       .describe("LATIN1 is Windows-1252. A UTF-8 byte order mark takes precedence."),

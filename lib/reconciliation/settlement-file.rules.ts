@@ -18,6 +18,8 @@ export const FILE_DATES = [
   "DD.MM.YYYY",
   "MM/DD/YYYY",
 ] as const;
+/** What an amount is in: whole units of its currency (reais), or its cents. */
+export const FILE_UNITS = ["MAJOR", "MINOR"] as const;
 export const FILE_ENCODINGS = ["UTF-8", "LATIN1"] as const;
 
 /** Limits of a settlement file: bytes, and rows below the header. */
@@ -52,6 +54,10 @@ export type FileForm = {
   separator: keyof typeof FILE_SEPARATORS;
   decimal: (typeof FILE_DECIMALS)[number];
   date: (typeof FILE_DATES)[number];
+  /** Absent until decimals in a file, or a person, have shown it; then amounts are read as MAJOR. */
+  unit?: (typeof FILE_UNITS)[number] | undefined;
+  /** True once the rows of a file, or a person, have shown that day and month are in the order of `date`. */
+  isDayOrderSure?: boolean | undefined;
   encoding: (typeof FILE_ENCODINGS)[number];
   currency: string;
   /** True when costs are written as negative amounts. */
@@ -188,13 +194,26 @@ function kindOf({ columns, types }: FileForm, cell: FileCells, sums: Sums | File
   return types.find(({ text }) => wordOf(text) === written)?.kind ?? null;
 }
 
-function readSums({ columns, decimal, isFeeNegative }: FileForm, cell: FileCells): Sums | FileRowProblem {
-  const credit = readCents(cell(columns.gross), decimal, columns.grossDebit !== undefined);
-  const debit = columns.grossDebit === undefined ? 0 : readCents(cell(columns.grossDebit), decimal, true);
-  const fees = (columns.fee ?? []).map((name) => readCents(cell(name), decimal, true));
+/** True for a row of a type that concerns no sale. */
+export function isIgnoredRow({ columns, types }: FileForm, cell: FileCells): boolean {
+  if (columns.type === undefined) return false;
+  const written = wordOf(cell(columns.type));
+  return types.some(({ text, kind }) => kind === "IGNORED" && wordOf(text) === written);
+}
+
+/** The names of the columns that hold amounts. */
+export function amountColumns({ gross, grossDebit, fee = [], net, netDebit }: FileColumns): string[] {
+  return [gross, grossDebit, ...fee, net, netDebit].filter((name) => name !== undefined);
+}
+
+function readSums(form: FileForm, cell: FileCells): Sums | FileRowProblem {
+  const { columns, isFeeNegative } = form;
+  const credit = readCents(cell(columns.gross), form, columns.grossDebit !== undefined);
+  const debit = columns.grossDebit === undefined ? 0 : readCents(cell(columns.grossDebit), form, true);
+  const fees = (columns.fee ?? []).map((name) => readCents(cell(name), form, true));
   const netCredit =
-    columns.net === undefined ? 0 : readCents(cell(columns.net), decimal, columns.netDebit !== undefined);
-  const netDebit = columns.netDebit === undefined ? 0 : readCents(cell(columns.netDebit), decimal, true);
+    columns.net === undefined ? 0 : readCents(cell(columns.net), form, columns.netDebit !== undefined);
+  const netDebit = columns.netDebit === undefined ? 0 : readCents(cell(columns.netDebit), form, true);
   if (credit === null || debit === null || netCredit === null || netDebit === null) return "amount";
   const known = fees.filter((fee) => fee !== null);
   if (known.length < fees.length) return "amount";
@@ -211,9 +230,28 @@ function readSums({ columns, decimal, isFeeNegative }: FileForm, cell: FileCells
 const PLAIN = /^([+-]?)(\d{1,11})(?:\.(\d{1,2}))?$/;
 const GROUPED = /^([+-]?)(\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 
-/** Cents of an amount as spreadsheets write it, such as `-1.234,5`, with or without `R$`; null for other text. */
-function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boolean): Minor | null {
+/** Cents of an amount; null for other text. An amount in cents has no decimals. */
+function readCents(
+  text: string,
+  { decimal, unit }: Pick<FileForm, "decimal" | "unit">,
+  mayBeEmpty: boolean,
+): Minor | null {
   if (text === "" && mayBeEmpty) return 0;
+  const written = readWrittenAmount(text, decimal);
+  if (written === null) return null;
+  const { whole, cents } = written;
+  if (unit === "MINOR") return cents === null ? asMinor(whole) : null;
+  return asMinor(whole * 100 + (cents ?? 0));
+}
+
+/**
+ * An amount as spreadsheets write it, such as `-1.234,5`, with or without `R$`: the part before its decimals, and these as cents of the same
+ * sign, null if there are none. Null for other text.
+ */
+export function readWrittenAmount(
+  text: string,
+  decimal: FileForm["decimal"],
+): { whole: number; cents: number | null } | null {
   const bare = text
     .replace("R$", "")
     .replaceAll("\u2212", "-")
@@ -222,12 +260,16 @@ function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boole
   const [, sign, whole = "", cents = ""] = PLAIN.exec(pointed) ?? GROUPED.exec(pointed) ?? [];
   const digits = whole.replaceAll(",", "");
   if (sign === undefined || digits.length > MAX_DIGITS) return null;
-  const minor = asMinor(Number(digits + cents.padEnd(2, "0")));
-  return sign === "-" ? restMinor(0, minor) : minor;
+  const factor = sign === "-" ? -1 : 1;
+  // Avoids -0, which the database would return as 0.
+  return {
+    whole: factor * Number(digits) || 0,
+    cents: cents === "" ? null : factor * Number(cents.padEnd(2, "0")) || 0,
+  };
 }
 
-/** The day at the start of a cell, as YYYY-MM-DD, without any time after it; null if none. */
-function readDay(text: string, format: FileForm["date"]): string | null {
+/** The day at the start of a cell in a format such as `DD/MM/YYYY`, as YYYY-MM-DD, without any time after it; null if none. */
+export function readDay(text: string, format: string): string | null {
   const part = (letters: string) =>
     text.slice(format.indexOf(letters), format.indexOf(letters) + letters.length);
   const isBlank = (at: number) => /^[\sT]?$/.test(text.charAt(at));
@@ -251,6 +293,7 @@ export function namesRowsAs(earlier: FileForm, later: FileForm): boolean {
   return (
     [reference, entry, day, type].join("\n") === [own.reference, own.entry, own.day, own.type].join("\n") &&
     earlier.date === later.date &&
+    (earlier.unit ?? "MAJOR") === (later.unit ?? "MAJOR") &&
     [...kindsOf(earlier)].every(isKept)
   );
 }

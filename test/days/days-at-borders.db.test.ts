@@ -617,6 +617,7 @@ const OTHERS: Record<string, string> = {
   "lib/providers/stripe/stripe-settlements.ts": OF_PROVIDER,
   "lib/sandbox/coin-bulletin.ts": "the sandbox quotes by days in UTC, on which no money depends",
   "lib/sandbox/exchange-bulletin.ts": "the sandbox quotes by days in UTC, on which no money depends",
+  "lib/reconciliation/read-settlement-file.ts": "needs to know which days are near, give or take a month",
   "lib/schemas/fields/text.ts": "an example in the API's document",
 };
 

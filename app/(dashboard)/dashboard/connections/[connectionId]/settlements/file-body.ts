@@ -1,10 +1,13 @@
+import type { ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
 import { keysOf } from "#lib/domain/members";
+import type { FileQuestion } from "#lib/reconciliation/file-evidence.rules";
 import {
   FILE_DATES,
   FILE_DECIMALS,
   FILE_ENCODINGS,
   FILE_SEPARATORS,
+  FILE_UNITS,
   type FileColumns,
   type FileForm,
   MAX_FILE_BYTES,
@@ -12,6 +15,9 @@ import {
 import { SETTLEMENT_LINE_KINDS } from "#lib/reconciliation/settlement-line.rules";
 
 export const FILE = "/content";
+export const DATE = "/form/date";
+/** A person's confirmation that day and month are in the chosen order. */
+export const DAY_ORDER = "/form/isDayOrderSure";
 export const KINDS = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;
 
 const SEPARATORS = keysOf(FILE_SEPARATORS);
@@ -45,12 +51,19 @@ const PROBLEMS = [
   "unknown_column",
   "repeated_column",
   "names_stay",
+  "ambiguous_unit",
+  "not_minor",
+  "ambiguous_date",
+  "other_order",
   "invalid",
 ] as const;
 export type FileProblem = (typeof PROBLEMS)[number];
 
-/** The layout in the form's controls, not validated: the API does that. */
-export function readFileForm(data: FormData): FileForm {
+/**
+ * The layout in the form's controls, not validated: the API does that. A known order of day and month stays known while the `last` file's
+ * date is not changed.
+ */
+export function readFileForm(data: FormData, last: FileForm | null): FileForm {
   const text = (name: string) => String(data.get(`/form/${name}`) ?? "").trim();
   const list = (name: string) =>
     text(name)
@@ -59,12 +72,17 @@ export function readFileForm(data: FormData): FileForm {
       .filter((one) => one !== "");
   const column = (name: keyof FileColumns) => text(`columns/${name}`) || undefined;
   const fee = list("columns/fee");
+  const unit = FILE_UNITS.find((one) => one === text("unit"));
+  const isConfirmed = data.get(DAY_ORDER) !== null;
+  const isDayOrderSure = isConfirmed || (last?.isDayOrderSure === true && last.date === text("date"));
   return {
     separator: text("separator") as FileForm["separator"],
     decimal: text("decimal") as FileForm["decimal"],
     date: text("date") as FileForm["date"],
     encoding: text("encoding") as FileForm["encoding"],
     currency: "BRL",
+    ...(unit ? { unit } : {}),
+    ...(isDayOrderSure ? { isDayOrderSure } : {}),
     isFeeNegative: data.get("/form/isFeeNegative") !== null,
     columns: {
       ...{ reference: text("columns/reference"), day: text("columns/day"), gross: text("columns/gross") },
@@ -89,6 +107,11 @@ export function checkFile(data: FormData): Record<string, FileProblem> | null {
   return file.size > MAX_FILE_BYTES ? { [FILE]: "too_big" } : null;
 }
 
+/** What the API leaves to the person about a refused file. */
+export function questionsOf({ extra: { questions } }: ProblemError): FileQuestion[] {
+  return Array.isArray(questions) ? questions : [];
+}
+
 /** The API's refusals by control name; a refused part of a column's names is reported at that column. */
 export function toFileProblems(errors: FieldError[]): Record<string, FileProblem> {
   return Object.fromEntries(
@@ -102,14 +125,4 @@ export function toFileProblems(errors: FieldError[]): Record<string, FileProblem
       return [`/form/columns/${name ?? "reference"}`, problem];
     }),
   );
-}
-
-export async function toBase64(file: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
-    reader.readAsDataURL(file);
-  });
-  return url.slice(url.indexOf(",") + 1);
 }

@@ -2,9 +2,10 @@
 
 import { Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button";
+import { useCalendarDay } from "#components/ui/calendar-day";
 import { Checkbox } from "#components/ui/checkbox";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
@@ -15,17 +16,22 @@ import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { toBase64 } from "#lib/client/to-base64";
 import { useCall } from "#lib/client/use-send";
-import type { FileForm } from "#lib/reconciliation/settlement-file.rules";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { FileQuestion } from "#lib/reconciliation/file-evidence.rules";
+import { FILE_UNITS, type FileForm } from "#lib/reconciliation/settlement-file.rules";
 import {
   CHOICES,
   COLUMNS,
   checkFile,
+  DATE,
+  DAY_ORDER,
   FILE,
   type FileProblem,
   KINDS,
+  questionsOf,
   readFileForm,
-  toBase64,
   toFileProblems,
   wordsOf,
 } from "./file-body";
@@ -59,25 +65,36 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
   const t = useTranslations("connections.settlements.import");
   const router = useRouter();
   const upload = useCall("POST /connections/{connectionId}/settlement-files");
+  const [questions, setQuestions] = useState<readonly FileQuestion[]>([]);
   const { form, problems, failure, busy, edit } = useForm<FileProblem>({
     check: checkFile,
-    toProblems: toFileProblems,
+    toProblems: (errors, refusal) => {
+      setQuestions((known) => [...known, ...questionsOf(refusal)]);
+      return toFileProblems(errors);
+    },
     send,
   });
 
   async function send(data: FormData) {
     const file = data.get(FILE);
     if (!(file instanceof File)) return;
-    const body = { name: file.name, content: await toBase64(file), form: readFileForm(data) };
+    const body = { name: file.name, content: await toBase64(file), form: readFileForm(data, last) };
     await upload.mutateAsync({ params: { connectionId }, body });
     onDone();
     toast.success(t("done"));
     router.refresh();
   }
 
+  // A confirmation is of one file and one format of its date.
+  function change(pointer: string) {
+    edit(pointer);
+    if (pointer === FILE || pointer === DATE) setQuestions([]);
+  }
+
+  const values = useBothReadings(questions);
   const said = (pointer: string) => {
     const problem = problems[pointer];
-    return problem ? t(`problem.${problem}`) : undefined;
+    return problem ? t(`problem.${problem}`, values) : undefined;
   };
   return (
     <form {...form} className="flex flex-col gap-5">
@@ -87,22 +104,38 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
           name={FILE}
           className="py-1.5"
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={() => edit(FILE)}
+          onChange={() => change(FILE)}
         />
       </Field>
-      <ChoiceFields form={last} said={said} />
-      <Checkbox
-        name="/form/isFeeNegative"
-        defaultChecked={last?.isFeeNegative ?? false}
-        label={t("form.isFeeNegative")}
+      <ChoiceFields
+        form={last}
+        said={said}
+        onEdit={change}
+        confirmDate={values.day ? <Checkbox name={DAY_ORDER} label={t("confirmDate", values)} /> : null}
       />
-      <p className="text-sm text-muted-foreground">{t("columnsHint")}</p>
-      <ColumnFields form={last} said={said} onEdit={edit} />
-      <KindFields form={last} onEdit={edit} />
+      <LayoutFields form={last} said={said} onEdit={edit} />
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("submit")} busy={busy} />
     </form>
   );
+}
+
+/** Both readings of what the file leaves open, as people write them. */
+function useBothReadings(questions: readonly FileQuestion[]) {
+  const locale = useLocale();
+  const writeDay = useCalendarDay();
+  const values = { major: "", minor: "", day: "", otherDay: "" };
+  for (const question of questions) {
+    if (question.code === "ambiguous_unit") {
+      values.major = formatMoney(locale, question.grossAs.major, "BRL");
+      values.minor = formatMoney(locale, question.grossAs.minor, "BRL");
+    }
+    if (question.code === "ambiguous_date") {
+      values.day = writeDay(question.day);
+      values.otherDay = writeDay(question.otherDay);
+    }
+  }
+  return values;
 }
 
 type FieldsProps = Pick<ImportFileProps, "form"> & {
@@ -111,23 +144,51 @@ type FieldsProps = Pick<ImportFileProps, "form"> & {
   onEdit: (pointer: string) => void;
 };
 
-/** The file's layout: separators, dates and so on. */
-function ChoiceFields({ form, said }: Omit<FieldsProps, "onEdit">) {
+/** The file's layout: separators, dates and so on, and what its amounts are in. */
+function ChoiceFields({ form, said, onEdit, confirmDate }: FieldsProps & { confirmDate: ReactNode }) {
   const t = useTranslations("connections.settlements.import");
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {CHOICES.map(({ name, options }) => (
         <Field key={name} label={t(`form.${name}`)} error={said(`/form/${name}`)}>
-          <Select name={`/form/${name}`} defaultValue={form?.[name]}>
+          <Select name={`/form/${name}`} defaultValue={form?.[name]} onChange={() => onEdit(`/form/${name}`)}>
             {options.map((option) => (
               <option key={option} value={option}>
                 {NAMED.includes(option) ? t(`option.${option as NamedOption}`) : option}
               </option>
             ))}
           </Select>
+          {name === "date" ? confirmDate : null}
         </Field>
       ))}
+      <Field label={t("form.unit")} error={said("/form/unit")}>
+        <Select name="/form/unit" defaultValue={form?.unit ?? ""} onChange={() => onEdit("/form/unit")}>
+          <option value="">{t("option.asWritten")}</option>
+          {FILE_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`option.${unit}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </div>
+  );
+}
+
+/** The sign of costs, the columns, and the words for kinds of rows. */
+function LayoutFields({ form, said, onEdit }: FieldsProps) {
+  const t = useTranslations("connections.settlements.import");
+  return (
+    <>
+      <Checkbox
+        name="/form/isFeeNegative"
+        defaultChecked={form?.isFeeNegative ?? false}
+        label={t("form.isFeeNegative")}
+      />
+      <p className="text-sm text-muted-foreground">{t("columnsHint")}</p>
+      <ColumnFields form={form} said={said} onEdit={onEdit} />
+      <KindFields form={form} onEdit={onEdit} />
+    </>
   );
 }
 
