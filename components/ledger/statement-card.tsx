@@ -1,10 +1,14 @@
+import { Printer } from "lucide-react";
 import Form from "next/form";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AccountingMenu } from "#components/ledger/accounting-menu";
-import { type ShownLine, StatementTable } from "#components/ledger/statement-table";
+import type { ShownLine } from "#components/ledger/shown-line.ts";
+import { type ShownFigures, StatementFigures } from "#components/ledger/statement-figures";
+import { StatementTable } from "#components/ledger/statement-table";
 import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
 import { CsvLink } from "#components/lists/csv-link";
+import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
@@ -15,10 +19,14 @@ import { Select } from "#components/ui/select";
 import {
   ALL_ACCOUNTS,
   accountingFiles,
+  STATEMENT_PERIODS,
+  type StatementDays,
   type StatementParams,
   statementCsvHref,
   statementHref,
+  statementSheetHref,
 } from "#lib/client/params/statement-params";
+import { languageOf } from "#lib/domain/locale";
 import type { OwnAccountName } from "#lib/ledger/custody.rules";
 import type { AccountKind } from "#lib/ledger/ledger.rules";
 import type { MoneyMovement } from "#lib/ledger/money-flow.rules";
@@ -35,10 +43,14 @@ export type AccountChoice = {
 type StatementCardProps = {
   path: string;
   state: StatementParams;
+  /** The days of each offered period. */
+  offered: Record<(typeof STATEMENT_PERIODS)[number], StatementDays>;
   /** Accounts to choose from; empty if the page is about one. */
   accounts?: AccountChoice[];
   lines: ShownLine[];
   next: number | null;
+  /** Balances and sums of the shown account and period; null if there are none. */
+  figures: ShownFigures | null;
   /** The person's CSV format; null if never chosen. */
   csv: CsvChoice | null;
   /** Sums of the movement in the address, if any. */
@@ -46,7 +58,8 @@ type StatementCardProps = {
 };
 
 /** A statement with its pages, its CSV export, and filters held in the address. */
-export function StatementCard({ path, state, accounts, lines, next, csv, sums = null }: StatementCardProps) {
+export function StatementCard(props: StatementCardProps) {
+  const { path, state, offered, accounts, lines, next, figures, sums = null } = props;
   const t = useTranslations("money.statement");
   const pageHref = (before: number | null) =>
     statementHref(path, accounts ? { ...state, before } : { from: state.from, to: state.to, before });
@@ -54,21 +67,12 @@ export function StatementCard({ path, state, accounts, lines, next, csv, sums = 
     <Card id="statement" className="mt-6 scroll-mt-20 overflow-hidden">
       <CardHeader className="items-center! pb-4">
         <CardTitle>{t("title")}</CardTitle>
-        {state.movement && sums ? null : (
-          <span className="flex gap-1">
-            <CsvLink href={statementCsvHref(state)} label={t("csv")} chosen={csv} size="sm" />
-            <AccountingMenu
-              title={t("accounting.button")}
-              files={accountingFiles(state).map(({ form, href }) => ({
-                href,
-                label: t(`accounting.form.${form}`),
-              }))}
-            />
-          </span>
-        )}
+        {state.movement && sums ? null : <StatementFiles state={state} csv={props.csv} />}
       </CardHeader>
       {state.movement && sums ? <MovementLine path={path} movement={state.movement} sums={sums} /> : null}
+      <PeriodTabs path={path} state={state} offered={offered} accounts={accounts} />
       <StatementFilters path={path} state={state} accounts={accounts} />
+      {figures ? <StatementFigures days={state} figures={figures} /> : null}
       <div className="border-t border-border">
         {lines.length > 0 ? (
           <StatementTable lines={lines} />
@@ -97,6 +101,50 @@ export function StatementCard({ path, state, accounts, lines, next, csv, sums = 
         </nav>
       ) : null}
     </Card>
+  );
+}
+
+/** The statement's files: CSV, a sheet to print or save as PDF, and those of accounting programs. */
+function StatementFiles({ state, csv }: Pick<StatementCardProps, "state" | "csv">) {
+  const t = useTranslations("money.statement");
+  const language = languageOf(useLocale());
+  return (
+    <span className="flex gap-1">
+      <CsvLink href={statementCsvHref(state, language)} label={t("csv")} chosen={csv} size="sm" />
+      <Link
+        href={statementSheetHref(state)}
+        prefetch={false}
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+      >
+        <Printer aria-hidden="true" />
+        {t("pdf")}
+      </Link>
+      <AccountingMenu
+        title={t("accounting.button")}
+        files={accountingFiles(state).map(({ form, href }) => ({
+          href,
+          label: t(`accounting.form.${form}`),
+        }))}
+      />
+    </span>
+  );
+}
+
+type PeriodTabsProps = Pick<StatementCardProps, "path" | "state" | "offered" | "accounts">;
+
+/** The offered periods as links that keep the account or the movement. */
+function PeriodTabs({ path, state, offered, accounts }: PeriodTabsProps) {
+  const t = useTranslations("money.statement");
+  const kept = accounts ? { account: state.account, movement: state.movement } : {};
+  const tabs = STATEMENT_PERIODS.map((period) => ({
+    href: `${statementHref(path, { ...kept, ...offered[period] })}#statement`,
+    name: t(`period.${period}`),
+    current: state.from === offered[period].from && state.to === offered[period].to,
+  }));
+  return (
+    <div className="px-4 pb-3 sm:px-5">
+      <FilterTabs label={t("period.label")} tabs={tabs} />
+    </div>
   );
 }
 

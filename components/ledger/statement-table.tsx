@@ -1,37 +1,12 @@
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import type { ShownLine } from "#components/ledger/shown-line.ts";
 import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
+import { useLineText } from "#components/ledger/use-line-text.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { formatMoney } from "#lib/domain/money/format-money";
-import { isZeroAmount } from "#lib/domain/money/money";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { OwnAccountName } from "#lib/ledger/custody.rules";
-import type { AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
-
-/** A ledger line as shown; either `debit` or `credit` is null. */
-export type ShownLine = {
-  id: number;
-  createdAt: string;
-  availableAt: string | null;
-  kind: LedgerTransactionKind;
-  /** null for a withdrawal. */
-  chargeId: string | null;
-  description: string | null;
-  payer: string | null;
-  method: PaymentMethod | null;
-  fee: string | null;
-  account: { kind: AccountKind; name: string | null };
-  /** The merchant's own account that holds the money; null for the platform. */
-  at: OwnAccountName | null;
-  currency: string;
-  debit: string | null;
-  credit: string | null;
-  /** The account's balance after the line; null in a statement of all accounts. */
-  balance: string | null;
-};
 
 /** Ledger lines as rows on wide screens, as a list on phones, each linked to its charge. */
 export function StatementTable({ lines }: { lines: ShownLine[] }) {
@@ -171,20 +146,9 @@ function StatementItem({ line, hasCustodian }: StatementItemProps) {
 
 /** What a movement was for: description, payer, method and fee. */
 function LineText({ line }: { line: ShownLine }) {
-  const t = useTranslations("money.statement");
-  const tDashboard = useTranslations("dashboard");
-  const locale = useLocale();
-  const { description, payer, method, fee, currency } = line;
-  const said = [
-    description,
-    payer,
-    method && tDashboard(`method.${method}`),
-    fee && !isZeroAmount(fee) ? t("fee", { amount: formatMoney(locale, fee, currency) }) : null,
-  ].filter((word) => word !== null);
-  if (said.length === 0) return null;
-  return (
-    <span className="block text-xs text-muted-foreground [overflow-wrap:anywhere]">{said.join(" · ")}</span>
-  );
+  const text = useLineText()(line);
+  if (text === null) return null;
+  return <span className="block text-xs text-muted-foreground [overflow-wrap:anywhere]">{text}</span>;
 }
 
 function Pending({ line }: { line: ShownLine }) {

@@ -128,7 +128,7 @@ function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
 function Table({ label, className, ...props }: ComponentProps<"table"> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-    <section aria-label={label} tabIndex={0} className="w-full overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="w-full overflow-x-auto print:overflow-visible">
       <table className={cn("w-full border-collapse text-left text-sm", className)} {...props} />
     </section>
   );

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { payer } from "../api/client";
-import { newCharge, newCrypto, newPaidPix, unique } from "../api/fixtures";
+import { bearer, payer } from "../api/client";
+import { newCharge, newCrypto, newPaidPix, newShopOwner, unique } from "../api/fixtures";
 import { newPayment } from "../api/pix-payment";
+import { createToken } from "../credentials";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
@@ -36,6 +38,52 @@ test("a merchant finds payments of every kind in one list, by method and with to
   expect(await menu.getByRole("link").count()).toBeLessThanOrEqual(10);
   await page.getByRole("navigation", { name: "Pagamentos" }).getByRole("link", { name: "Cripto" }).click();
   await expect(page).toHaveURL(/\/dashboard\/crypto$/);
+});
+
+test("an accountant gets last month's statement in two clicks: its balances, its file and its sheet", async ({
+  page,
+}) => {
+  const owner = await newShopOwner();
+  const { token } = await createToken(owner);
+  const customer = { name: "Ana Souza" };
+  await newPaidPix(bearer(token), { grossAmount: "80.00", description: "Bolo de rolo", customer });
+  await openSignedIn(page, "/dashboard", owner);
+  await page
+    .getByRole("navigation", { name: "Menu principal" })
+    .getByRole("link", { name: "Saldo" })
+    .click();
+  const statement = page.locator("#statement");
+  await statement.getByRole("link", { name: "Mês passado" }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-(28|29|30|31)#statement$/);
+  await expect(statement).toContainText(/Saldo inicial · 1 de .*R\$\s0,00/);
+  await expect(statement).toContainText("Nada se movimentou neste período.");
+  const from = new URL(page.url()).searchParams.get("from") ?? "";
+  const last = page.waitForEvent("download");
+  await statement.getByRole("link", { name: "Baixar CSV" }).click();
+  expect((await last).suggestedFilename()).toBe(`extrato-${from.slice(0, 7)}.csv`);
+
+  await statement.getByRole("link", { name: "Este mês" }).click();
+  await expect(statement).toContainText(/Entradas\s*R\$\s80,00/);
+  await expect(statement).toContainText(/Saldo final · .*R\$\s80,00/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const current = page.waitForEvent("download");
+  await statement.getByRole("link", { name: "Baixar CSV" }).click();
+  const lines = (await readFile(await (await current).path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFFData;Movimento;Descrição;Cliente;/);
+  expect(lines[1]).toMatch(/;Saldo final;;;;;;80,00;/);
+  expect(lines[2]).toMatch(/;Pagamento;Bolo de rolo;Ana Souza;Pix;;80,00;80,00;/);
+  expect(lines[3]).toMatch(/;Saldo inicial;;;;;;0,00;/);
+
+  await statement.getByRole("link", { name: "PDF" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Extrato" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/Padaria Estrela\s*CNPJ/);
+  await expect(main).toContainText("Bolo de rolo · Ana Souza · Pix");
+  await expect(main).toContainText(/Saldo final · .*R\$\s80,00/);
+  await expect(page.getByRole("button", { name: "Imprimir ou salvar em PDF" })).toBeHidden();
+  await expectAccessible(page);
 });
 
 test("a declined payment comes with a message for its customer, ready to copy", async ({

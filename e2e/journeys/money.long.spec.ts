@@ -166,10 +166,12 @@ test("the statement is filtered and downloaded as a file", async ({ page, mercha
   const csv = Buffer.concat(await stream.toArray()).toString("utf8");
   const lines = csv.split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;created_at;available_at;movement;charge_id;account;account_name;currency;debit;credit;balance;description;payer;method;fee;custodian;custodian_name",
+    "\uFEFFData;Movimento;Descrição;Cliente;Forma de pagamento;Débito;Crédito;Saldo;Tarifa;Disponível em;Conta;Onde está;Moeda;Cobrança;Lançamento",
   );
   expect(lines.filter((line) => line.includes(chargeId))).toEqual([
-    expect.stringMatching(/;PAYMENT;chg_\w+;RECEIVABLE:sandbox;sandbox;BRL;12,34;;\d+,\d\d;/),
+    expect.stringMatching(
+      /;Pagamento;.*;Pix;12,34;;\d+,\d\d;.*;A receber do provedor \(sandbox\);Na plataforma;BRL;chg_\w+;/,
+    ),
   ]);
 });
 

@@ -32,3 +32,17 @@ export function balanceBefore(posting: { balanceMinor: Minor; amountMinor: Minor
 export function shownFigure(kind: AccountKind, figureMinor: Minor): Minor {
   return ASSETS.has(kind) ? figureMinor : owedBy(figureMinor);
 }
+
+/**
+ * A period of an account as its reader sees it, from the ledger's sums of the period and the balance after it. `inMinor` raised the
+ * balance, `outMinor` is negative.
+ */
+export function periodOf(
+  kind: AccountKind,
+  sums: { debitMinor: Minor; creditMinor: Minor; balanceMinor: Minor },
+) {
+  const [debitMinor, creditMinor] = [shownFigure(kind, sums.debitMinor), shownFigure(kind, sums.creditMinor)];
+  const [inMinor, outMinor] = ASSETS.has(kind) ? [debitMinor, creditMinor] : [creditMinor, debitMinor];
+  const closingMinor = shownFigure(kind, sums.balanceMinor);
+  return { openingMinor: restMinor(closingMinor, inMinor, outMinor), inMinor, outMinor, closingMinor };
+}

@@ -65,6 +65,8 @@ export type StatementRequest = {
   before?: number | undefined;
   /** The previous page's `anchor`, which saves recomputing the balance. */
   anchor?: StatementAnchor | null | undefined;
+  /** The account's figure in the ledger at `end`, from which the first page's balances are counted back. */
+  closingMinor?: Minor | undefined;
   limit: number;
 };
 
@@ -74,13 +76,18 @@ export type StatementRequest = {
  */
 export async function listStatement(
   merchantId: MerchantId,
-  { account, limit, anchor = null, ...filter }: StatementRequest,
+  { account, limit, anchor = null, closingMinor, ...filter }: StatementRequest,
 ): Promise<{ lines: StatementLine[]; next: number | null; anchor: StatementAnchor | null }> {
   const accountId = account === undefined ? undefined : accountIdOfRef(merchantId, account);
   if (accountId === null) throw invalidField("/account", "invalid_account", "There is no such account.");
   const rows = await queryStatement(db(), merchantId, { ...filter, accountId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
+  const [first] = shown;
   const last = shown.at(-1);
+  const isClosed = closingMinor !== undefined && filter.before === undefined && first !== undefined;
+  const from: StatementAnchor | null = isClosed
+    ? { id: first.id + 1, amountMinor: 0, balanceMinor: closingMinor }
+    : anchor;
   const [names, own, charges, balances] = await Promise.all([
     nameRecipients(
       merchantId,
@@ -92,7 +99,7 @@ export async function listStatement(
       shown.map(({ transaction }) => transaction.chargeId),
     ),
     accountId && last
-      ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor })
+      ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor: from })
       : new Map<number, Minor>(),
   ]);
   const balanceMinor = last && balances.get(last.id);

@@ -1,16 +1,25 @@
+import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import type { StatementAnchor } from "#lib/ledger/statement.queries";
+import { statementFileName } from "#lib/ledger/statement-file-name.rules";
+import { statementForPeople } from "#lib/ledger/statement-for-people";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 import type { CsvForm } from "#lib/lists/csv.rules";
 import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
 
-/** The merchant's ledger, newest first, as a CSV stream. Throws `invalid_request` before sending anything. */
+/**
+ * The merchant's ledger, newest first, as a CSV stream: for programs or, with a language, for people. Throws `invalid_request` before
+ * sending anything.
+ */
 export function statementCsv(
   merchantId: MerchantId,
   filter: Omit<StatementRequest, "before" | "anchor" | "limit">,
   form: CsvForm,
+  language?: Locale,
 ): Promise<ReadableStream<Uint8Array>> {
+  if (language) return statementForPeople(merchantId, filter, form, language);
   let anchor: StatementAnchor | null = null;
   return csvStream(COLUMNS, form, async (after) => {
     const before = after === null ? undefined : Number(after);
@@ -18,6 +27,14 @@ export function statementCsv(
     anchor = page.anchor;
     return { rows: page.lines, next: page.next === null ? null : String(page.next) };
   });
+}
+
+/** The name that the file is sent under; for people it carries the period. */
+export function statementCsvName(
+  period: Pick<StatementRequest, "start" | "end">,
+  language: Locale | undefined,
+): string {
+  return language ? statementFileName(language, period, databaseNow()) : "statement.csv";
 }
 
 const COLUMNS: CsvColumn<StatementLine>[] = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "#lib/domain/locale";
 import { csvQuery } from "#lib/lists/csv.contract";
 import { text } from "#lib/schemas/fields/text";
 import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
@@ -21,5 +22,13 @@ export const statementQuery = z
     end_date: dateBound("end")
       .optional()
       .describe("Only postings up to this instant; a bare day ends at its last millisecond UTC."),
+    language: z
+      .enum(LOCALES)
+      .optional()
+      .meta({
+        description:
+          "Writes the file for people: column heads and words in that language, in another order, the period in the file's name, and, for one account and a period with `start_date`, rows with its closing and opening balance. Without it, columns, words and name never change.",
+        examples: ["pt-BR"],
+      }),
   })
   .refine(periodInOrder, PERIOD_ERROR);

@@ -5,6 +5,7 @@ import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
+import { getPeriodFigures } from "#lib/ledger/get-period-figures";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import { statementCsv } from "#lib/ledger/statement-csv";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
@@ -88,6 +89,33 @@ describe("a statement", () => {
     const received = await of({ account: "RECEIVABLE:sandbox" });
     expect(received.map(({ balance }) => balance)).toEqual(["17.00", "21.00", "10.50"]);
     expect((await all()).every(({ balance }) => balance === null)).toBe(true);
+  });
+
+  it("of a period has opening plus in less out equal to closing, in every account", async () => {
+    const accounts = ["MERCHANT", "FEES", "RECEIVABLE:sandbox", `RECIPIENT:${recipientId}`];
+    const [edge] = (await all()).filter(({ chargeId, kind }) => chargeId === second.id && kind === "PAYMENT");
+    const at = new Date(edge?.createdAt ?? 0);
+    const whole = { start: new Date(0), end: new Date(Date.now() + DAY_MS) };
+    const figuresOf = (period: typeof whole) =>
+      Promise.all(accounts.map((account) => getPeriodFigures(merchantId, account, period)));
+    const shown = async (period: typeof whole) =>
+      (await figuresOf(period)).map((one) => one && [one.opening, one.moneyIn, one.moneyOut, one.closing]);
+    expect(await shown(whole)).toEqual([
+      ["0.00", "15.70", "4.00", "11.70"],
+      ["0.00", "0.10", "0.00", "0.10"],
+      ["0.00", "21.00", "4.00", "17.00"],
+      ["0.00", "5.20", "0.00", "5.20"],
+    ]);
+    expect(await shown({ start: at, end: at })).toEqual([
+      ["5.20", "10.50", "0.00", "15.70"],
+      ["0.10", "0.00", "0.00", "0.10"],
+      ["10.50", "10.50", "0.00", "21.00"],
+      ["5.20", "0.00", "0.00", "5.20"],
+    ]);
+    expect(await getPeriodFigures(stranger, `RECIPIENT:${recipientId}`, whole)).toBeNull();
+    await expect(getPeriodFigures(merchantId, "NOBODY", whole)).rejects.toMatchObject({
+      errors: [{ pointer: "/account", code: "invalid_account" }],
+    });
   });
 
   it("of another merchant's recipient is empty", async () => {
@@ -182,6 +210,43 @@ describe("a statement's file", () => {
     const csv = await csvOf(merchantId, { account: "FEES" });
     expect(csv.split("\r\n")).toEqual([HEADER, expect.stringContaining(",FEES,,BRL,,0.10,0.10"), ""]);
     expect(await csvOf(merchantId, { account: "FEES", end: new Date(0) })).toBe(`${HEADER}\r\n`);
+  });
+
+  it.each([
+    ["pt-BR", "Data,Movimento,Descrição,Cliente", "Saldo final", "Devolução reservada", "Saldo inicial"],
+    ["en", "Date,Movement,Description,Customer", "Closing balance", "Refund reserved", "Opening balance"],
+    ["es", "Fecha,Movimiento,Descripción,Cliente", "Saldo final", "Devolución reservada", "Saldo inicial"],
+  ] as const)("for people has heads, words and both balances in %s", async (language, heads, ...words) => {
+    const filter = { account: "MERCHANT", start: new Date(0) };
+    const file = await statementCsv(merchantId, filter, PLAIN_CSV, language);
+    const records = (await new Response(file).text()).trimEnd().split("\r\n");
+    expect(records[0]?.startsWith(heads)).toBe(true);
+    const cells = records.slice(1).map((record) => record.split(","));
+    expect([cells[0]?.[1], cells[1]?.[1], cells.at(-1)?.[1]]).toEqual(words);
+    // Debit, credit and balance.
+    expect(cells.map((record) => record.slice(5, 8).join())).toEqual([
+      ",,11.70",
+      "4.00,,11.70",
+      ",10.50,15.70",
+      ",5.20,5.20",
+      ",,0.00",
+    ]);
+  });
+
+  it("for people counts the balances of a past period from its closing one, however long ago", async () => {
+    const { merchantId: busy } = await newMerchant();
+    await paidByPix(busy);
+    const [payment] = (await listStatement(busy, { account: "MERCHANT", limit: 1 })).lines;
+    await db().execute(sql`
+      with one as (select t.id from ledger_transactions t where t.merchant_id = ${busy}),
+      account as (select id from ledger_accounts where merchant_id = ${busy} and kind = 'MERCHANT')
+      insert into ledger_postings (transaction_id, account_id, amount_minor)
+      select one.id, account.id, case when n % 2 = 0 then 1 else -1 end from one, account, generate_series(1, 2500) n`);
+    const past = { account: "MERCHANT", start: new Date(0), end: new Date(payment?.createdAt ?? 0) };
+    expect((await listStatement(busy, { ...past, limit: 1 })).lines[0]?.balance).toBeNull();
+    const file = await statementCsv(busy, past, PLAIN_CSV, "en");
+    const records = (await new Response(file).text()).trimEnd().split("\r\n").slice(1);
+    expect(records.map((record) => record.split(",")[7])).toEqual(["10.50", "10.50", "0.00"]);
   });
 
   it("contains no formula, whatever the recipient's name", async () => {

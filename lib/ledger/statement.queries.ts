@@ -189,6 +189,47 @@ export async function listBalancesAfter(
   return new Map(rows.map(({ id, balance }) => [Number(id), asMinor(Number(balance))]));
 }
 
+/** One account's lines in a period, summed in minor units, and its balance after them; debits are positive. */
+export type PeriodSums = { debitMinor: Minor; creditMinor: Minor; balanceMinor: Minor };
+
+const MOST_POSTINGS_SUMMED = 100_000;
+
+/**
+ * The account's sums in a period that includes both ends, from one statement, so that they agree. Null for an account without postings,
+ * and if more than 100,000 were posted since the period began: long histories cost no more.
+ */
+export async function sumPeriod(
+  reader: Reader,
+  merchantId: MerchantId,
+  accountId: string,
+  { start, end }: { start: Date; end: Date },
+): Promise<PeriodSums | null> {
+  const { from } = await boundsOf(reader, merchantId, { start, limit: 1 });
+  const inPeriod = sql`created_at <= ${end.toISOString()}`;
+  const [row] = await reader.execute<Record<"count" | "debit" | "credit" | "balance", string>>(sql`
+    select p.count, p.debit, p.credit, (a.balance_minor - p.later)::bigint as balance
+    from ${ledgerBalances} a
+    cross join (
+      select count(*) as count,
+        coalesce(sum(amount_minor) filter (where ${inPeriod} and amount_minor > 0), 0)::bigint as debit,
+        coalesce(sum(amount_minor) filter (where ${inPeriod} and amount_minor < 0), 0)::bigint as credit,
+        coalesce(sum(amount_minor) filter (where not ${inPeriod}), 0)::bigint as later
+      from (
+        select amount_minor, created_at from ${ledgerPostings}
+        where ${isOwn(merchantId)} and account_id >= ${accountId} and account_id <= ${accountId} and account_id = any(array[${accountId}]::text[])
+          and id >= ${from}::bigint and created_at >= ${start.toISOString()}
+        order by account_id desc, id desc limit ${sql.raw(String(MOST_POSTINGS_SUMMED + 1))}
+      ) since
+    ) p
+    where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
+  if (!row || Number(row.count) > MOST_POSTINGS_SUMMED) return null;
+  return {
+    debitMinor: asMinor(Number(row.debit)),
+    creditMinor: asMinor(Number(row.credit)),
+    balanceMinor: asMinor(Number(row.balance)),
+  };
+}
+
 /** A charge in a statement: description, payer, payment method, and fee in minor units. */
 export type StatedCharge = {
   id: ChargeId;

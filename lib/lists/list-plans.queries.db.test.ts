@@ -11,7 +11,7 @@ import { listCharges } from "#lib/charges/charge-list.queries";
 import { listNewestWithSuspense } from "#lib/charges/charge-with-suspense.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { listBalancesAfter, listStatement } from "#lib/ledger/statement.queries";
+import { listBalancesAfter, listStatement, sumPeriod } from "#lib/ledger/statement.queries";
 import type { PageRequest } from "#lib/lists/list-page.queries";
 import { listPayments, type PaymentFilter } from "#lib/payments/payment-list.queries";
 import { CHARGE_STATUSES } from "#lib/payments/states.rules";
@@ -123,6 +123,7 @@ describe.each(PLANNINGS)(
             await listStatement(reader, small, { limit: 10, accountId: `${small}MERCHANT`, ...filter });
           }
           await listBalancesAfter(reader, small, `${small}MERCHANT`, { oldestId: 1, anchor: null });
+          await sumPeriod(reader, small, `${small}MERCHANT`, period);
         },
         planning,
       );

@@ -10,6 +10,9 @@ import type { Operation } from "#lib/schemas/operation";
 /** The content of the file, and its format. */
 type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
 
+/** A file's name in the audit log, and the one that it is sent under, which may depend on the query. */
+type CsvName<Query> = { name: string; filenameOf: (query: Query) => string };
+
 /** The route function of an operation that streams a CSV file, as `fileRoute` streams any. */
 export function csvRoute<
   P extends z.ZodType,
@@ -19,11 +22,12 @@ export function csvRoute<
   Auth extends FileAuth,
 >(
   operation: Operation<P, Q, B, A, Auth>,
-  name: string,
+  named: string | CsvName<z.output<Q>>,
   read: (input: CallerOf[Auth] & FileRequest<z.output<Q>>) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
   const file = {
-    ...{ name, typeParameters: "charset=utf-8; header=present" },
+    ...(typeof named === "string" ? { name: named } : named),
+    ...{ typeParameters: "charset=utf-8; header=present" },
     filtersOf: (query: z.output<Q>) => splitCsvQuery(query).query,
   };
   return fileRoute(operation, file, async (input) => {

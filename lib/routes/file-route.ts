@@ -16,8 +16,16 @@ import type { Operation } from "#lib/schemas/operation";
 /** Who may read files: a merchant's callers, and platform staff for files that show each caller their own. */
 export type FileAuth = "merchant" | "caller";
 
-/** A file's name, the parameters of its type, and what the audit log keeps of the query. */
-export type SentFile<Query> = { name: string; typeParameters: string; filtersOf: (query: Query) => object };
+/**
+ * A file's name, the parameters of its type, and what the audit log keeps of the query; `filenameOf` is the name that it is sent under,
+ * if another.
+ */
+export type SentFile<Query> = {
+  name: string;
+  typeParameters: string;
+  filtersOf: (query: Query) => object;
+  filenameOf?: ((query: Query) => string) | undefined;
+};
 
 /**
  * The route function of an operation that streams a file as `filename` to the callers of `operation.auth`. An error before the
@@ -34,10 +42,11 @@ export function fileRoute<
   file: string | SentFile<z.output<Q>>,
   read: (input: CallerOf[Auth] & { query: z.output<Q> }) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
-  const { name, typeParameters, filtersOf } =
+  const sent: SentFile<z.output<Q>> =
     typeof file === "string"
       ? { name: file, typeParameters: "charset=utf-8", filtersOf: (query: z.output<Q>) => query }
       : file;
+  const { name, typeParameters, filtersOf, filenameOf = () => name } = sent;
   const admit = guardOf<Auth>(operation);
   const route: RouteHandler = async (request) => {
     const requestId = randomUUID();
@@ -58,7 +67,7 @@ export function fileRoute<
       await orUnavailable(() => recordExport(principal.merchantId, actor, name, filtersOf(query)));
       const body = await inSlot(principal.merchantId, () => orUnavailable(() => read({ ...caller, query })));
       const type = `${operation.answerType}; ${typeParameters}`;
-      const disposition = `attachment; filename="${name}"`;
+      const disposition = `attachment; filename="${filenameOf(query)}"`;
       const response = new Response(inSlots(principal.merchantId, body), {
         headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
       });

@@ -483,11 +483,25 @@ const DECISIONS: Record<string, Decision> = {
   },
   "a day of the statement": {
     zone: "in Brasília",
-    sources: [`${PAGES}/balance/load-balance-page.ts`, "lib/client/params/statement-params.ts"],
+    sources: [
+      `${PAGES}/balance/load-balance-page.ts`,
+      "lib/client/params/statement-params.ts",
+      "lib/pages/statement/read-statement.ts",
+    ],
     async dayOf({ merchantId }, instant) {
       await bookPayment(merchantId, instant);
       const { statement } = await loadBalancePage({ from: FIRST, to: FIRST });
       return statement.lines.length > 0 ? FIRST : NEXT;
+    },
+  },
+  "the first day of the statement's current month": {
+    zone: "in Brasília",
+    sources: ["lib/client/params/statement-params.ts"],
+    async dayOf(_owner, instant) {
+      // Half a month later, so that the month changes where the day does.
+      setNow(new Date(instant.getTime() + 17 * DAY_MS));
+      const { statement } = await loadBalancePage({});
+      return statement.offered.thisMonth.from === "2030-04-01" ? NEXT : FIRST;
     },
   },
   "whether a boleto may still be due on a day": {
@@ -594,7 +608,6 @@ const OTHERS: Record<string, string> = {
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/load-events-page.ts`]: OF_STATEMENT,
   [`${PAGES}/pix-payments/new/due-date-body.ts`]: "counts the days after a due date by `daysAfterDue`",
-  [`${PAGES}/recipients/[recipientId]/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
   "lib/bank-statements/compare-bank-statement.ts": "compares the days that a bank's file names",
@@ -603,6 +616,7 @@ const OTHERS: Record<string, string> = {
   "lib/audit/audit-list.params.ts": OF_STATEMENT,
   "lib/disputes/response/response-sheet.ts": "writes instants for a bank's reader, with their zone",
   "lib/overview/overview.params.ts": "receives today's day from its caller",
+  "lib/ledger/statement-csv.ts": "names the days that the caller chose, as the statement counts them",
   "lib/lists/csv-stream.ts": "takes its zone from `csvFormOf`",
   "lib/methods/pix/pix.ts": "sends the days with which a Pix payment was accepted",
   "lib/payments/remind/remind-payer.ts": OF_DUE_DATE,

@@ -6,8 +6,10 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { apiHref } from "#lib/client/api-href";
-import { endOfDayInBrasilia, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
+import type { Locale } from "#lib/domain/locale";
+import { brasiliaDay, endOfDayInBrasilia, startOfDayInBrasilia } from "#lib/domain/time/brasilia-time";
 import { readDay } from "#lib/domain/time/typed-day";
+import { addDays, addMonths } from "#lib/domain/time/zoned-day";
 import { MONEY_MOVEMENTS } from "#lib/ledger/money-flow.rules";
 
 /** `account` of a statement that shows every account. */
@@ -53,14 +55,34 @@ export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to
   };
 }
 
-/** The address of the statement's CSV file, with all pages of the shown state. */
-export function statementCsvHref(state: StatementParams): string {
+/** The periods that a statement offers, besides days of one's own. */
+export const STATEMENT_PERIODS = ["all", "thisMonth", "lastMonth"] as const;
+export type StatementDays = Pick<StatementParams, "from" | "to">;
+
+/** The first and last day of each offered period at an instant: whole calendar months in Brasília. */
+export function offeredDays(now: Date): Record<(typeof STATEMENT_PERIODS)[number], StatementDays> {
+  const today = brasiliaDay(now);
+  const month = (months: number) => ({
+    from: addMonths(today, months),
+    to: addDays(addMonths(today, months + 1), -1),
+  });
+  return { all: { from: null, to: null }, thisMonth: month(0), lastMonth: month(-1) };
+}
+
+/** The address of the statement as a sheet to print, for the shown account and period. */
+export function statementSheetHref({ account, from, to }: StatementParams): string {
+  return serialize("/dashboard/balance/print", { account, from, to });
+}
+
+/** The address of the statement's CSV file in that language, with all pages of the shown state. */
+export function statementCsvHref(state: StatementParams, language: Locale): string {
   const { start, end } = statementPeriod(state);
   return apiHref("GET /statement.csv", {
     query: {
       account: state.account === ALL_ACCOUNTS ? undefined : state.account,
       start_date: start?.toISOString(),
       end_date: end?.toISOString(),
+      language,
     },
   });
 }

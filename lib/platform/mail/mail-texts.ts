@@ -2,6 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { MailKind } from "#lib/notices/mail.rules";
 import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
+import { type Texts, textAt } from "#lib/platform/i18n/text-at";
 import enDashboard from "#messages/en/dashboard" with { type: "json" };
 import en from "#messages/en/mail" with { type: "json" };
 import esDashboard from "#messages/es/dashboard" with { type: "json" };
@@ -29,8 +30,6 @@ export type MailKey =
   | `troubles.${OperationalAlertKind}`
   | `letters.${MailKind}.${"subject" | "body" | "action" | "note"}`;
 
-type Texts = { [part: string]: string | Texts };
-
 // Mail uses the dashboard's names of payment methods.
 const TEXTS: Record<Locale, Texts> = {
   "pt-BR": { ...ptBR, methods: ptBRDashboard.method },
@@ -43,16 +42,5 @@ const TEXTS: Record<Locale, Texts> = {
  * mail is sent.
  */
 export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
-  const found = key
-    .split(".")
-    .reduce<Texts | string | undefined>(
-      (words, part) => (typeof words === "object" ? words[part] : undefined),
-      TEXTS[locale],
-    );
-  if (typeof found !== "string") throw new Error(`no words for ${key}`);
-  return found.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`nothing to fill in for ${name}`);
-    return value;
-  });
+  return textAt(TEXTS[locale], key, values);
 }

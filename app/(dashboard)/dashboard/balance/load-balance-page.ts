@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import type { SearchParams } from "#lib/client/params/search-params";
 import {
   ALL_ACCOUNTS,
+  offeredDays,
   readStatementParams,
   type StatementParams,
   statementPeriod,
@@ -14,13 +15,13 @@ import { accountIdOfRef } from "#lib/ledger/account-ref.rules";
 import { getBalance } from "#lib/ledger/get-balance";
 import { listAccounts } from "#lib/ledger/list-accounts";
 import { listOwnAccounts, type OwnAccountSums } from "#lib/ledger/list-own-accounts";
-import { listStatement } from "#lib/ledger/list-statement";
 import type { BalanceView } from "#lib/ledger/money.contract";
 import { findCsvChoice } from "#lib/lists/csv-choices.queries";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
 import { sumMovement } from "#lib/overview/get-money-flow";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
+import { readStatement } from "#lib/pages/statement/read-statement";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { listPrices } from "#lib/prices/list-prices";
 
@@ -44,13 +45,7 @@ export async function loadBalancePage(search: SearchParams) {
       listAccounts(merchantId),
       listPrices(merchantId),
       findCsvChoice(db(), userId),
-      listStatement(merchantId, {
-        ...statementPeriod(state),
-        account: state.movement || state.account === ALL_ACCOUNTS ? undefined : state.account,
-        movement: state.movement ?? undefined,
-        before: state.before ?? undefined,
-        limit: PAGE_SIZE,
-      }),
+      readStatement(merchantId, state, PAGE_SIZE),
       readMovement(merchantId, state),
     ]);
   return {
@@ -62,7 +57,10 @@ export async function loadBalancePage(search: SearchParams) {
     })),
     ownAccounts: ownAccounts.map((account) => ({ ...account, sums: account.sums.map(toShownSums) })),
     payouts,
-    statement: { path: "/dashboard/balance", state, accounts, csv, sums, ...statement },
+    statement: {
+      ...{ path: "/dashboard/balance", state, offered: offeredDays(databaseNow()), accounts, csv, sums },
+      ...statement,
+    },
     prices: { prices: prices.data, overdraft: prices.overdraft },
   };
 }

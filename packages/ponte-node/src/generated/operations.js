@@ -73,7 +73,7 @@ export const OPERATIONS = {
   getPlan: {method:"GET",path:"/plans/{planId}",query:[],form:"json"},
   getRecipient: {method:"GET",path:"/recipients/{recipientId}",query:[],form:"json"},
   getStatementBeancount: {method:"GET",path:"/statement.beancount",query:["start_date","end_date"],form:"file"},
-  getStatementCsv: {method:"GET",path:"/statement.csv",query:["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date"],form:"file"},
+  getStatementCsv: {method:"GET",path:"/statement.csv",query:["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date","language"],form:"file"},
   getStatementHledger: {method:"GET",path:"/statement.journal",query:["start_date","end_date"],form:"file"},
   getStatementOfx: {method:"GET",path:"/statement.ofx",query:["account","currency","start_date","end_date"],form:"file"},
   getSubscription: {method:"GET",path:"/subscriptions/{subscriptionId}",query:[],form:"json"},

@@ -1404,7 +1404,7 @@ trait Operations
      */
     public function getStatementCsv(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'account', 'start_date', 'end_date'], 'form' => 'file'];
+        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'account', 'start_date', 'end_date', 'language'], 'form' => 'file'];
         return $this->call($operation, $input, $options);
     }
 

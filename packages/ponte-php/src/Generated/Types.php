@@ -454,7 +454,7 @@ namespace Ponte\Generated;
  * @phpstan-type GetPlanInput array{planId: string}
  * @phpstan-type GetRecipientInput array{recipientId: string}
  * @phpstan-type GetStatementBeancountInput array{start_date?: string|string, end_date?: string|string}
- * @phpstan-type GetStatementCsvInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', text_cells?: 'plain'|'guarded', account?: string, start_date?: string|string, end_date?: string|string}
+ * @phpstan-type GetStatementCsvInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', text_cells?: 'plain'|'guarded', account?: string, start_date?: string|string, end_date?: string|string, language?: 'pt-BR'|'en'|'es'}
  * @phpstan-type GetStatementHledgerInput array{start_date?: string|string, end_date?: string|string}
  * @phpstan-type GetStatementOfxInput array{account?: string, currency?: string, start_date?: string|string, end_date?: string|string}
  * @phpstan-type GetSubscriptionInput array{subscriptionId: string}

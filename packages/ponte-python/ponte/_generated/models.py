@@ -5836,6 +5836,8 @@ class GetStatementCsvInput(TypedDict, total=False):
     """Only postings at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
     """Only postings up to this instant; a bare day ends at its last millisecond UTC."""
+    language: Literal["pt-BR", "en", "es"]
+    """Writes the file for people: column heads and words in that language, in another order, the period in the file's name, and, for one account and a period with `start_date`, rows with its closing and opening balance. Without it, columns, words and name never change."""
 
 
 class GetStatementHledgerInput(TypedDict, total=False):

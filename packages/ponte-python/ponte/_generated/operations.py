@@ -1441,7 +1441,7 @@ class Operations:
         `GET /statement.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date"], "file")
+        operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date","language"], "file")
         return self._call(operation, input, options)
 
     def get_statement_hledger(

@@ -17,12 +17,12 @@ import { DateTime } from "#components/ui/date-time";
 import { SideFact } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readStatementParams, statementPeriod } from "#lib/client/params/statement-params";
+import { offeredDays, readStatementParams } from "#lib/client/params/statement-params";
 import { formatDocument } from "#lib/customers/documents.rules";
 import type { MerchantId } from "#lib/domain/ids";
-import { listStatement } from "#lib/ledger/list-statement";
 import { findCsvChoice } from "#lib/lists/csv-choices.queries";
 import { findNeighboursOfRecipient } from "#lib/lists/neighbours.queries";
 import type { Loaded } from "#lib/pages/loaded";
@@ -30,6 +30,7 @@ import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
 import { rawAnswer } from "#lib/pages/raw-answer";
+import { readStatement } from "#lib/pages/statement/read-statement";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { findOwedToRecipient, getRecipient } from "#lib/recipients/get-recipient";
 import * as operations from "#lib/recipients/operations.contract";
@@ -167,23 +168,20 @@ async function readSummary(session: MerchantSession, recipient: RecipientView, s
   const { merchantId, userId, role } = session;
   const account = `RECIPIENT:${recipient.id}`;
   const state = { ...readStatementParams(search), movement: null, account };
-  const requested = {
-    account,
-    ...statementPeriod(state),
-    before: state.before ?? undefined,
-    limit: PAGE_SIZE,
-  };
   const [owed, payouts, statement, timeline, csv] = await Promise.all([
     findOwedToRecipient(merchantId, recipient.id),
     readPayoutCard(session, recipient.id),
-    listStatement(merchantId, requested),
+    readStatement(merchantId, state, PAGE_SIZE),
     readTimeline(merchantId, subjectOf(recipient), role),
     findCsvChoice(db(), userId),
   ]);
   return {
     owed,
     payouts,
-    statement: { path: `${LIST}/${recipient.id}`, state, csv, ...statement },
+    statement: {
+      ...{ path: `${LIST}/${recipient.id}`, state, offered: offeredDays(databaseNow()), csv },
+      ...statement,
+    },
     timeline,
   };
 }

@@ -1,0 +1,94 @@
+import { databaseNow } from "#db/clock";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import { getPeriodFigures, type PeriodFigures } from "#lib/ledger/get-period-figures";
+import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
+import { type StatementHead, sayInStatement } from "#lib/ledger/statement-texts";
+import { EXPORT_BATCH } from "#lib/lists/batch-size";
+import type { CsvForm } from "#lib/lists/csv.rules";
+import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
+
+type Filter = Pick<StatementRequest, "account" | "start" | "end">;
+
+/**
+ * The merchant's ledger as a CSV stream for people, newest first, with heads and words in their language. One account's period with a
+ * beginning has its closing balance as the first row and its opening balance as the last. Throws `invalid_request` before sending
+ * anything.
+ */
+export async function statementForPeople(
+  merchantId: MerchantId,
+  { account, start, end }: Filter,
+  form: CsvForm,
+  language: Locale,
+): Promise<ReadableStream<Uint8Array>> {
+  const now = databaseNow();
+  const until = end && end < now ? end : now;
+  const figures =
+    account && start ? await getPeriodFigures(merchantId, account, { start, end: until }) : null;
+  const filter = { account, start, end: until, closingMinor: figures?.closingMinor };
+  let anchor: StatementRequest["anchor"] = null;
+  return csvStream(columnsIn(language), form, async (after) => {
+    const before = after === null ? undefined : Number(after);
+    const page = await listStatement(merchantId, { ...filter, before, anchor, limit: EXPORT_BATCH });
+    anchor = page.anchor;
+    const rows: Row[] = page.lines.map((line) => toRow(line, language));
+    if (figures && after === null) rows.unshift(balanceRow("closing", until, figures, language));
+    if (figures && start && page.next === null) rows.push(balanceRow("opening", start, figures, language));
+    return { rows, next: page.next === null ? null : String(page.next) };
+  });
+}
+
+type Row = { date: Date; movement: string; balance: string | null; currency: string } & {
+  [Cell in "description" | "payer" | "method" | "debit" | "credit" | "fee" | "account" | "custodian"]?:
+    | string
+    | null;
+} & { availableAt?: Date | null; charge?: string | null; id?: string };
+
+// What a reader looks for comes first.
+function columnsIn(language: Locale): CsvColumn<Row>[] {
+  const head = (name: StatementHead) => sayInStatement(language, `statement.head.${name}`);
+  return [
+    [head("date"), "instant", ({ date }) => date],
+    [head("movement"), "text", ({ movement }) => movement],
+    [head("description"), "text", ({ description = null }) => description],
+    [head("payer"), "text", ({ payer = null }) => payer],
+    [head("method"), "text", ({ method = null }) => method],
+    [head("debit"), "amount", ({ debit = null }) => debit],
+    [head("credit"), "amount", ({ credit = null }) => credit],
+    [head("balance"), "amount", ({ balance }) => balance],
+    [head("fee"), "amount", ({ fee = null }) => fee],
+    [head("availableAt"), "instant", ({ availableAt = null }) => availableAt],
+    [head("account"), "text", ({ account = null }) => account],
+    [head("custodian"), "text", ({ custodian = null }) => custodian],
+    [head("currency"), "text", ({ currency }) => currency],
+    [head("charge"), "id", ({ charge = null }) => charge],
+    [head("id"), "id", ({ id = null }) => id],
+  ];
+}
+
+function toRow(line: StatementLine, language: Locale): Row {
+  const { kind, name } = line.account;
+  const owner = name ?? "";
+  return {
+    ...{ description: line.description, payer: line.payer, debit: line.debit, credit: line.credit },
+    ...{ balance: line.balance, fee: line.fee, currency: line.currency, charge: line.chargeId },
+    id: String(line.id),
+    date: new Date(line.createdAt),
+    movement: sayInStatement(language, `statement.kind.${line.kind}`),
+    method: line.method && sayInStatement(language, `method.${line.method}`),
+    availableAt: line.availableAt === null ? null : new Date(line.availableAt),
+    account: sayInStatement(language, line.at ? `ownAccount.${kind}` : `account.${kind}`, { owner }),
+    custodian: line.at
+      ? sayInStatement(language, "custodian.own", line.at)
+      : sayInStatement(language, "custodian.platform"),
+  };
+}
+
+function balanceRow(which: "opening" | "closing", date: Date, figures: PeriodFigures, language: Locale): Row {
+  return {
+    date,
+    movement: sayInStatement(language, `statement.${which}`),
+    balance: figures[which],
+    currency: figures.currency,
+  };
+}
