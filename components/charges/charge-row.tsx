@@ -1,14 +1,15 @@
+import { CardNames } from "#components/charges/card-names";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import type { ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
-import type { ChargeView } from "#lib/charges/charge.contract";
 import { isZeroAmount } from "#lib/domain/money/money";
+import type { ListedCharge } from "#lib/pages/charges/with-declines";
 
 /** A charge as a row: cells by column, and its card for phones. */
-export function toChargeRow(charge: ChargeView): ListRow {
+export function toChargeRow(charge: ListedCharge): ListRow {
   const { id, currency, description, externalReference, customer } = charge;
   return {
     id,
@@ -29,21 +30,26 @@ export function toChargeRow(charge: ChargeView): ListRow {
   };
 }
 
-function ChargeCard({ charge }: { charge: ChargeView }) {
-  const words = charge.description ?? charge.externalReference ?? charge.customer?.name;
+function ChargeCard({ charge }: { charge: ListedCharge }) {
+  const { customer, description, externalReference } = charge;
   return (
     <>
       <span className="flex items-center justify-between gap-3">
         <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
         <ChargeStatusBadge {...charge} />
       </span>
-      {words ? <span className="truncate text-sm">{words}</span> : null}
+      <CardNames
+        charge={{
+          who: customer?.name ?? customer?.email ?? null,
+          what: description ?? externalReference ?? null,
+        }}
+      />
       <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
     </>
   );
 }
 
 // The fee is unknown until a payment starts; the list sees that no fee was taken yet.
-function feeKnown({ settlement }: ChargeView): boolean {
+function feeKnown({ settlement }: ListedCharge): boolean {
   return settlement.final || !isZeroAmount(settlement.feeAmount);
 }

@@ -7,6 +7,7 @@ import { withSecondFactor } from "#lib/account/passkeys.queries";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { ofSameBusiness } from "#lib/team/businesses.queries";
+import type { PersonInTree } from "#lib/team/independent.rules";
 import { mayEnter } from "#lib/team/may-enter.queries";
 import type { Role } from "#lib/team/roles.rules";
 
@@ -174,6 +175,33 @@ export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]
     )
     select id from inviters where id is not null`);
   return rows.map((row) => row.id);
+}
+
+/** Some people with their inviters up to the first; unknown ids are left out. */
+export async function listPeopleInTree(
+  reader: Reader,
+  ids: readonly UserId[],
+): Promise<Map<UserId, PersonInTree>> {
+  const wanted = sql`any(${sql.param([...ids])})`;
+  const { id, standingSince, invitedBy } = users;
+  const people = await reader
+    .select({ id, standingSince })
+    .from(users)
+    .where(sql`${id} = ${wanted}`);
+  const above = await reader.execute<{ person: UserId; inviter: UserId }>(sql`
+    with recursive inviters (person, inviter) as (
+      select ${id}, ${invitedBy} from ${users} where ${id} = ${wanted}
+      union
+      select inviters.person, ${invitedBy} from ${users} join inviters on ${id} = inviters.inviter
+    )
+    select person, inviter from inviters where inviter is not null`);
+  const invitersOf = Map.groupBy(above, ({ person }) => person);
+  return new Map(
+    people.map((person) => [
+      person.id,
+      { ...person, inviters: (invitersOf.get(person.id) ?? []).map(({ inviter }) => inviter) },
+    ]),
+  );
 }
 
 /**

@@ -13,8 +13,8 @@ export type ApprovalBar = "own" | "later" | "related" | "destination" | "factor"
  */
 export type Approval = { bar: ApprovalBar | null; exception: "only_administrator" | null };
 
-/** An approval as screens show it, with the names of others who may approve. */
-export type ShownApproval = Approval & { others: string[] };
+/** An approval as screens show it, with the names of others who may approve, and of those who may once they have a second factor. */
+export type ShownApproval = Approval & { others: string[]; withoutFactor: string[] };
 
 /**
  * A possible approver; `isOnlyAdministrator` marks the platform's only one, who may approve despite being related to

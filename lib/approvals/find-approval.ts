@@ -66,12 +66,14 @@ export async function showApproval(
 ): Promise<ShownApproval> {
   const deciders = await listDeciders(reader, team, request);
   const others: string[] = [];
+  const withoutFactor: string[] = [];
   for (const user of deciders) {
     if (user.id === looking.id) continue;
     const { bar } = await findApproval(reader, user, request);
     if (bar === null) others.push(user.name);
+    if (bar === "factor") withoutFactor.push(user.name);
   }
-  return { ...(await findApproval(reader, looking, request)), others };
+  return { ...(await findApproval(reader, looking, request)), others, withoutFactor };
 }
 
 async function findRequester(reader: Reader, { requestedBy }: ApprovalRequest): Promise<PersonInTree | null> {
@@ -95,10 +97,11 @@ async function isAlone(
   return staff.every(({ user }) => user.id === approver.id || !couldDecide(user, permission, since));
 }
 
-async function listDeciders(
+/** The people of a team, or of the platform (null), whose role and account allow them to decide. */
+export async function listDeciders(
   reader: Reader,
   team: MerchantId | null,
-  { permission }: ApprovalRequest,
+  { permission }: Pick<ApprovalRequest, "permission">,
 ): Promise<UserRecord[]> {
   const members = await listMembers(reader, team);
   return members.map(({ user }) => user).filter((user) => isDecider(user, permission));

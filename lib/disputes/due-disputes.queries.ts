@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
 import { merchants } from "#db/schema/merchants";
 import type { DisputeRecord } from "#lib/disputes/disputes.queries";
+import type { MerchantId } from "#lib/domain/ids";
+import { word } from "#lib/lists/reads-as.queries";
 import { DISPUTE } from "#lib/status/status-tables.rules";
 import { clockTime, isDueBy, type ReadClock } from "#lib/test-clock/test-clocks.queries";
 
@@ -55,6 +57,29 @@ export async function countOpenDisputes(
     .innerJoin(merchants, eq(merchants.id, merchantId))
     .where(and(eq(status, DISPUTE.first), eq(merchants.mode, "live")));
   return found ?? { open: 0, urgent: 0 };
+}
+
+/** The condition of a merchant's row of `disputes` that accepts evidence and has none. */
+export function isUnanswered(merchantId: MerchantId, now: Date): SQL {
+  const { id, status, dueAt } = disputes;
+  return sql`${disputes.merchantId} = ${merchantId} and ${status} = ${word(DISPUTE.first)}
+    and (${dueAt} is null or ${dueAt} > ${now.toISOString()})
+    and not exists (select from dispute_evidence e where e.merchant_id = ${disputes.merchantId} and e.dispute_id = ${id})`;
+}
+
+/** The merchant's disputes that accept evidence and have none, the soonest deadline first, at most `limit`. */
+export function listUnansweredDisputes(
+  reader: Reader,
+  merchantId: MerchantId,
+  now: Date,
+  limit: number,
+): Promise<DisputeRecord[]> {
+  return reader
+    .select()
+    .from(disputes)
+    .where(isUnanswered(merchantId, now))
+    .orderBy(sql`${disputes.dueAt} asc nulls last`, asc(disputes.id))
+    .limit(limit);
 }
 
 function evidenceOf(reader: Reader) {

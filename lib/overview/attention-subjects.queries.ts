@@ -7,9 +7,9 @@ import { invoices } from "#db/schema/invoices";
 import { payouts } from "#db/schema/payouts";
 import { suspense } from "#db/schema/suspense";
 import { users } from "#db/schema/users";
+import { isUnanswered } from "#lib/disputes/due-disputes.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Minor } from "#lib/domain/money/minor";
-import { isUnanswered } from "#lib/overview/attention.queries";
 import { PAYOUT, SUSPENSE, WITHDRAWAL } from "#lib/status/status-tables.rules";
 
 /** An item to decide, its amount in minor units, and its payer or, if money leaves, who asked for it; null if unknown. */

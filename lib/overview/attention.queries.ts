@@ -3,11 +3,11 @@ import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { disputes } from "#db/schema/disputes";
 import { DISPUTE_WARNING_MS } from "#lib/disputes/dispute.rules";
+import { isUnanswered } from "#lib/disputes/due-disputes.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { word } from "#lib/lists/reads-as.queries";
 import {
   DELIVERY,
-  DISPUTE,
   PAYOUT,
   REFUND,
   SUSPENSE,
@@ -87,14 +87,6 @@ export async function findMerchantAttention(
     failedRefunds: { count: number("failed_refunds"), chargeId: charge("failed_charge") },
     slowRefunds: { count: number("slow_refunds"), chargeId: charge("slow_charge") },
   };
-}
-
-/** The condition of a merchant's row of `disputes` that accepts evidence and has none. */
-export function isUnanswered(merchantId: MerchantId, now: Date): SQL {
-  const { id, status, dueAt } = disputes;
-  return sql`${disputes.merchantId} = ${merchantId} and ${status} = ${word(DISPUTE.first)}
-    and (${dueAt} is null or ${dueAt} > ${now.toISOString()})
-    and not exists (select from dispute_evidence e where e.merchant_id = ${disputes.merchantId} and e.dispute_id = ${id})`;
 }
 
 function unansweredDisputes(merchantId: MerchantId, now: Date): SQL {

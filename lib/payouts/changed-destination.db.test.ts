@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { setMovedClocks } from "#db/clock";
+import { updateUser } from "#lib/account/users.queries";
+import { nameApprovers } from "#lib/approvals/name-approvers";
 import type { Actor } from "#lib/audit/audit.rules";
 import { setConnectionSettings } from "#lib/connections/manage-connections";
 import { isId, type MerchantId, type UserId } from "#lib/domain/ids";
@@ -43,6 +45,8 @@ beforeEach(async () => {
   const { merchantId, userId } = await newMerchant();
   owner = { merchantId, userId };
   [colleague, third] = [await newApprover({ merchantId }), await newApprover({ merchantId })];
+  await updateUser(db(), colleague.id, { name: "Colleague" });
+  await updateUser(db(), third.id, { name: "Third" });
   await setPayoutSettings(merchantId, { approvalAbove: 0 }, by(userId));
 });
 afterEach(() => setMovedClocks(new Map()));
@@ -53,6 +57,10 @@ const set = (body: object, userId = owner.userId) =>
   setPayoutSchedule({ ...owner, userId }, setPayoutScheduleBody.parse(body), by(userId));
 const approve = ({ id: userId, proof }: Approver, { id }: PayoutRecord) =>
   approvePayout({ ...owner, userId }, id, proof(), by(userId));
+
+/** Who may approve a payout, as lists name them. */
+const namedFor = async (payout: PayoutRecord) =>
+  (await nameApprovers(db(), owner.merchantId, "money:move", [payout])).get(payout.id);
 
 /** The payout that the merchant's due schedules make. */
 async function runSchedules(): Promise<PayoutRecord> {
@@ -142,6 +150,7 @@ describe("whoever changed a payout's destination cannot approve it, but a third 
     const payout = await CHANGED[kind]?.();
     if (!payout) throw new Error("a kind makes a payout");
     expect(payout).toMatchObject({ status: "REQUESTED", destinationSetBy: [colleague.id] });
+    expect(await namedFor(payout)).toEqual({ ready: ["Third"], withoutFactor: [] });
     await expect(approve(colleague, payout)).rejects.toMatchObject({ code: "forbidden" });
     expect(await approve(third, payout)).toMatchObject({ status: "APPROVED" });
   });
@@ -158,6 +167,7 @@ describe("a change that the requester knew of", () => {
 
   it("can be approved by its maker if a person requested the payout afterwards", async () => {
     const payout = await request({ recipientId }, null);
+    expect((await namedFor(payout))?.ready).toEqual(["Colleague", "Third"]);
     expect(await approve(colleague, payout)).toMatchObject({ status: "APPROVED" });
   });
 
@@ -179,6 +189,7 @@ it("a payout whose destination an unknown person changed after its schedule was 
   expect(changed?.destinationSetBy).toBeNull();
   await endHolds();
   const payout = await runSchedules();
+  expect(await namedFor(payout)).toEqual({ ready: [], withoutFactor: [] });
   for (const one of [colleague, third]) {
     await expect(approve(one, payout)).rejects.toMatchObject({ code: "forbidden" });
   }

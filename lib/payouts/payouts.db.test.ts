@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { updateUser } from "#lib/account/users.queries";
+import { nameApprovers } from "#lib/approvals/name-approvers";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
@@ -361,6 +362,13 @@ describe("a payout above the threshold", () => {
     const approve = (by: typeof newcomer) =>
       approvePayout({ merchantId, userId: by.id }, id, by.proof(), SYSTEM_ACTOR);
     await expect(approve(newcomer)).rejects.toMatchObject({ code: "forbidden" });
+    const waiting = [await storedPayout(id)];
+    const named = () => nameApprovers(db(), merchantId, "money:move", waiting);
+    await updateUser(db(), colleague.id, { name: "Colleague" });
+    expect((await named()).get(id)).toEqual({ ready: ["Colleague"], withoutFactor: [] });
+    await updateUser(db(), colleague.id, { totpConfirmedAt: null });
+    expect((await named()).get(id)).toEqual({ ready: [], withoutFactor: ["Colleague"] });
+    await updateUser(db(), colleague.id, { totpConfirmedAt: new Date() });
     expect((await approve(colleague)).status).toBe("APPROVED");
   });
 

@@ -1,4 +1,4 @@
-import type { ChargeStatus } from "#lib/payments/states.rules";
+import { type ChargeStatus, isPayable } from "#lib/payments/states.rules";
 import type { PixPaymentStatus } from "#lib/pix-payments/pix-payment-status.rules";
 import type { ChargeRefundStatus } from "#lib/refunds/refund-status.rules";
 
@@ -13,6 +13,11 @@ export function refundToShow(
   refundStatus: ChargeRefundStatus,
 ): Exclude<ChargeRefundStatus, "NONE"> | null {
   return status === "PAID" && refundStatus !== "NONE" ? refundStatus : null;
+}
+
+/** True for a charge that can still be paid and whose newest attempt failed. */
+export function isShownDeclined(status: ChargeStatus, newest: { isDeclined: boolean } | undefined): boolean {
+  return isPayable(status) && newest?.isDeclined === true;
 }
 
 /** True when a charge's page includes refunds: it has some, or is paid and can have some. */

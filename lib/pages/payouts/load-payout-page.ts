@@ -3,6 +3,7 @@ import { db } from "#db/client";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { findUser } from "#lib/account/users.queries";
 import { showApproval } from "#lib/approvals/find-approval";
+import { type Approvers, nameApprovers } from "#lib/approvals/name-approvers";
 import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { findProvider } from "#lib/connections/find-provider";
@@ -59,6 +60,8 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     isReturned: record.returnedMinor > 0,
     bankBalance: await readBankBalance(record),
     decision: await readDecision(session, record),
+    /** Who may approve it; null unless it waits for a second person. */
+    approvers: await readApprovers(record),
     view: readDetailView(search),
     raw: rawAnswer(getPayout, payout.id, payout),
   };
@@ -90,6 +93,12 @@ async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   const asked = findProvider("payout", record).then((bank) => bank && findBankBalance(bank));
   const minor = await Promise.race([asked.catch(() => null), setTimeout(MOST_WAIT_MS, null, { ref: false })]);
   return minor === null ? null : formatReais(minor);
+}
+
+async function readApprovers(record: PayoutRecord): Promise<Approvers | null> {
+  if (payoutStageOf(record.status) !== "waits") return null;
+  const names = await nameApprovers(db(), record.merchantId, "money:move", [record]);
+  return names.get(record.id) ?? null;
 }
 
 /**

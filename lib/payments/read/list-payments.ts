@@ -14,10 +14,10 @@ import {
   type PaymentTotals,
   listPayments as queryPayments,
 } from "#lib/payments/payment-list.queries";
-import { isPayable } from "#lib/payments/states.rules";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
 import { refundStatusOf } from "#lib/refunds/refund-status.rules";
+import { isShownDeclined } from "#lib/status/shown-status.rules";
 
 /**
  * The merchant's matching payments, newest first, with their page and the totals by currency; amounts are decimal text.
@@ -58,7 +58,7 @@ function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined
       charge.grossAmountMinor,
     ),
     refunded: formatAmount(charge.refundedMinor, charge.currency),
-    isDeclined: isPayable(status) && how?.isDeclined === true,
+    isDeclined: isShownDeclined(status, how),
     method: how?.method ?? null,
     cardBrand: how?.cardBrand ?? null,
     description: charge.description,

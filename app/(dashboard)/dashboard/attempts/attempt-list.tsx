@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { parseAsStringLiteral } from "nuqs/server";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
+import { CardNames } from "#components/charges/card-names";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
@@ -10,10 +11,14 @@ import { brandName } from "#components/payment-methods/brand-name.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import type { AttemptSummary } from "#lib/attempts/attempt-list.contract";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import type { NamedCharge } from "#lib/pages/name-charges";
 import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
+
+type NamedAttempt = AttemptSummary & NamedCharge;
 
 /** Every attempt at any of the merchant's charges. */
 export const attemptList = defineList({
@@ -54,15 +59,16 @@ export function AttemptFilters({ state }: { state: ListState<typeof attemptList>
 }
 
 /** Each row links to the attempt's charge. */
-export async function attemptTable(attempts: AttemptSummary[]) {
+export async function attemptTable(attempts: NamedAttempt[]) {
   const t = await getTranslations("lists.attempts");
   const d = await getTranslations("dashboard");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
     { id: "amount", label: t("column.amount"), align: "right" },
     { id: "status", label: t("column.status") },
+    { id: "customer", label: d("charges.column.customer"), className: "w-[50%] min-w-32 max-w-0" },
     { id: "method", label: t("column.method") },
-    { id: "failure", label: t("column.failure"), className: "w-full min-w-40 max-w-0" },
+    { id: "failure", label: t("column.failure"), className: "w-[50%] min-w-32 max-w-0" },
     { id: "provider", label: t("column.provider"), from: "xl", className: quiet },
     { id: "created", label: t("column.created"), className: quiet },
     { id: "updated", label: t("column.updated"), from: "chosen", className: quiet },
@@ -77,7 +83,7 @@ export async function attemptTable(attempts: AttemptSummary[]) {
   return { columns, rows };
 }
 
-function toRow(attempt: AttemptSummary, method: string): ListRow {
+function toRow(attempt: NamedAttempt, method: string): ListRow {
   const failure = attempt.failureCode ? (
     <span title={attempt.failureCode} className="block truncate">
       <FailureTexts code={attempt.failureCode} message={attempt.failureMessage} />
@@ -94,6 +100,7 @@ function toRow(attempt: AttemptSummary, method: string): ListRow {
     cells: {
       amount: money,
       status,
+      customer: <TwoLines first={attempt.who} second={attempt.what} />,
       method,
       failure,
       provider: attempt.provider,
@@ -109,6 +116,7 @@ function toRow(attempt: AttemptSummary, method: string): ListRow {
           {money}
           {status}
         </span>
+        <CardNames charge={attempt} />
         <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
           <span className="min-w-0 truncate">{attempt.failureCode ? failure : method}</span>
           <span className="shrink-0">{created}</span>

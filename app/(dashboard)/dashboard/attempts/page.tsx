@@ -11,6 +11,7 @@ import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readListSettings } from "#lib/lists/read-list-settings";
+import { withChargeNames } from "#lib/pages/name-charges";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { AttemptFilters, attemptList, attemptTable } from "./attempt-list";
@@ -70,7 +71,7 @@ async function loadAttemptsPage(search: SearchParams) {
     state,
     filter,
     settings,
-    attempts: data,
+    attempts: await withChargeNames(merchantId, data),
     pageInfo,
     size: PAGE_SIZE,
     isFiltered: attemptList.isFiltered(state),

@@ -4,8 +4,8 @@ import { parseAsStringLiteral } from "nuqs/server";
 import { toChargeRow } from "#components/charges/charge-row";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn } from "#components/lists/list-model.ts";
-import type { ChargeView } from "#lib/charges/charge.contract";
 import { defineList, type ListState } from "#lib/client/define-list";
+import type { ListedCharge } from "#lib/pages/charges/with-declines";
 import { CHARGE_STATUSES } from "#lib/payments/states.rules";
 
 export const chargeList = defineList({
@@ -32,7 +32,7 @@ export function ChargeFilters({ state }: { state: ListState<typeof chargeList> }
   );
 }
 
-export async function chargeTable(charges: ChargeView[]) {
+export async function chargeTable(charges: ListedCharge[]) {
   const t = await getTranslations("dashboard");
   const l = await getTranslations("lists.column");
   const columns: ListColumn[] = [

@@ -15,6 +15,7 @@ import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readListSettings } from "#lib/lists/read-list-settings";
+import { withDeclines } from "#lib/pages/charges/with-declines";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
@@ -108,7 +109,7 @@ async function loadChargesPage(search: SearchParams) {
     state,
     filter,
     settings,
-    charges: data,
+    charges: await withDeclines(merchantId, data),
     pageInfo,
     size: PAGE_SIZE,
     isFiltered: chargeList.isFiltered(state),

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { CardNames } from "#components/charges/card-names";
 import { DisputeDue } from "#components/disputes/dispute-due";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { useDisputeReason } from "#components/disputes/use-dispute-reason.ts";
@@ -6,19 +7,29 @@ import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
+import type { NamedCharge } from "#lib/pages/name-charges";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 
-export async function disputeTable(disputes: ShownDispute[]) {
+type ListedDispute = ShownDispute & NamedCharge;
+
+export async function disputeTable(disputes: ListedDispute[]) {
   const t = await getTranslations("disputes");
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
     { id: "amount", label: t("column.amount"), align: "right" },
     { id: "status", label: t("column.status") },
-    { id: "kind", label: t("column.kind"), from: "xl", className: "w-[40%] min-w-32 max-w-0 truncate" },
-    { id: "reason", label: t("facts.reason"), className: `w-[60%] min-w-36 max-w-0 truncate ${quiet}` },
+    { id: "customer", label: t("column.customer"), className: "w-[40%] min-w-36 max-w-0" },
+    { id: "kind", label: t("column.kind"), from: "xl", className: "w-[25%] min-w-28 max-w-0 truncate" },
+    {
+      id: "reason",
+      label: t("facts.reason"),
+      from: "xl",
+      className: `w-[35%] min-w-36 max-w-0 truncate ${quiet}`,
+    },
+    { id: "due", label: t("facts.due"), className: quiet },
     { id: "opened", label: t("facts.opened"), className: quiet },
-    { id: "due", label: t("facts.due"), from: "xl", className: quiet },
     { id: "closed", label: t("facts.closed"), from: "chosen", className: quiet },
     { id: "charge", label: t("facts.charge"), from: "chosen", className: "font-mono text-xs" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
@@ -26,7 +37,7 @@ export async function disputeTable(disputes: ShownDispute[]) {
   return { columns, rows: disputes.map((dispute) => toRow(dispute, t(`kind.${dispute.kind}`))) };
 }
 
-function toRow(dispute: ShownDispute, kind: string): ListRow {
+function toRow(dispute: ListedDispute, kind: string): ListRow {
   const { id, amount, currency, reason, dueAt, createdAt, closedAt, chargeId, isUrgent } = dispute;
   const none = <NoValue />;
   const money = <Money amount={amount} currency={currency} />;
@@ -39,6 +50,7 @@ function toRow(dispute: ShownDispute, kind: string): ListRow {
     cells: {
       amount: money,
       status,
+      customer: <TwoLines first={dispute.who} second={dispute.what} />,
       kind,
       reason: reason === null ? none : <DisputeReason reason={reason} />,
       opened,
@@ -53,6 +65,7 @@ function toRow(dispute: ShownDispute, kind: string): ListRow {
           {money}
           {status}
         </span>
+        <CardNames charge={dispute} />
         <span className="block text-xs text-muted-foreground">
           {kind}
           {reason === null ? null : (

@@ -7,16 +7,14 @@ import { ListCard } from "#components/lists/list-card";
 import { NoRows } from "#components/lists/no-rows";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { databaseNow, merchantTime } from "#db/clock";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { DISPUTE_STATUSES } from "#lib/disputes/dispute.rules";
 import { disputeList } from "#lib/disputes/dispute-list.params";
 import { getDisputeOutcomes } from "#lib/disputes/get-dispute-outcomes";
-import { readDisputes } from "#lib/disputes/list-disputes";
 import { readListSettings } from "#lib/lists/read-list-settings";
-import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { readDisputePage } from "#lib/pages/disputes/read-dispute-page";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { DisputeOutcomes } from "./dispute-outcomes";
@@ -80,18 +78,16 @@ async function loadDisputesPage(search: SearchParams) {
   const { merchantId, userId } = await currentMerchantSession();
   const state = disputeList.read(search);
   const filter = disputeList.filterOf(state);
-  const { after, before } = state;
-  const [settings, { data, pageInfo }, outcomes] = await Promise.all([
+  const [settings, { disputes, pageInfo }, outcomes] = await Promise.all([
     readListSettings(userId, disputeList.name),
-    readDisputes(merchantId, filter, { limit: PAGE_SIZE, after, before }),
+    readDisputePage(merchantId, state, PAGE_SIZE),
     getDisputeOutcomes(merchantId, OUTCOME_DAYS),
   ]);
-  const now = merchantTime(merchantId, databaseNow());
   return {
     state,
     filter,
     settings,
-    disputes: data.map((dispute) => toShownDispute(dispute, now)),
+    disputes,
     pageInfo,
     size: PAGE_SIZE,
     outcomes,

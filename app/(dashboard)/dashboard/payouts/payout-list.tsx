@@ -3,9 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
+import { useApprovers } from "#components/payouts/use-approvers.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import type { ListState } from "#lib/client/define-list";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 import { payoutList } from "#lib/payouts/payout-list.params";
@@ -39,8 +41,9 @@ export async function payoutTable(payouts: NamedPayout[]) {
   const columns: ListColumn[] = [
     { id: "amount", label: t("column.amount"), align: "right" },
     { id: "status", label: t("column.status") },
-    { id: "account", label: t("column.account"), className: "w-[45%] min-w-32 max-w-0 truncate" },
-    { id: "key", label: t("column.key"), className: `w-[55%] min-w-40 max-w-0 truncate ${quiet}` },
+    { id: "account", label: t("column.account"), className: "w-[30%] min-w-32 max-w-0 truncate" },
+    { id: "key", label: t("column.key"), className: `w-[35%] min-w-40 max-w-0 truncate ${quiet}` },
+    { id: "by", label: t("detail.requestedBy"), from: "xl", className: "w-[35%] min-w-32 max-w-0" },
     { id: "requested", label: t("column.requested"), className: quiet },
     { id: "fee", label: t("detail.fee"), from: "chosen", align: "right", className: quiet },
     { id: "paid", label: l("paid"), from: "chosen", className: quiet },
@@ -70,6 +73,7 @@ function toRow(payout: NamedPayout, account: string): ListRow {
       status,
       account,
       key: pixKey,
+      by: <PayoutPeople payout={payout} />,
       requested,
       fee: <Money amount={fee} currency={currency} />,
       paid: paidAt === null ? none : <ShortDateTime value={paidAt} />,
@@ -88,7 +92,29 @@ function toRow(payout: NamedPayout, account: string): ListRow {
           </span>
           <span className="shrink-0">{requested}</span>
         </span>
+        <span className="block text-xs text-muted-foreground">
+          <CardPeople payout={payout} />
+        </span>
       </>
     ),
   };
+}
+
+type PeopleProps = { payout: Pick<NamedPayout, "requester" | "approvers"> };
+
+/** Who requested a payout and, while it waits, who may approve it. */
+function PayoutPeople({ payout }: PeopleProps) {
+  const approvers = useApprovers(payout.approvers);
+  return (
+    <span title={approvers ?? undefined}>
+      <TwoLines first={payout.requester} second={approvers} />
+    </span>
+  );
+}
+
+/** The same on a phone's card, in one line. */
+function CardPeople({ payout: { requester, approvers } }: PeopleProps) {
+  const t = useTranslations("payouts");
+  const who = requester === null ? null : t("askedBy", { name: requester });
+  return [who, useApprovers(approvers)].filter((part) => part !== null).join(" · ");
 }

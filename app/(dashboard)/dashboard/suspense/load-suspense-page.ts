@@ -1,6 +1,7 @@
 import { readSuspense } from "#lib/charges/list-suspense";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { suspenseList } from "#lib/ledger/suspense-list.params";
+import { withChargeNames } from "#lib/pages/name-charges";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { productOf } from "#lib/products/registry";
@@ -17,6 +18,7 @@ export async function loadSuspensePage(search: SearchParams) {
   const { status, after, before } = state;
   const request = { limit: PAGE_SIZE, after, before };
   const { data, pageInfo } = await readSuspense(session.merchantId, status ?? undefined, request);
-  const items = data.map((item) => ({ ...item, isReturnable: productOf(item).isSuspenseReturnable }));
+  const named = await withChargeNames(session.merchantId, data);
+  const items = named.map((item) => ({ ...item, isReturnable: productOf(item).isSuspenseReturnable }));
   return { state, items, pageInfo, size: PAGE_SIZE, mayWrite: may(session, "money:move") };
 }

@@ -34,6 +34,7 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
               <Money amount={item.amount} currency={item.currency} className="font-semibold" />
               <StatusBadge {...LOOKS[item.status]}>{tDashboard(`suspenseStatus.${item.status}`)}</StatusBadge>
             </p>
+            <SuspenseNames item={item} />
             <p className="mt-1 text-sm first-letter:uppercase">
               {tDashboard(`suspenseReason.${item.reason}`)}
             </p>
@@ -59,5 +60,17 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The customer who paid, and what for. */
+function SuspenseNames({ item: { who, what } }: { item: Item }) {
+  if (!who && !what) return null;
+  return (
+    <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+      {who ? <span className="font-medium">{who}</span> : null}
+      {who && what ? " · " : null}
+      {what}
+    </p>
   );
 }

@@ -4,10 +4,10 @@ import { toChargeRow } from "#components/charges/charge-row";
 import type { ListRow } from "#components/lists/list-model.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
-import type { ChargeView } from "#lib/charges/charge.contract";
+import type { ListedCharge } from "#lib/pages/charges/with-declines";
 
 /** Rows on wide screens, a list on phones; each charge's one link covers the whole row. */
-export function ChargeTable({ charges }: { charges: ChargeView[] }) {
+export function ChargeTable({ charges }: { charges: ListedCharge[] }) {
   const t = useTranslations("dashboard");
   const rows = charges.map((charge) => toChargeRow(charge));
   return (

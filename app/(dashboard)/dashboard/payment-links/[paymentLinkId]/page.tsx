@@ -18,11 +18,11 @@ import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { ChargeView } from "#lib/charges/charge.contract";
 import { toChargeView } from "#lib/charges/charge-view";
 import { cursorHref, readCursor } from "#lib/client/params/cursor-param";
 import { isId } from "#lib/domain/ids";
 import { getMerchantOrThrow } from "#lib/merchants/merchants.queries";
+import { type ListedCharge, withDeclines } from "#lib/pages/charges/with-declines";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { getPaymentLinkOrThrow } from "#lib/payment-links/get-payment-link";
@@ -115,7 +115,10 @@ async function loadPaymentLinkPage(id: string, cursor: string | null) {
     link: view,
     merchant: { name: merchant.name, locale: merchant.locale },
     qr: toQrPngDataUri(view.url),
-    charges: rows.map((charge) => toChargeView(charge, { merchant, suspense: [] }, now)),
+    charges: await withDeclines(
+      merchantId,
+      rows.map((charge) => toChargeView(charge, { merchant, suspense: [] }, now)),
+    ),
     isContinued: after !== null,
     next: hasNext ? (rows.at(-1)?.id ?? null) : null,
     mayChange: can(role, "payments:create"),
@@ -160,7 +163,7 @@ function LinkHeader({ link, mayChange }: LinkHeaderProps) {
   );
 }
 
-type ChargesCardProps = { charges: ChargeView[]; children: ReactNode };
+type ChargesCardProps = { charges: ListedCharge[]; children: ReactNode };
 
 /** A link's payments; `children` links to older ones. */
 function ChargesCard({ charges, children }: ChargesCardProps) {

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { DetailHeader } from "#components/detail/detail-header";
 import { JsonCard } from "#components/detail/json-card";
@@ -11,6 +11,7 @@ import { PayoutRefresher } from "#components/detail/refreshers.ts";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
+import { useApprovers } from "#components/payouts/use-approvers.ts";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyableCode } from "#components/ui/copyable-code";
@@ -19,6 +20,7 @@ import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { TitledCard } from "#components/ui/titled-card";
 import { documentTypeOf, formatDocument } from "#lib/customers/documents.rules";
+import { formatMoney } from "#lib/domain/money/format-money";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { payoutList } from "#lib/payouts/payout-list.params";
 import { DecidePayout } from "./decide-payout";
@@ -79,7 +81,7 @@ async function PayoutScreen(page: PayoutPage) {
 
 /** The payout's state, with the decisions that the reader may take. */
 async function Stage({ page: { stage, payout, decision, isReturned } }: { page: PayoutPage }) {
-  const t = await getTranslations("payouts");
+  const [t, locale] = await Promise.all([getTranslations("payouts"), getLocale()]);
   switch (stage) {
     case "waits":
       return (
@@ -111,7 +113,7 @@ async function Stage({ page: { stage, payout, decision, isReturned } }: { page: 
       return (
         <Alert tone={isReturned ? "warning" : "success"} title={t("detail.paid")}>
           {isReturned
-            ? t("detail.returned", { amount: `R$ ${payout.returnedAmount}` })
+            ? t("detail.returned", { amount: formatMoney(locale, payout.returnedAmount, payout.currency) })
             : t("detail.paidBody")}
         </Alert>
       );
@@ -148,6 +150,11 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
         <SideFact term={t(isScheduled ? "detail.scheduledBy" : "detail.requestedBy")}>
           {requester ?? "—"}
         </SideFact>
+        {page.approvers === null ? null : (
+          <SideFact term={t("approvers.title")}>
+            <ApproverNames approvers={page.approvers} />
+          </SideFact>
+        )}
         {payout.approvedAt === null ? null : (
           <SideFact term={t("detail.approvedBy")}>{approver ?? t("detail.approvedAlone")}</SideFact>
         )}
@@ -162,6 +169,10 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
       </SideFacts>
     </TitledCard>
   );
+}
+
+function ApproverNames({ approvers }: Pick<PayoutPage, "approvers">) {
+  return useApprovers(approvers);
 }
 
 /** The account whose balance it leaves, as a link. */

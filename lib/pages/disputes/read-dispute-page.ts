@@ -1,0 +1,33 @@
+import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import type { ListState } from "#lib/client/define-list";
+import { isOpenDispute } from "#lib/disputes/dispute.rules";
+import type { disputeList } from "#lib/disputes/dispute-list.params";
+import { listUnansweredDisputes } from "#lib/disputes/due-disputes.queries";
+import { readDisputes } from "#lib/disputes/list-disputes";
+import { viewDisputes } from "#lib/disputes/view-disputes";
+import type { MerchantId } from "#lib/domain/ids";
+import { withChargeNames } from "#lib/pages/name-charges";
+import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+
+/**
+ * A page of the merchant's disputes with their charges' names, newest first; the first page begins with those that await an answer, the
+ * soonest deadline first.
+ */
+export async function readDisputePage(
+  merchantId: MerchantId,
+  { status, after, before }: Pick<ListState<typeof disputeList>, "status" | "after" | "before">,
+  limit: number,
+) {
+  const now = merchantTime(merchantId, databaseNow());
+  const isFirst = after === null && before === null && (status === null || isOpenDispute(status));
+  const [{ data, pageInfo }, unanswered] = await Promise.all([
+    readDisputes(merchantId, status === null ? {} : { status }, { limit, after, before }),
+    isFirst ? listUnansweredDisputes(db(), merchantId, now, limit) : [],
+  ]);
+  const urgent = await viewDisputes(db(), merchantId, unanswered);
+  const first = new Set(urgent.map(({ id }) => id));
+  const disputes = [...urgent, ...data.filter(({ id }) => !first.has(id))];
+  const named = await withChargeNames(merchantId, disputes);
+  return { disputes: named.map((dispute) => ({ ...dispute, ...toShownDispute(dispute, now) })), pageInfo };
+}
