@@ -12,8 +12,13 @@ import { QrCode } from "#components/ui/qr-code";
 import type { BegunSecondFactorView } from "#lib/account/account.contract";
 import { useCall } from "#lib/client/use-send";
 
+type EnableSecondFactorProps = {
+  /** The page that asked for it, opened at the end; null for none. */
+  returnTo?: string | null;
+};
+
 /** Sets up a second factor: the password, then the key and a code that proves it arrived, then the recovery codes. */
-export function EnableSecondFactor() {
+export function EnableSecondFactor({ returnTo = null }: EnableSecondFactorProps) {
   const t = useTranslations("team.account.factor");
   const router = useRouter();
   const begin = useCall("POST /account/second-factor", { isSecret: true });
@@ -25,7 +30,8 @@ export function EnableSecondFactor() {
   function change(next: boolean) {
     setOpen(next);
     if (next) return;
-    if (codes) router.refresh();
+    if (codes && returnTo !== null) router.push(returnTo);
+    else if (codes) router.refresh();
     begin.reset();
     confirm.reset();
   }

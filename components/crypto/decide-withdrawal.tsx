@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
+import { SetUpFactorLink } from "#components/account/set-up-factor-link";
 import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
 import { useWithdrawalTexts } from "#components/crypto/use-withdrawal-texts.ts";
 import { Button } from "#components/ui/button";
@@ -26,11 +26,7 @@ export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   return (
     <div className="flex flex-col items-start gap-2.5">
       {why}
-      {bar === "factor" ? (
-        <Link href="/dashboard/account" className="text-sm font-medium underline underline-offset-4">
-          {t("setUp")}
-        </Link>
-      ) : null}
+      {bar === "factor" ? <SetUpFactorLink>{t("setUp")}</SetUpFactorLink> : null}
       <div className="flex flex-wrap gap-2">
         <RejectWithdrawal withdrawal={withdrawal} />
         {bar === null ? <ApproveWithdrawal withdrawal={withdrawal} /> : null}

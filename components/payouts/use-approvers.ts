@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { Approvers } from "#lib/approvals/name-approvers";
+import type { Approvers } from "#lib/approvals/approval-bar.rules";
 
 /** Who may approve a payout, in a few words; null if it needs no approval. */
 export function useApprovers(approvers: Approvers | null): string | null {

@@ -10,13 +10,15 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 type ConfirmedActionProps = {
   action: UseMutationResult<unknown, Error, void>;
   trigger: ReactNode;
+  /** Shows above the question what it is about. */
+  about?: ReactNode;
   /** `keep` labels the cancel button, if “Cancel” is not clear enough. */
   labels: { title: string; body: string; confirm: string; keep?: string; done: string };
   tone?: "primary" | "danger";
 };
 
 /** Runs an action after confirmation, shows its result, and refreshes the page. */
-export function ConfirmedAction({ action, trigger, labels, tone }: ConfirmedActionProps) {
+export function ConfirmedAction({ action, trigger, about, labels, tone }: ConfirmedActionProps) {
   const router = useRouter();
   const say = useFailureToast();
   const [open, setOpen] = useState(false);
@@ -40,7 +42,16 @@ export function ConfirmedAction({ action, trigger, labels, tone }: ConfirmedActi
       tone={tone}
       trigger={trigger}
       title={labels.title}
-      description={labels.body}
+      description={
+        about ? (
+          <>
+            {about}
+            <span className="block">{labels.body}</span>
+          </>
+        ) : (
+          labels.body
+        )
+      }
       confirmLabel={labels.confirm}
       cancelLabel={labels.keep}
       busy={action.isPending}

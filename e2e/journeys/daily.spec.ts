@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { bearer, payer } from "../api/client";
-import { newCharge, newCrypto, newPaidPix, newShopOwner, unique } from "../api/fixtures";
+import { newCharge, newCrypto, newPaidPix, newPix, newShopOwner, unique } from "../api/fixtures";
 import { newPayment } from "../api/pix-payment";
 import { createToken } from "../credentials";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
@@ -48,10 +48,7 @@ test("an accountant gets last month's statement in two clicks: its balances, its
   const customer = { name: "Ana Souza" };
   await newPaidPix(bearer(token), { grossAmount: "80.00", description: "Bolo de rolo", customer });
   await openSignedIn(page, "/dashboard", owner);
-  await page
-    .getByRole("navigation", { name: "Menu principal" })
-    .getByRole("link", { name: "Saldo" })
-    .click();
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Saldo" }).click();
   const statement = page.locator("#statement");
   await statement.getByRole("link", { name: "Mês passado" }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-(28|29|30|31)#statement$/);
@@ -115,6 +112,49 @@ test("a declined payment comes with a message for its customer, ready to copy", 
   });
   await page.reload();
   await expect(message).toHaveCount(0);
+});
+
+test("lists of disputes, held money and attempts name the customer and the product; a declined charge says so", async ({
+  page,
+}) => {
+  const owner = await newShopOwner();
+  const shop = bearer((await createToken(owner)).token);
+  const about = { description: "Curso de barista", customer: { name: "Ana Souza" } };
+  const disputed = await newPaidPix(shop, { grossAmount: "80.00", ...about });
+  const [attempt] = (await shop.get<{ id: string }[]>(`/charge/${disputed.id}/attempts`)).body;
+  await shop.post(`/sandbox/attempts/${attempt?.id}/dispute`, {});
+  const overpaid = await newPix(shop, { grossAmount: "10.00", ...about, description: "Bolo de rolo" });
+  await shop.post(`/sandbox/pix/${overpaid.instructions.txid}/pay`, {});
+  await shop.post(`/sandbox/pix/${overpaid.instructions.txid}/pay`, {});
+  const declined = await newCharge(shop, { description: "Assinatura" });
+  await payer(declined.instructions.checkoutToken).post(`/charge/${declined.id}/checkout/payment`, {
+    ...{ paymentMethod: "CREDIT_CARD", installments: 1, customer: { name: "Rui", document: "52998224725" } },
+    card: { number: "4000000000009995", holderName: "RUI", expMonth: 12, expYear: 2035, cvv: "123" },
+  });
+  await openSignedIn(page, "/dashboard/disputes", owner);
+  const main = page.getByRole("main");
+  // The sandbox reports disputes and second payments shortly afterwards.
+  await expect(async () => {
+    await page.reload();
+    const row = main.getByRole("row").filter({ hasText: "Ana Souza" });
+    await expect(row).toContainText("Curso de barista", { timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.goto("/dashboard/attempts");
+  await expect(main.getByRole("row").filter({ hasText: "Curso de barista" })).toContainText("Ana Souza");
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.goto("/dashboard/suspense");
+    await expect(main.getByText("Ana Souza · Bolo de rolo")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.goto("/dashboard/charges");
+  await expect(main.getByRole("row").filter({ hasText: "Assinatura" })).toContainText("Recusado");
+  await page.setViewportSize(PHONE);
+  for (const path of ["disputes", "attempts", "suspense", "charges"]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(main.getByText("Ana Souza").filter({ visible: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test.describe("an address without a page", () => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { generate } from "otplib";
 import type { BalanceView } from "#lib/ledger/money.contract";
 import { bearer, type Client } from "../api/client";
 import { newPaidPix, newShopOwner } from "../api/fixtures";
-import { createToken, signIn } from "../credentials";
+import { createToken, MEMBER_PASSWORD, signIn } from "../credentials";
 import { newIndependentMember, signInWithFactor } from "../team";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
@@ -125,6 +126,50 @@ test("a payout above the threshold waits until a second person approves it with 
   await dialog.getByRole("button", { name: "Aprovar saque" }).click();
   await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before - 2_000);
+});
+
+test("a payout that needs a second person names them, and setting up two-step verification leads back to it", async ({
+  page,
+}) => {
+  const { email } = await newRichOwner();
+  const requester = await signIn(email);
+  const colleague = await signIn((await newIndependentMember("FINANCE", email)).email);
+  await openWithCookie(page, "/dashboard/settings/payouts", requester);
+  await page.getByLabel("Segunda pessoa acima de").fill("1000");
+  await page.getByRole("button", { name: "Salvar" }).first().click();
+  await expect(page.getByText("Configurações de saque salvas")).toBeVisible();
+  await page.goto("/dashboard/payouts/new");
+  await page.getByLabel("Valor").fill("2000");
+  await page.getByLabel("Chave Pix").fill("financeiro@example.com");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  const question = page.getByRole("alertdialog");
+  const named = "Bia pode aprovar, depois de ativar a verificação em duas etapas";
+  await expect(question).toContainText(named);
+  await expect(question).toContainText("Com este valor, ele espera até outra pessoa aprovar.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: /^Sacar R\$/ }).click();
+  await expect(page.getByText(`${named}.`)).toBeVisible();
+  await expect(page.getByText("Quem pode aprovar")).toBeVisible();
+  const waiting = new URL(page.url()).pathname;
+  await page.goto("/dashboard/payouts");
+  await expect(page.getByText(`Pedido por Ana · ${named}`).filter({ visible: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.context().clearCookies();
+  await openWithCookie(page, waiting, colleague);
+  await page.getByRole("link", { name: "Ativar" }).click();
+  await expect(page.getByText("Depois de ativar, você volta ao que estava fazendo.")).toBeVisible();
+  await page.getByRole("button", { name: "Ativar" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Sua senha").fill(MEMBER_PASSWORD);
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  const secret = (await dialog.locator(".select-all").innerText()).replaceAll(" ", "");
+  await dialog.getByLabel(/^Código/).fill(await generate({ secret }));
+  await dialog.getByRole("button", { name: "Ativar verificação" }).click();
+  await dialog.getByRole("button", { name: "Já guardei" }).click();
+  await expect(page).toHaveURL(new RegExp(`${waiting}$`));
+  await expect(page.getByRole("button", { name: "Aprovar" })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a higher limit waits a day or for a second person, and can be canceled; a new key holds payouts", async ({

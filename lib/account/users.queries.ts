@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
@@ -182,15 +182,12 @@ export async function listPeopleInTree(
   reader: Reader,
   ids: readonly UserId[],
 ): Promise<Map<UserId, PersonInTree>> {
-  const wanted = sql`any(${sql.param([...ids])})`;
   const { id, standingSince, invitedBy } = users;
-  const people = await reader
-    .select({ id, standingSince })
-    .from(users)
-    .where(sql`${id} = ${wanted}`);
+  const isWanted = inArray(id, [...ids]);
+  const people = await reader.select({ id, standingSince }).from(users).where(isWanted);
   const above = await reader.execute<{ person: UserId; inviter: UserId }>(sql`
     with recursive inviters (person, inviter) as (
-      select ${id}, ${invitedBy} from ${users} where ${id} = ${wanted}
+      select ${id}, ${invitedBy} from ${users} where ${isWanted}
       union
       select inviters.person, ${invitedBy} from ${users} join inviters on ${id} = inviters.inviter
     )

@@ -16,6 +16,9 @@ export type Approval = { bar: ApprovalBar | null; exception: "only_administrator
 /** An approval as screens show it, with the names of others who may approve, and of those who may once they have a second factor. */
 export type ShownApproval = Approval & { others: string[]; withoutFactor: string[] };
 
+/** Names of people: those whose approval would count now, and those whose would once they have a second factor. */
+export type Approvers = { ready: string[]; withoutFactor: string[] };
+
 /**
  * A possible approver; `isOnlyAdministrator` marks the platform's only one, who may approve despite being related to
  * the requester.

@@ -1,16 +1,13 @@
 import type { Reader } from "#db/client";
 import { listPeopleInTree, type UserRecord } from "#lib/account/users.queries";
-import { type ApprovalBar, approvalBar } from "#lib/approvals/approval-bar.rules";
+import { type ApprovalBar, type Approvers, approvalBar } from "#lib/approvals/approval-bar.rules";
 import { type ApprovalRequest, listDeciders } from "#lib/approvals/find-approval";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { PersonInTree } from "#lib/team/independent.rules";
 import type { Permission } from "#lib/team/permissions.rules";
 
 /** A waiting request of a merchant's team. */
-export type TeamRequest = Omit<ApprovalRequest, "permission"> & { id: string };
-
-/** Names of people: those whose approval would count now, and those whose would once they have a second factor. */
-export type Approvers = { ready: string[]; withoutFactor: string[] };
+type TeamRequest = Omit<ApprovalRequest, "permission"> & { id: string };
 
 /**
  * By request, the people of the merchant's team who may approve it. The number of queries does not grow with the requests.

@@ -10,9 +10,17 @@ export const DEMO_COLLEAGUE = {
   role: "FINANCE",
 } as const;
 
+const DEMO_OWNER = "merchant@example.com";
+
+/** The login of the demo shop's other person, who may approve what this one requests; null for anybody else. */
+export function otherDemoLogin(email: string): string | null {
+  if (email === DEMO_OWNER) return DEMO_COLLEAGUE.email;
+  return email === DEMO_COLLEAGUE.email ? DEMO_OWNER : null;
+}
+
 /** The demo log-ins, in display order. */
 export const DEMO_USERS = [
-  { email: "merchant@example.com", role: "OWNER" },
+  { email: DEMO_OWNER, role: "OWNER" },
   { email: DEMO_COLLEAGUE.email, role: DEMO_COLLEAGUE.role },
   { email: "other@example.com", role: "OWNER" },
   { email: "operator@example.com", role: "OPERATOR" },

@@ -6,14 +6,7 @@ import { DISPUTE_WARNING_MS } from "#lib/disputes/dispute.rules";
 import { isUnanswered } from "#lib/disputes/due-disputes.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { word } from "#lib/lists/reads-as.queries";
-import {
-  DELIVERY,
-  PAYOUT,
-  REFUND,
-  SUSPENSE,
-  SWITCH,
-  WITHDRAWAL,
-} from "#lib/status/status-tables.rules";
+import { DELIVERY, PAYOUT, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/status/status-tables.rules";
 import { failingEndpoints } from "#lib/webhooks/failing-endpoints.queries";
 
 /** Counting stops here: a person decides the same about 100 items as about 1,000. */

@@ -7,8 +7,8 @@ import { listUnansweredDisputes } from "#lib/disputes/due-disputes.queries";
 import { readDisputes } from "#lib/disputes/list-disputes";
 import { viewDisputes } from "#lib/disputes/view-disputes";
 import type { MerchantId } from "#lib/domain/ids";
-import { withChargeNames } from "#lib/pages/name-charges";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { withChargeNames } from "#lib/pages/name-charges";
 
 /**
  * A page of the merchant's disputes with their charges' names, newest first; the first page begins with those that await an answer, the

@@ -2,12 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { db } from "#db/client";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { findUser } from "#lib/account/users.queries";
+import type { Approvers } from "#lib/approvals/approval-bar.rules";
 import { showApproval } from "#lib/approvals/find-approval";
-import { type Approvers, nameApprovers } from "#lib/approvals/name-approvers";
+import { nameApprovers } from "#lib/approvals/name-approvers";
 import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { findProvider } from "#lib/connections/find-provider";
 import { nameCustodians } from "#lib/connections/name-custodians";
+import { DEMO_PASSWORD, otherDemoLogin } from "#lib/demo/demo-users.rules";
 import type { UserId } from "#lib/domain/ids";
 import { addMoney, formatReais, moneyOf } from "#lib/domain/money/money";
 import { PLATFORM } from "#lib/ledger/custody.rules";
@@ -22,6 +24,7 @@ import { payoutStageOf } from "#lib/payouts/payout.rules";
 import { toPayoutView } from "#lib/payouts/payout-view";
 import type { PayoutRecord } from "#lib/payouts/payouts.queries";
 import { readPayoutTimeline } from "#lib/payouts/read-payout-timeline";
+import { env } from "#lib/platform/env";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { findRecipient } from "#lib/recipients/recipients.queries";
 import { can, may } from "#lib/team/permissions.rules";
@@ -62,6 +65,8 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     decision: await readDecision(session, record),
     /** Who may approve it; null unless it waits for a second person. */
     approvers: await readApprovers(record),
+    /** In the demo, the login of the person who may approve what the reader requested; null elsewhere. */
+    demoLogin: readDemoLogin(session, record),
     view: readDetailView(search),
     raw: rawAnswer(getPayout, payout.id, payout),
   };
@@ -93,6 +98,11 @@ async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   const asked = findProvider("payout", record).then((bank) => bank && findBankBalance(bank));
   const minor = await Promise.race([asked.catch(() => null), setTimeout(MOST_WAIT_MS, null, { ref: false })]);
   return minor === null ? null : formatReais(minor);
+}
+
+function readDemoLogin({ email }: MerchantSession, { status }: PayoutRecord) {
+  const other = env().demo && payoutStageOf(status) === "waits" ? otherDemoLogin(email) : null;
+  return other === null ? null : { email: other, password: DEMO_PASSWORD };
 }
 
 async function readApprovers(record: PayoutRecord): Promise<Approvers | null> {

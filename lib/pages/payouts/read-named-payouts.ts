@@ -1,5 +1,6 @@
 import { db } from "#db/client";
-import { type Approvers, nameApprovers } from "#lib/approvals/name-approvers";
+import type { Approvers } from "#lib/approvals/approval-bar.rules";
+import { nameApprovers } from "#lib/approvals/name-approvers";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { isCustodian, type OwnAccountName } from "#lib/ledger/custody.rules";

@@ -11,6 +11,7 @@ import { TitledCard } from "#components/ui/titled-card";
 import { getAccount } from "#lib/account/get-account";
 import { relyingParty } from "#lib/account/passkeys/relying-party";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { returnPath } from "#lib/domain/web/return-path";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
 import type { Role } from "#lib/team/roles.rules";
@@ -43,6 +44,7 @@ async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPa
           enabled={account.authenticator}
           left={account.recoveryCodesLeft}
           usedRecovery={account.usedRecovery}
+          returnTo={account.returnTo}
         />
         <PasskeyCard passkeys={account.passkeys} available={account.takesPasskeys} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -122,9 +124,9 @@ function MailCard({
 
 /**
  * The person's own account. Staff acting as a merchant see their own role. `usedRecovery` is set after a sign-in by recovery
- * code.
+ * code, `returnTo` is the page that asked for two-step verification.
  */
-async function loadAccountPage({ recovered }: SearchParams) {
+async function loadAccountPage({ recovered, returnTo }: SearchParams) {
   const session = await currentSession();
   const account = await getAccount(session);
   return {
@@ -132,5 +134,6 @@ async function loadAccountPage({ recovered }: SearchParams) {
     ...account,
     takesPasskeys: relyingParty() !== null,
     usedRecovery: recovered !== undefined,
+    returnTo: typeof returnTo === "string" ? returnPath(returnTo) : null,
   };
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EnableSecondFactor } from "#components/account/enable-second-factor";
 import { Alert } from "#components/ui/alert";
@@ -14,9 +15,11 @@ type SecondFactorCardProps = {
   left: number;
   /** The person has just signed in with a recovery code. */
   usedRecovery: boolean;
+  /** The page that asked for two-step verification; null for none. */
+  returnTo: string | null;
 };
 
-export function SecondFactorCard({ enabled, left, usedRecovery }: SecondFactorCardProps) {
+export function SecondFactorCard({ enabled, left, usedRecovery, returnTo }: SecondFactorCardProps) {
   const t = useTranslations("team.account.factor");
   return (
     <Card>
@@ -30,6 +33,17 @@ export function SecondFactorCard({ enabled, left, usedRecovery }: SecondFactorCa
         </StatusBadge>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
+        {returnTo === null ? null : (
+          <p className="text-sm">
+            {enabled ? (
+              <Link href={returnTo} className="font-medium text-accent underline-offset-4 hover:underline">
+                {t("return")}
+              </Link>
+            ) : (
+              t("returns")
+            )}
+          </p>
+        )}
         {enabled && (usedRecovery || left <= FEW_CODES) ? (
           <Alert tone="warning" title={usedRecovery ? t("usedRecovery") : undefined}>
             {t("left", { left })}
@@ -45,7 +59,7 @@ export function SecondFactorCard({ enabled, left, usedRecovery }: SecondFactorCa
               <DisableSecondFactor />
             </>
           ) : (
-            <EnableSecondFactor />
+            <EnableSecondFactor returnTo={returnTo} />
           )}
         </div>
       </CardContent>

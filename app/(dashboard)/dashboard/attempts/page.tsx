@@ -11,8 +11,8 @@ import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readListSettings } from "#lib/lists/read-list-settings";
-import { withChargeNames } from "#lib/pages/name-charges";
 import type { Loaded } from "#lib/pages/loaded";
+import { withChargeNames } from "#lib/pages/name-charges";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { AttemptFilters, attemptList, attemptTable } from "./attempt-list";
 

@@ -1,8 +1,8 @@
 import { readSuspense } from "#lib/charges/list-suspense";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { suspenseList } from "#lib/ledger/suspense-list.params";
-import { withChargeNames } from "#lib/pages/name-charges";
 import type { Loaded } from "#lib/pages/loaded";
+import { withChargeNames } from "#lib/pages/name-charges";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { productOf } from "#lib/products/registry";
 import { may } from "#lib/team/permissions.rules";

@@ -10,6 +10,7 @@ import { type OutcomeFacts, outcomeFactsOf } from "#lib/disputes/outcome-facts";
 import { isSendingOrSent, responseBar } from "#lib/disputes/response/response.rules";
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { withChargeNames } from "#lib/pages/name-charges";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -29,9 +30,13 @@ export async function loadDisputePage(disputeId: string) {
   const sent = dispute.response?.status ?? null;
   const hasEvidence = dispute.evidence.length > 0;
   const mayAdd = shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
+  const [named] = await withChargeNames(merchantId, [dispute]);
   const isOfSandbox = attempt?.provider === "sandbox";
   return {
     dispute: shown,
+    /** The charge's customer, and what it was for. */
+    who: named?.who ?? null,
+    what: named?.what ?? null,
     method: attempt?.paymentMethod ?? null,
     provider: facts.provider,
     paymentId: attempt?.providerPaymentId ?? null,

@@ -12,13 +12,14 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
 import { MAX_EVIDENCE_TEXT } from "#lib/disputes/evidence.rules";
+import { DisputeIdentity, type Identified } from "./dispute-identity";
 
 const PROOF = "/proof";
 
-type OutcomeFormProps = { disputeId: string; outcomes: readonly ("WON" | "LOST")[]; provider: string };
+type OutcomeFormProps = { dispute: Identified; outcomes: readonly ("WON" | "LOST")[]; provider: string };
 
 /** Records the outcome, with evidence, of a dispute whose provider does not report it. */
-export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps) {
+export function OutcomeForm({ dispute, outcomes, provider }: OutcomeFormProps) {
   const t = useTranslations("disputes.outcome");
   const router = useRouter();
   const record = useCall("POST /disputes/{disputeId}/outcome");
@@ -26,7 +27,10 @@ export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps)
     check: (data) => ({ [PROOF]: proofOf(data) === "" && "proof" }),
     send: async (data) => {
       const outcome = outcomes.find((one) => one === data.get("/outcome")) ?? "LOST";
-      await record.mutateAsync({ params: { disputeId }, body: { outcome, proof: proofOf(data) } });
+      await record.mutateAsync({
+        params: { disputeId: dispute.id },
+        body: { outcome, proof: proofOf(data) },
+      });
       toast.success(t("done"));
       router.refresh();
     },
@@ -43,6 +47,7 @@ export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps)
       </CardHeader>
       <CardContent className="border-t border-border">
         <form {...form} className="flex flex-col gap-4">
+          <DisputeIdentity dispute={dispute} />
           <OutcomeField outcomes={outcomes} />
           <Field
             label={t("proof")}

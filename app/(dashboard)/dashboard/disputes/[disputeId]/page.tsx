@@ -37,7 +37,9 @@ export default async function Page({ params, searchParams }: DisputePageProps) {
 /** A dispute with its evidence, or its JSON as the API returns it. */
 async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailView }) {
   const t = await getTranslations("disputes");
-  const { dispute, mayAdd, mayDecide } = page;
+  const { dispute, mayAdd, mayDecide, who, what } = page;
+  const { id, amount, currency, createdAt } = dispute;
+  const identified = { id, amount, currency, createdAt, who, what };
   return (
     <>
       <DetailHeader
@@ -49,8 +51,8 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
         actions={
           mayDecide ? (
             <>
-              <DecideDispute disputeId={dispute.id} end="win" />
-              <DecideDispute disputeId={dispute.id} end="lose" />
+              <DecideDispute dispute={identified} end="win" />
+              <DecideDispute dispute={identified} end="lose" />
             </>
           ) : null
         }
@@ -62,7 +64,7 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
         <DetailColumns side={<DisputeFacts page={page} />}>
           <DisputeNotice page={page} />
           {page.outcomes.length > 0 ? (
-            <OutcomeForm disputeId={dispute.id} outcomes={page.outcomes} provider={page.provider ?? ""} />
+            <OutcomeForm dispute={identified} outcomes={page.outcomes} provider={page.provider ?? ""} />
           ) : null}
           <EvidenceCard dispute={dispute} mayAdd={mayAdd} />
           <ResponseCard page={page} />

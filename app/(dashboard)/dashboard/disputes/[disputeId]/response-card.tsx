@@ -24,7 +24,7 @@ export function ResponseCard({ page }: { page: DisputePage }) {
       {response.isTextOnly ? <p className="text-muted-foreground">{t("textOnly", { provider })}</p> : null}
       <div className="flex flex-wrap gap-2">
         {response.bar === null && response.maySend ? (
-          <SendResponse disputeId={dispute.id} provider={provider} />
+          <SendResponse dispute={{ ...dispute, who: page.who, what: page.what }} provider={provider} />
         ) : null}
         <ResponseDownload disputeId={dispute.id} />
         <Link

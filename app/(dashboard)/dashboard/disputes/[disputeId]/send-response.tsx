@@ -8,11 +8,12 @@ import { callApi } from "#lib/client/api";
 import { untilReported } from "#lib/client/until-reported";
 import { useSend } from "#lib/client/use-send";
 import { isSending } from "#lib/disputes/response/response.rules";
+import { DisputeIdentity, type Identified } from "./dispute-identity";
 
 /** Sends the response to the provider after confirmation. */
-export function SendResponse({ disputeId, provider }: { disputeId: string; provider: string }) {
+export function SendResponse({ dispute, provider }: { dispute: Identified; provider: string }) {
   const t = useTranslations("disputes.response");
-  const params = { disputeId };
+  const params = { disputeId: dispute.id };
   const send = useSend(async () => {
     await callApi("POST /disputes/{disputeId}/response", { params });
     await untilReported(async () => {
@@ -30,6 +31,7 @@ export function SendResponse({ disputeId, provider }: { disputeId: string; provi
           {t("send", { provider })}
         </Button>
       }
+      about={<DisputeIdentity dispute={dispute} />}
       labels={{
         title: t("confirm.title", { provider }),
         body: t("confirm.body"),

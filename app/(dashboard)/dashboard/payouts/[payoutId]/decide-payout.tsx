@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
+import { SetUpFactorLink } from "#components/account/set-up-factor-link";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import type { ShownApproval } from "#lib/approvals/approval-bar.rules";
@@ -33,11 +33,7 @@ export function DecidePayout({ payout, approval }: DecidePayoutProps) {
     <div className="flex flex-col items-start gap-2.5">
       {bar === null ? <p>{t("ready")}</p> : <p>{t(`bar.${bar}`)}</p>}
       <ApprovalNote approval={approval} />
-      {bar === "factor" ? (
-        <Link href="/dashboard/account" className="font-medium underline underline-offset-4">
-          {t("setUp")}
-        </Link>
-      ) : null}
+      {bar === "factor" ? <SetUpFactorLink>{t("setUp")}</SetUpFactorLink> : null}
       <div className="flex flex-wrap gap-2">
         <CancelPayout payoutId={payout.id} amount={amount} />
         {bar === null ? (

@@ -80,13 +80,22 @@ async function PayoutScreen(page: PayoutPage) {
 }
 
 /** The payout's state, with the decisions that the reader may take. */
-async function Stage({ page: { stage, payout, decision, isReturned } }: { page: PayoutPage }) {
+async function Stage({ page }: { page: PayoutPage }) {
+  const { stage, payout, decision, isReturned, demoLogin } = page;
   const [t, locale] = await Promise.all([getTranslations("payouts"), getLocale()]);
   switch (stage) {
     case "waits":
       return (
         <Alert tone="warning" title={t("detail.waits")}>
           {decision ? <DecidePayout payout={payout} approval={decision} /> : t("detail.waitsFor")}
+          {demoLogin && decision?.bar === "own" ? (
+            <p className="mt-2.5">
+              {t.rich("detail.demoLogin", {
+                email: () => <span className="font-mono select-all">{demoLogin.email}</span>,
+                password: () => <span className="font-mono select-all">{demoLogin.password}</span>,
+              })}
+            </p>
+          ) : null}
         </Alert>
       );
     case "moves":

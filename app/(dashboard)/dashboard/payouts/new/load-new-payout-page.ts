@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
+import { nameApprovers } from "#lib/approvals/name-approvers";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -41,7 +42,7 @@ export type PayoutSource = {
  * a bank sends payouts from at least one of the accounts.
  */
 export async function loadNewPayoutPage(search: SearchParams) {
-  const { merchantId } = await currentMerchantSession({
+  const { merchantId, userId } = await currentMerchantSession({
     permission: "money:move",
     otherwise: "/dashboard/balance",
   });
@@ -53,9 +54,12 @@ export async function loadNewPayoutPage(search: SearchParams) {
   ]);
   if (!account) return null;
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  const [terms, todayMinor] = await Promise.all([
+  const now = databaseNow();
+  const wanted = { id: "new", requestedBy: userId, createdAt: now };
+  const [terms, todayMinor, approvers] = await Promise.all([
     getPayoutSettings(db(), merchantId),
-    sumLeftSince(db(), merchantId, startOfBrasiliaDay(databaseNow())),
+    sumLeftSince(db(), merchantId, startOfBrasiliaDay(now)),
+    nameApprovers(db(), merchantId, "money:move", [wanted]),
   ]);
   const { available } = account;
   const custodians = [
@@ -87,6 +91,11 @@ export async function loadNewPayoutPage(search: SearchParams) {
     fee: terms.feeMinor === 0 ? null : formatReais(terms.feeMinor),
     leftToday: formatReais(leftOfDay(todayMinor, terms.dailyLimitMinor)),
     approvalAbove: formatReais(terms.approvalAboveMinor),
+    /** What decides whether a payout needs a second person, and who that may be. */
+    approval: {
+      terms: { todayMinor, approvalAboveMinor: terms.approvalAboveMinor },
+      approvers: approvers.get(wanted.id) ?? null,
+    },
   };
 }
 

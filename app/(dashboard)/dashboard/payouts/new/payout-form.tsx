@@ -21,14 +21,14 @@ import type { NewPayoutPage } from "./load-new-payout-page";
 import { type PayoutProblem, toPayoutProblems } from "./payout-body";
 import { type NamedSource, PayoutSourceChoice } from "./payout-source-choice";
 
-type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee"> & {
+type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee" | "approval"> & {
   sources: NamedSource[];
   /** Where the cancel button leads. */
   back: string;
 };
 
 /** Requests a payout after confirming amount and destination. */
-export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormProps) {
+export function PayoutForm({ account, sources, chosen, fee, approval, back }: PayoutFormProps) {
   const t = useTranslations("payouts.new");
   const sentence = useTranslations("payouts.problem");
   const cancel = useTranslations("ui")("cancel");
@@ -84,6 +84,7 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
         account={account}
         payer={sources.length > 1 ? (source?.name ?? null) : null}
         fee={fee}
+        approval={approval}
         busy={busy}
         onConfirm={send}
         onClose={withdraw}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
+import { SetUpFactorLink } from "#components/account/set-up-factor-link";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
@@ -38,6 +39,7 @@ export function PayoutRaise({ raise, decision }: PayoutRaiseProps) {
         <p>{t.rich("from", { at: () => <DateTime value={raise.countsFrom} /> })}</p>
         {decision?.bar ? <p>{t(`bar.${decision.bar}`)}</p> : null}
         {decision ? <ApprovalNote approval={decision} /> : null}
+        {decision?.bar === "factor" ? <SetUpFactorLink>{t("setUp")}</SetUpFactorLink> : null}
         {decision ? (
           <div className="flex flex-wrap gap-2">
             <CancelRaise />
