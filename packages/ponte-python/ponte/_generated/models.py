@@ -451,12 +451,7 @@ class BankStatementComparisonOnlyHere(TypedDict):
     """What was expected."""
 
 
-<<<<<<< HEAD
-class BankStatementComparison(TypedDict):
-    """A bank's statement compared with the money that should be on it."""
-=======
 class _BankStatementComparison(TypedDict):
->>>>>>> 7b6d7637b (Add the account and the totals to a bank statement's comparison)
     form: Literal["OFX", "CNAB240"]
     """The form of the file."""
     firstDay: str
@@ -473,7 +468,7 @@ class _BankStatementComparison(TypedDict):
 
 
 class BankStatementComparison(_BankStatementComparison, total=False):
-    """A bank's statement beside what was sent there."""
+    """A bank's statement compared with the money that should be on it."""
     accounts: List["BankStatementAccount"]
     """The accounts that the file names, each once; absent if it names none."""
 
