@@ -22,9 +22,8 @@ export async function showCheckout(ask, place, onPaid) {
   place.replaceChildren(checkout);
 }
 
+/** Vendure's active order is another one, or none, once this one is placed. */
 async function isPaid(ask, code) {
-  const { orderByCode: order } = await ask(`query ($code: String!) { orderByCode(code: $code) { state } }`, {
-    code,
-  });
-  return ["PaymentSettled", "PaymentAuthorized"].includes(order?.state);
+  const { activeOrder } = await ask(`{ activeOrder { code } }`);
+  return activeOrder?.code !== code;
 }

@@ -13,9 +13,11 @@ export async function checkoutUrlOf(ask) {
 
 /** The order on the payer's return; null while it is not paid: ask again in some seconds. */
 export async function placedOrder(ask, code) {
+  const { activeOrder } = await ask(`{ activeOrder { code } }`);
+  if (activeOrder?.code === code) return null;
   const { orderByCode: order } = await ask(
     `query ($code: String!) { orderByCode(code: $code) { code state totalWithTax } }`,
     { code },
   );
-  return ["PaymentSettled", "PaymentAuthorized"].includes(order?.state) ? order : null;
+  return order;
 }
