@@ -36,6 +36,9 @@ const orderProcess = {
   },
 };
 
+/** Vendure moves a new refund to the state that its handler answers, also from `Pending` to `Pending`. */
+const refundProcess = { transitions: { Pending: { to: ["Pending"] } } };
+
 class PonteResolver {
   /** @param {Payments} opened @param {VendureShop} shop @param {ActiveOrderService} activeOrders */
   constructor(opened, shop, activeOrders) {
@@ -135,6 +138,8 @@ VendurePlugin({
     config.paymentOptions.paymentMethodEligibilityCheckers ??= [];
     config.paymentOptions.paymentMethodEligibilityCheckers.push(ponteEligibilityChecker);
     config.orderOptions.process.push(orderProcess);
+    config.paymentOptions.refundProcess ??= [];
+    config.paymentOptions.refundProcess.push(refundProcess);
     const raw = express.raw({ type: () => true, limit: MAX_BODY });
     config.apiOptions.middleware.push({ route: `/${ROUTE}`, handler: raw, beforeListen: true });
     return config;
