@@ -27,7 +27,7 @@ type CompletePage = { text: string; headers: [name: string, value: string][]; no
 
 /**
  * Sends the documentation's pages that the build rendered: they are public, and rendering one costs as much as many payments.
- * Returns whether it does; the next handler serves everything else, such as the search. The dashboard's router, which asks for its
+ * Returns true if it serves the page; the next handler serves everything else, such as the search. The dashboard's router, which asks for its
  * own data, gets the document too, and then loads it as a whole page.
  */
 export function sendPrerenderedDocs(

@@ -82,7 +82,7 @@ describe("Stripe", () => {
       await provider.createSession(requested);
       fake.account.pay(sessionOf(requested.reference));
       const outcome = await provider.findPayment(requested.reference);
-      if (outcome?.kind !== "PAID") throw new Error("the payment is not told");
+      if (outcome?.kind !== "PAID") throw new Error("the payment was not reported");
       return outcome.providerPaymentId;
     };
     const refund = (providerPaymentId: string, amountMinor: number, refundId: string = newId("refund")) =>

@@ -40,7 +40,7 @@ async function NewPaymentLinkScreen({ whyNoneOpen, ...form }: Loaded<typeof load
   );
 }
 
-/** The methods that a link may accept, the initial amount from the address, and why none can be paid now; null if one can. */
+/** The methods that a link may accept, the amount given in the address, and the reason why no method can be paid now, if none can. */
 async function loadNewPaymentLinkPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",
