@@ -12,7 +12,7 @@ export function ConsumerCalls({ consumerId, apiUrl }: { consumerId: string; apiU
   const url = `${apiUrl}/event-consumers/${consumerId}`;
   const token = '  -H "Authorization: Bearer $PONTE_TOKEN"';
   const link = (href: string) => (text: ReactNode) => (
-    <Link href={href} className="text-accent underline-offset-4 hover:underline">
+    <Link href={href} className="text-accent underline underline-offset-4">
       {text}
     </Link>
   );
