@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { ALL_ACCOUNTS, type StatementParams, statementPeriod } from "#lib/client/params/statement-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { getPeriodFigures } from "#lib/ledger/get-period-figures";
@@ -10,7 +11,7 @@ import { listStatement } from "#lib/ledger/list-statement";
 export async function readStatement(merchantId: MerchantId, state: StatementParams, limit: number) {
   const period = statementPeriod(state);
   const account = state.movement || state.account === ALL_ACCOUNTS ? undefined : state.account;
-  const { start, end = new Date() } = period;
+  const { start, end = databaseNow() } = period;
   const found = account && start ? await getPeriodFigures(merchantId, account, { start, end }) : null;
   const { lines, next } = await listStatement(merchantId, {
     ...period,

@@ -58,7 +58,7 @@ function FileFacts({ name, comparison }: Omit<ComparisonResultProps, "connection
     <Card>
       <CardContent>
         <Facts
-          className="lg:grid-cols-4"
+          className="lg:grid-cols-4!"
           facts={[
             [t("name"), name],
             [
