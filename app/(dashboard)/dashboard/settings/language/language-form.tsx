@@ -1,19 +1,18 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import { callApi } from "#lib/client/api";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import { cityOfZone } from "#lib/domain/time/city-of-zone";
 
 type LanguageFormProps = {
   locale: Locale;
   timeZone: string;
   /** IANA names that this server knows. */
-  timeZones: string[];
+  timeZones: { name: string; label: string }[];
   mayChange: boolean;
 };
 
@@ -70,25 +69,15 @@ type TimeZoneFieldProps = Pick<LanguageFormProps, "timeZone" | "timeZones"> & {
 
 function TimeZoneField({ timeZone, timeZones, error, onEdit }: TimeZoneFieldProps) {
   const t = useTranslations("settings.language");
-  const offset = useOffset();
   return (
     <Field label={t("timeZone")} hint={t("timeZoneHint")} error={error} required>
       <Select name="/timeZone" defaultValue={timeZone} onChange={onEdit}>
-        {timeZones.map((name) => (
+        {timeZones.map(({ name, label }) => (
           <option key={name} value={name}>
-            {`${cityOfZone(name)} (${offset(name)})`}
+            {label}
           </option>
         ))}
       </Select>
     </Field>
   );
-}
-
-/** A zone's difference to UTC today: "GMT-3". */
-function useOffset(): (timeZone: string) => string {
-  const locale = useLocale();
-  return (timeZone) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "shortOffset" });
-    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  };
 }

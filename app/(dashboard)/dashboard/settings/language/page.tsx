@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { SettingsHeader } from "#components/settings/settings-header";
+import { cityOfZone } from "#lib/domain/time/city-of-zone";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { getSettings } from "#lib/settings/get-settings";
 import { TIME_ZONES } from "#lib/settings/settings.contract";
@@ -25,5 +26,16 @@ export default async function LanguagePage() {
 async function loadLanguagePage() {
   const { merchantId, role } = await currentMerchantSession();
   const { locale, timeZone } = await getSettings(merchantId);
-  return { locale, timeZone, timeZones: [...TIME_ZONES], mayChange: can(role, "settings:manage") };
+  const language = await getLocale();
+  const timeZones = [...TIME_ZONES].map((name) => ({
+    name,
+    label: `${cityOfZone(name)} (${offsetOf(name, language)})`,
+  }));
+  return { locale, timeZone, timeZones, mayChange: can(role, "settings:manage") };
+}
+
+/** A zone's difference to UTC today: "GMT-3". Browsers know other versions of the time zones, so the server writes it. */
+function offsetOf(timeZone: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" });
+  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
