@@ -1,15 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CalendarDay } from "#components/ui/calendar-day";
 import { Money } from "#components/ui/money";
+import type { PeriodFigures } from "#lib/ledger/balance.rules";
 
-/** A period of an account, in decimal text: `opening` plus `moneyIn` less `moneyOut` is `closing`. */
-export type ShownFigures = {
-  currency: string;
-  opening: string;
-  moneyIn: string;
-  moneyOut: string;
-  closing: string;
-};
+/** A period of an account, as shown. */
+export type ShownFigures = Omit<PeriodFigures, "closingMinor">;
 
 type StatementFiguresProps = {
   /** The period's first and last day, YYYY-MM-DD; null for none. */

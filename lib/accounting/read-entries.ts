@@ -5,17 +5,8 @@ import { addToBalance, type Balances, type Entry } from "#lib/accounting/entry.r
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { restMinor } from "#lib/domain/money/minor";
 import { listStatedCharges, listStatement, type StatedCharge } from "#lib/ledger/statement.queries";
+import type { Period } from "#lib/ledger/until-now.rules";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
-
-/** A period with both ends; without one, since the first entry or until now. */
-export type Period = { start?: Date | undefined; end?: Date | undefined };
-
-/** A period without the future, in which nothing is posted: `until` is at most now, and `start` at most `until`. */
-export function untilNow({ start, end }: Period): { start: Date | undefined; until: Date } {
-  const now = databaseNow();
-  const until = end && end < now ? end : now;
-  return { start: start && start > until ? until : start, until };
-}
 
 /** Longer than any database transaction takes, so older postings no longer change. */
 const SETTLED_AFTER_MS = 60_000;

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { addToBalance, type Balances, type EntryAccount } from "#lib/accounting/entry.rules";
 import {
   type JournalForm,
@@ -6,11 +7,12 @@ import {
   toJournalLine,
 } from "#lib/accounting/journal.rules";
 import { oneLine } from "#lib/accounting/one-line.rules";
-import { type Period, readEntries, readOpening, untilNow } from "#lib/accounting/read-entries";
+import { readEntries, readOpening } from "#lib/accounting/read-entries";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { brasiliaDay } from "#lib/domain/time/brasilia-time";
+import { type Period, untilNow } from "#lib/ledger/until-now.rules";
 import { textStream } from "#lib/lists/text-stream";
 import { nameRecipients } from "#lib/recipients/name-recipients";
 
@@ -27,7 +29,7 @@ export function statementJournal(
 }
 
 async function* partsOf(merchantId: MerchantId, form: JournalForm, period: Period): AsyncGenerator<string> {
-  const { start, until } = untilNow(period);
+  const { start, until } = untilNow(period, databaseNow());
   const balances: Balances = start ? await readOpening(merchantId, { start }) : new Map();
   const declared: Declared = new Set();
   yield form.head;

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findFirstPosting } from "#lib/accounting/entries.queries";
 import { accountLinesOf } from "#lib/accounting/entry.rules";
 import { type OfxStatement, ofxHead, ofxLine, ofxTail } from "#lib/accounting/ofx.rules";
-import { type Period, readEntries, readOpening, untilNow } from "#lib/accounting/read-entries";
+import { readEntries, readOpening } from "#lib/accounting/read-entries";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { addMinor } from "#lib/domain/money/minor";
@@ -11,6 +12,7 @@ import { accountOfRef } from "#lib/ledger/account-ref.rules";
 import { shownFigure } from "#lib/ledger/balance.rules";
 import { PLATFORM } from "#lib/ledger/custody.rules";
 import { type Account, accountId } from "#lib/ledger/ledger.rules";
+import { type Period, untilNow } from "#lib/ledger/until-now.rules";
 import { textStream } from "#lib/lists/text-stream";
 import { nameRecipients } from "#lib/recipients/name-recipients";
 
@@ -37,7 +39,7 @@ function noSuchAccount() {
 async function* partsOf(account: Account, period: Period): AsyncGenerator<string> {
   const { merchantId, kind, currency } = account;
   const id = accountId(account);
-  const { start, until } = untilNow(period);
+  const { start, until } = untilNow(period, databaseNow());
   const first = await findFirstPosting(db(), merchantId, id);
   // The merchant's own account at the platform exists before anything is posted to it.
   if (first === null && (account.owner !== null || account.custodian !== PLATFORM)) throw noSuchAccount();

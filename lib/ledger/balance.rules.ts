@@ -33,6 +33,17 @@ export function shownFigure(kind: AccountKind, figureMinor: Minor): Minor {
   return ASSETS.has(kind) ? figureMinor : owedBy(figureMinor);
 }
 
+/** What a period did to an account, as decimal text: `opening` plus `moneyIn` less `moneyOut` is `closing`. */
+export type PeriodFigures = {
+  currency: string;
+  opening: string;
+  moneyIn: string;
+  moneyOut: string;
+  closing: string;
+  /** `closing` as a figure of the ledger, where debits are positive. */
+  closingMinor: Minor;
+};
+
 /**
  * A period of an account as its reader sees it, from the ledger's sums of the period and the balance after it. `inMinor` raised the
  * balance, `outMinor` is negative.

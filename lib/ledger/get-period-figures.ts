@@ -1,24 +1,13 @@
 import { db } from "#db/client";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { absMinor, type Minor } from "#lib/domain/money/minor";
+import { absMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { accountIdOfRef, accountOfRef } from "#lib/ledger/account-ref.rules";
-import { periodOf } from "#lib/ledger/balance.rules";
+import { type PeriodFigures, periodOf } from "#lib/ledger/balance.rules";
 import { sumPeriod } from "#lib/ledger/statement.queries";
 
 const CURRENCY = "BRL";
-
-/** What a period did to an account, as decimal text: `opening` plus `moneyIn` less `moneyOut` is `closing`. */
-export type PeriodFigures = {
-  currency: string;
-  opening: string;
-  moneyIn: string;
-  moneyOut: string;
-  closing: string;
-  /** `closing` as a figure of the ledger, where debits are positive. */
-  closingMinor: Minor;
-};
 
 /**
  * The account's opening and closing balance of a period that includes both ends, as its reader sees them. Null for an account without

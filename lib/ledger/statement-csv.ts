@@ -5,6 +5,7 @@ import { listStatement, type StatementLine, type StatementRequest } from "#lib/l
 import type { StatementAnchor } from "#lib/ledger/statement.queries";
 import { statementFileName } from "#lib/ledger/statement-file-name.rules";
 import { statementForPeople } from "#lib/ledger/statement-for-people";
+import type { Period } from "#lib/ledger/until-now.rules";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 import type { CsvForm } from "#lib/lists/csv.rules";
 import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
@@ -30,10 +31,7 @@ export function statementCsv(
 }
 
 /** The name that the file is sent under; for people it carries the period. */
-export function statementCsvName(
-  period: Pick<StatementRequest, "start" | "end">,
-  language: Locale | undefined,
-): string {
+export function statementCsvName(period: Period, language: Locale | undefined): string {
   return language ? statementFileName(language, period, databaseNow()) : "statement.csv";
 }
 

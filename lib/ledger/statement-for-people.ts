@@ -1,9 +1,11 @@
 import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { getPeriodFigures, type PeriodFigures } from "#lib/ledger/get-period-figures";
+import type { PeriodFigures } from "#lib/ledger/balance.rules";
+import { getPeriodFigures } from "#lib/ledger/get-period-figures";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import { type StatementHead, sayInStatement } from "#lib/ledger/statement-texts";
+import { untilNow } from "#lib/ledger/until-now.rules";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
 import type { CsvForm } from "#lib/lists/csv.rules";
 import { type CsvColumn, csvStream } from "#lib/lists/csv-stream";
@@ -17,12 +19,11 @@ type Filter = Pick<StatementRequest, "account" | "start" | "end">;
  */
 export async function statementForPeople(
   merchantId: MerchantId,
-  { account, start, end }: Filter,
+  { account, ...period }: Filter,
   form: CsvForm,
   language: Locale,
 ): Promise<ReadableStream<Uint8Array>> {
-  const now = databaseNow();
-  const until = end && end < now ? end : now;
+  const { start, until } = untilNow(period, databaseNow());
   const figures =
     account && start ? await getPeriodFigures(merchantId, account, { start, end: until }) : null;
   const filter = { account, start, end: until, closingMinor: figures?.closingMinor };

@@ -233,6 +233,15 @@ describe("a statement's file", () => {
     ]);
   });
 
+  it("for people that begins in the future opens and closes at the same instant", async () => {
+    const filter = { account: "MERCHANT", start: new Date(Date.now() + DAY_MS) };
+    const file = await statementCsv(merchantId, filter, PLAIN_CSV, "en");
+    const records = (await new Response(file).text()).trimEnd().split("\r\n").slice(1);
+    const [closing, opening, ...more] = records.map((record) => record.split(","));
+    expect([closing?.[1], opening?.[1], more]).toEqual(["Closing balance", "Opening balance", []]);
+    expect(opening?.[0]).toBe(closing?.[0]);
+  });
+
   it("for people counts the balances of a past period from its closing one, however long ago", async () => {
     const { merchantId: busy } = await newMerchant();
     await paidByPix(busy);

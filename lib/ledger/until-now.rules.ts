@@ -1,0 +1,8 @@
+/** A period with both ends; without one, since the first posting or until now. */
+export type Period = { start?: Date | undefined; end?: Date | undefined };
+
+/** A period without the future, in which nothing is posted: `until` is at most `now`, and `start` at most `until`. */
+export function untilNow({ start, end }: Period, now: Date): { start: Date | undefined; until: Date } {
+  const until = end && end < now ? end : now;
+  return { start: start && start > until ? until : start, until };
+}
