@@ -1,4 +1,6 @@
-type CardNamesProps = { charge: { who: string | null; what: string | null } };
+import type { NamedCharge } from "#lib/charges/charge-names.rules";
+
+type CardNamesProps = { charge: NamedCharge };
 
 /** On a row's card for phones: the charge's customer, and what it was for. */
 export function CardNames({ charge: { who, what } }: CardNamesProps) {

@@ -5,6 +5,7 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { nameCharge } from "#lib/charges/charge-names.rules";
 import { isZeroAmount } from "#lib/domain/money/money";
 import type { ListedCharge } from "#lib/pages/charges/with-declines";
 
@@ -39,10 +40,12 @@ function ChargeCard({ charge }: { charge: ListedCharge }) {
         <ChargeStatusBadge {...charge} />
       </span>
       <CardNames
-        charge={{
-          who: customer?.name ?? customer?.email ?? null,
-          what: description ?? externalReference ?? null,
-        }}
+        charge={nameCharge({
+          customerName: customer?.name,
+          customerEmail: customer?.email,
+          description,
+          externalReference,
+        })}
       />
       <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
     </>

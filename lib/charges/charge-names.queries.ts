@@ -1,15 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { charges } from "#db/schema/charges";
+import type { ChargeNames } from "#lib/charges/charge-names.rules";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-
-/** By what people know a charge: its customer, and what it was for. */
-export type ChargeNames = {
-  customerName: string | null;
-  customerEmail: string | null;
-  description: string | null;
-  externalReference: string | null;
-};
 
 /** The names of some of the merchant's charges. */
 export function listChargeNames(

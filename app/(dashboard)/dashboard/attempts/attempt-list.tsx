@@ -13,9 +13,9 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { AttemptSummary } from "#lib/attempts/attempt-list.contract";
+import type { NamedCharge } from "#lib/charges/charge-names.rules";
 import { defineList, type ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import type { NamedCharge } from "#lib/pages/name-charges";
 import { ATTEMPT_STATUSES } from "#lib/payments/states.rules";
 
 type NamedAttempt = AttemptSummary & NamedCharge;

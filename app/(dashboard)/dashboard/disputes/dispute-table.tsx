@@ -8,8 +8,8 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import type { NamedCharge } from "#lib/charges/charge-names.rules";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
-import type { NamedCharge } from "#lib/pages/name-charges";
 
 type ListedDispute = ShownDispute & NamedCharge;
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { CardNames } from "#components/charges/card-names";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { ListFilters } from "#components/lists/filters/list-filters";
@@ -10,6 +11,7 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { nameCharge } from "#lib/charges/charge-names.rules";
 import type { ListState } from "#lib/client/define-list";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { paymentList } from "#lib/payments/payment-list.params";
@@ -94,8 +96,6 @@ function toRow(payment: Payment, words: { method: ReactNode; product: string }):
   const money = <Money amount={payment.amount} currency={currency} />;
   const status = <ChargeStatusBadge {...payment} />;
   const created = <ShortDateTime value={payment.createdAt} />;
-  const payer = payment.customerName ?? payment.customerEmail;
-  const about = description ?? externalReference;
   return {
     id: payment.id,
     href: payment.href,
@@ -117,8 +117,7 @@ function toRow(payment: Payment, words: { method: ReactNode; product: string }):
           {money}
           {status}
         </span>
-        {payer ? <span className="truncate text-sm">{payer}</span> : null}
-        {about ? <span className="truncate text-sm text-muted-foreground">{about}</span> : null}
+        <CardNames charge={nameCharge(payment)} />
         <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
           {created}
           {words.method}
