@@ -609,7 +609,6 @@ const OTHERS: Record<string, string> = {
   [`${PAGES}/events/load-events-page.ts`]: OF_STATEMENT,
   [`${PAGES}/pix-payments/new/due-date-body.ts`]: "counts the days after a due date by `daysAfterDue`",
   [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,
-  [`${PAGES}/settings/language/page.tsx`]: "names the offset of a zone, and no day",
   [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
   "lib/bank-statements/compare-bank-statement.ts": "compares the days that a bank's file names",
   "lib/bank-statements/read-bank-file.ts": "reads a bank's days by the zone in its file",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "#components/settings/settings-header";
 import { cityOfZone } from "#lib/domain/time/city-of-zone";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -26,16 +26,11 @@ export default async function LanguagePage() {
 async function loadLanguagePage() {
   const { merchantId, role } = await currentMerchantSession();
   const { locale, timeZone } = await getSettings(merchantId);
-  const language = await getLocale();
+  // Browsers know other versions of the time zones, so the server writes the offsets of today.
+  const now = Temporal.Now.instant();
   const timeZones = [...TIME_ZONES].map((name) => ({
     name,
-    label: `${cityOfZone(name)} (${offsetOf(name, language)})`,
+    label: `${cityOfZone(name)} (UTC${now.toZonedDateTimeISO(name).offset})`,
   }));
   return { locale, timeZone, timeZones, mayChange: can(role, "settings:manage") };
-}
-
-/** A zone's difference to UTC today: "GMT-3". Browsers know other versions of the time zones, so the server writes it. */
-function offsetOf(timeZone: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" });
-  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
