@@ -49,7 +49,7 @@ type StatementCardProps = {
   accounts?: AccountChoice[];
   lines: ShownLine[];
   next: number | null;
-  /** Balances and sums of the shown account and period; null if there are none. */
+  /** Opening and closing balance and sums of the shown account and period; null for all accounts, or without a first day. */
   figures: ShownFigures | null;
   /** The person's CSV format; null if never chosen. */
   csv: CsvChoice | null;

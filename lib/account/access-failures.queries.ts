@@ -39,8 +39,8 @@ export async function addAccessFailure(
 }
 
 /**
- * Removes and returns the oldest count that began before `before`, skipping `offset` older ones; null if there is none
- * that no other transaction is taking.
+ * Removes and returns the oldest count that began before `before`, skipping `offset` older ones and those that
+ * another transaction is taking; null if no count is left.
  */
 export async function takeAccessFailureBefore(
   tx: Tx,

@@ -24,7 +24,7 @@ export function withoutDocuments(chains: readonly DigitRun[][]): DigitRun[][] {
   });
 }
 
-// The number of runs of the document that starts here; 0 if there is none.
+// The number of runs of digits in the document that starts here; 0 if no document starts here.
 function documentAt(chain: readonly DigitRun[], from: number): number {
   let digits = "";
   for (let to = from; to < chain.length && digits.length < BOLETO; to += 1) {

@@ -83,7 +83,7 @@ export function uniteSources(
 
 type OrNothing = <T>(answer: Promise<T>) => Promise<{ value: T } | null>;
 
-/** A source's answer; null if there is none. */
+/** A source's answer; null if it did not answer. */
 async function orNothingOf<T>(answer: Promise<T>, isSilence: IsSilence): Promise<{ value: T } | null> {
   try {
     return { value: await answer };

@@ -22,7 +22,7 @@ const allOf = (merchantId: SQLWrapper | MerchantId) => sql`(
 const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
     'document', b.document, 'documentType', b.document_type)`;
 
-/** The bank payers of a row of `charges` as JSON, oldest first, for a query of charges; null if there are none. */
+/** The bank payers of a row of `charges` as JSON, oldest first, for a query of charges; null before any payment. */
 export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
   from ${allOf(charges.merchantId)} b where b.charge_id = ${charges.id})`;
@@ -52,7 +52,7 @@ export function listBankPayersOf(
 }
 
 /**
- * A merchant's payments by people with those documents, whoever the charge's customer is, oldest first; at most 1,000.
+ * A merchant's payments whose payer has one of those documents, even if the charge's customer is another person; oldest first, at most 1,000.
  */
 export function listPaidByDocuments(
   reader: Reader,

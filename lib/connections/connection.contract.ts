@@ -162,7 +162,7 @@ const adapterField = z.object({
           .describe("True once a payment has been taken and refunded with an account at this option."),
       }),
     )
-    .describe("Facts about the options; empty if there are none."),
+    .describe("Facts about the options; empty if no option has facts."),
   onlyWith: z
     .object({ field: z.string(), options: z.array(z.string()) })
     .nullable()

@@ -88,7 +88,7 @@ export function isTakenBack(status: DisputeStatus): boolean {
   return status !== "WON";
 }
 
-/** Combined status of a charge's disputes: OPEN if any is open, else LOST if any is lost; null if there are none. */
+/** Combined status of a charge's disputes: OPEN if any is open, else LOST if any is lost, else null. */
 export function disputeStatusOf(statuses: readonly DisputeStatus[]): DisputeStatus | null {
   const order: readonly DisputeStatus[] = ["OPEN", "LOST", "WON"];
   return order.find((status) => statuses.includes(status)) ?? null;

@@ -27,7 +27,7 @@ export async function listReceived(reader: Reader, charge: ChargeRecord): Promis
   return seen ? [{ ...seen.part, custodian: seen.attempt.custodian }] : [];
 }
 
-/** Books these coins, in the caller's transaction, so that the rest can be requested; null if there are none. */
+/** Books these coins, in the caller's transaction, so that the rest can be requested; null if no coins were seen. */
 export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
   const seen = await findSeen(tx, charge);
   if (!seen) return null;

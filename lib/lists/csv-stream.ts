@@ -7,7 +7,7 @@ import {
   csvRecord,
 } from "#lib/lists/csv.rules";
 
-/** Rows of a list, and the cursor of the next ones (null: there are none). */
+/** Rows of a list, and the cursor of the next ones (null after the last row). */
 export type Batch<Row> = { rows: Row[]; next: string | null };
 
 type ColumnOf<Row, Kind extends CsvKind> = readonly [

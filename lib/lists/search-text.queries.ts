@@ -65,7 +65,7 @@ type Rows = { table: PgTable; key: readonly PgColumn[]; own: SQL; ranges: readon
 
 /**
  * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions
- * (`isCommon`); for a glance always ids, and only some of many. Null if there are none.
+ * (`isCommon`); for a glance always ids, and only some of many. Null if nothing matches.
  */
 export async function findMatches(
   reader: Reader,

@@ -245,8 +245,8 @@ function readCents(
 }
 
 /**
- * An amount as spreadsheets write it, such as `-1.234,5`, with or without `R$`: the part before its decimals, and these as cents of the same
- * sign, null if there are none. Null for other text.
+ * An amount as spreadsheets write it, such as `-1.234,5`, with or without `R$`: its whole part, and its decimals as cents of the same
+ * sign (null without decimals). Null for other text.
  */
 export function readWrittenAmount(
   text: string,

@@ -59,7 +59,7 @@ export const eventConsumer = z
     oldestUnreadAt: instant
       .nullable()
       .describe(
-        "When the oldest event that it has not acknowledged happened; null if there is none. Of an expired consumer, the instant from which on it has not acknowledged all.",
+        "The time of the oldest unacknowledged event; null if it has acknowledged all. For an expired consumer, a time since which events are unacknowledged.",
       ),
     lastEventId: z
       .string()
@@ -117,10 +117,10 @@ export const eventBatch = z
     cursor: z
       .string()
       .nullable()
-      .meta({ description: "Acknowledges these events; null if there are none.", examples: ["7.340"] }),
+      .meta({ description: "Acknowledges these events; null if `data` is empty.", examples: ["7.340"] }),
     leaseEndsAt: instant
       .nullable()
-      .describe("Until when they are this reader's own; null if there are none."),
+      .describe("The end of this reader's lease of the events; null if `data` is empty."),
   })
   .meta({ id: "EventBatch", description: "Events for one reader." });
 export type EventBatchView = z.output<typeof eventBatch>;

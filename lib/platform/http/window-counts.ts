@@ -42,7 +42,7 @@ export class WindowCounts {
     return { used, leftMs: endsAtMs - now, isOwn };
   }
 
-  /** Remaining time of the key's own window; 0 if there is none. */
+  /** Remaining time of the key's own window; 0 without a window. */
   leftMs(key: string): number {
     return Math.max(0, (this.#windows.get(key)?.endsAtMs ?? 0) - performance.now());
   }

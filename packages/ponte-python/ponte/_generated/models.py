@@ -2131,9 +2131,9 @@ class EventBatch(TypedDict):
     data: List["Event"]
     """The next events, in order; empty if there is none for this reader now."""
     cursor: Any
-    """Acknowledges these events; null if there are none."""
+    """Acknowledges these events; null if `data` is empty."""
     leaseEndsAt: Union[str, None]
-    """Until when they are this reader's own; null if there are none."""
+    """The end of this reader's lease of the events; null if `data` is empty."""
 
 
 class EventConsumer(TypedDict):
@@ -2145,7 +2145,7 @@ class EventConsumer(TypedDict):
     types: List[str]
     """The event types it gets; just `*` means all."""
     oldestUnreadAt: Union[str, None]
-    """When the oldest event that it has not acknowledged happened; null if there is none. Of an expired consumer, the instant from which on it has not acknowledged all."""
+    """The time of the oldest unacknowledged event; null if it has acknowledged all. For an expired consumer, a time since which events are unacknowledged."""
     lastEventId: Any
     """The last event that it acknowledged; null before the first."""
     acknowledgedAt: Union[str, None]
