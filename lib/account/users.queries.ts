@@ -165,18 +165,6 @@ export async function rememberLocale(reader: Reader, id: UserId, locale: Locale)
     .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
-/** A person's inviter, that one's inviter, and so on to the first. */
-export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]> {
-  const rows = await reader.execute<{ id: UserId }>(sql`
-    with recursive inviters (id) as (
-      select ${users.invitedBy} from ${users} where ${users.id} = ${id}
-      union
-      select ${users.invitedBy} from ${users} join inviters on ${users.id} = inviters.id
-    )
-    select id from inviters where id is not null`);
-  return rows.map((row) => row.id);
-}
-
 /** Some people with their inviters up to the first; unknown ids are left out. */
 export async function listPeopleInTree(
   reader: Reader,

@@ -1,9 +1,14 @@
 import type { Reader } from "#db/client";
-import { findUser, listInviters, listMembers, type UserRecord } from "#lib/account/users.queries";
-import { type Approval, approvalBar, type ShownApproval } from "#lib/approvals/approval-bar.rules";
+import { listMembers, listPeopleInTree, type UserRecord } from "#lib/account/users.queries";
+import {
+  type Approval,
+  type JudgedApprover,
+  judgeApprover,
+  type RequestToApprove,
+} from "#lib/approvals/approval-bar.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { env } from "#lib/platform/env";
-import { independent, NEWCOMER_MS, type PersonInTree } from "#lib/team/independent.rules";
+import { NEWCOMER_MS, type PersonInTree } from "#lib/team/independent.rules";
 import { can, type Permission } from "#lib/team/permissions.rules";
 import { ROLES } from "#lib/team/roles.rules";
 
@@ -18,95 +23,102 @@ export type ApprovalRequest = {
   destinationSetBy?: readonly UserId[] | null;
 };
 
-/**
- * What currently bars a person from approving a request, by lib/approvals/approval-bar.rules.ts. Approvers must be
- * independent of the requester and of all others who decided where the money goes.
- */
+/** Requests that need the same permission, by their ids. */
+type Requests = { permission: Permission; waiting: readonly WaitingRequest[] };
+type WaitingRequest = Omit<ApprovalRequest, "permission"> & { id: string };
+
+/** What currently bars a person from approving a request, by lib/approvals/approval-bar.rules.ts. */
 export async function findApproval(
   reader: Reader,
   approver: UserRecord,
-  { destinationSetBy = [], ...request }: ApprovalRequest,
+  { permission, ...request }: ApprovalRequest,
 ): Promise<Approval> {
-  const asked = await judge(reader, approver, request);
-  if (isBarred(asked)) return asked;
-  let { exception } = asked;
-  for (const requestedBy of destinationSetBy ?? [null]) {
-    const changed = await judge(reader, approver, { ...request, requestedBy });
-    if (isBarred(changed)) return { bar: "destination", exception: null };
-    exception ??= changed.exception;
-  }
-  return { bar: asked.bar, exception };
-}
-
-const isBarred = ({ bar }: Approval) => bar !== null && bar !== "factor";
-
-/** The relation of an approver to one other person. */
-async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequest): Promise<Approval> {
-  const at = request.createdAt;
-  const [requester, person] = await Promise.all([findRequester(reader, request), toPerson(reader, approver)]);
-  const isRelated = requester !== null && !independent(person, requester, at);
-  const isOnlyAdministrator =
-    isRelated && approver.merchantId === null && (await isAlone(reader, approver, request));
-  const bar = approvalBar(
-    { ...person, totpConfirmedAt: approver.totpConfirmedAt, isOnlyAdministrator },
-    { requester, at },
-  );
-  const isException = isOnlyAdministrator && (bar === null || bar === "factor");
-  return { bar, exception: isException ? "only_administrator" : null };
+  const judge = await readJudge(reader, [approver], { permission, waiting: [{ id: "", ...request }] });
+  return judge(approver, request);
 }
 
 /**
- * An approval as a page shows it to `looking`, with the others who may approve: from the merchant's team, or from the
- * platform's staff if `team` is null.
+ * By request, what bars each person who may decide on it: the merchant's team, or the platform's staff if `team` is
+ * null. `looking`, if given, is judged too. The number of queries grows neither with the requests nor with the people.
  */
-export async function showApproval(
+export async function judgeApprovers(
   reader: Reader,
-  { looking, team }: { looking: UserRecord; team: MerchantId | null },
-  request: ApprovalRequest,
-): Promise<ShownApproval> {
-  const deciders = await listDeciders(reader, team, request);
-  const others: string[] = [];
-  const withoutFactor: string[] = [];
-  for (const user of deciders) {
-    if (user.id === looking.id) continue;
-    const { bar } = await findApproval(reader, user, request);
-    if (bar === null) others.push(user.name);
-    if (bar === "factor") withoutFactor.push(user.name);
-  }
-  return { ...(await findApproval(reader, looking, request)), others, withoutFactor };
+  { team, looking = null }: { team: MerchantId | null; looking?: UserRecord | null },
+  requests: Requests,
+): Promise<Map<string, JudgedApprover[]>> {
+  const { permission, waiting } = requests;
+  if (waiting.length === 0) return new Map();
+  const members = (await listMembers(reader, team)).map(({ user }) => user);
+  const deciders = members.filter((user) => isDecider(user, permission));
+  const isListed = deciders.some(({ id }) => id === looking?.id);
+  const people = looking && !isListed ? [...deciders, looking] : deciders;
+  const judge = await readJudge(reader, people, requests);
+  return new Map(
+    waiting.map((request) => [
+      request.id,
+      people.map((user) => ({
+        id: user.id,
+        name: user.name,
+        isDecider: isDecider(user, permission),
+        approval: judge(user, request),
+      })),
+    ]),
+  );
 }
 
-async function findRequester(reader: Reader, { requestedBy }: ApprovalRequest): Promise<PersonInTree | null> {
-  const user = requestedBy && (await findUser(reader, requestedBy));
-  return user ? toPerson(reader, user) : null;
+type Judge = (approver: UserRecord, request: Omit<WaitingRequest, "id">) => Approval;
+
+/** Reads what the rule needs to know about these approvers and requests. */
+async function readJudge(
+  reader: Reader,
+  approvers: readonly UserRecord[],
+  { permission, waiting }: Requests,
+): Promise<Judge> {
+  const authors = waiting.flatMap(({ requestedBy, destinationSetBy }) => [
+    ...(requestedBy ? [requestedBy] : []),
+    ...(destinationSetBy ?? []),
+  ]);
+  const ids = new Set([...approvers.map(({ id }) => id), ...authors]);
+  const people = await listPeopleInTree(reader, [...ids]);
+  // Only the platform's staff has an exception for its only administrator.
+  const hasStaff = approvers.some(({ merchantId }) => merchantId === null);
+  const staff = hasStaff ? (await listMembers(reader, null)).map(({ user }) => user) : [];
+  return (approver, request) => {
+    const { id, standingSince, totpConfirmedAt } = approver;
+    const inviters = people.get(id)?.inviters ?? [];
+    const isOnlyAdministrator =
+      approver.merchantId === null && isAlone(approver, staff, { permission, at: request.createdAt });
+    return judgeApprover(
+      { id, standingSince, inviters, totpConfirmedAt, isOnlyAdministrator },
+      toRequest(request, people),
+    );
+  };
 }
 
-async function toPerson(reader: Reader, { id, standingSince }: UserRecord): Promise<PersonInTree> {
-  return { id, standingSince, inviters: await listInviters(reader, id) };
+function toRequest(
+  { requestedBy, createdAt, destinationSetBy = [] }: Omit<WaitingRequest, "id">,
+  people: ReadonlyMap<UserId, PersonInTree>,
+): RequestToApprove {
+  const personOf = (id: UserId | null) => (id === null ? null : (people.get(id) ?? null));
+  return {
+    at: createdAt,
+    requester: personOf(requestedBy),
+    destinationSetBy: (destinationSetBy ?? [null]).map(personOf),
+  };
 }
 
 /** True if the approver can decide, and no other staff member could have decided since a week before the request. */
-async function isAlone(
-  reader: Reader,
+function isAlone(
   approver: UserRecord,
-  { permission, createdAt }: ApprovalRequest,
-): Promise<boolean> {
+  staff: readonly UserRecord[],
+  { permission, at }: { permission: Permission; at: Date },
+): boolean {
   if (!isDecider(approver, permission)) return false;
-  const since = new Date(createdAt.getTime() - NEWCOMER_MS);
-  const staff = await listMembers(reader, null);
-  return staff.every(({ user }) => user.id === approver.id || !couldDecide(user, permission, since));
+  const since = new Date(at.getTime() - NEWCOMER_MS);
+  return staff.every((user) => user.id === approver.id || !couldDecide(user, permission, since));
 }
 
-/** The people of a team, or of the platform (null), whose role and account allow them to decide. */
-export async function listDeciders(
-  reader: Reader,
-  team: MerchantId | null,
-  { permission }: Pick<ApprovalRequest, "permission">,
-): Promise<UserRecord[]> {
-  const members = await listMembers(reader, team);
-  return members.map(({ user }) => user).filter((user) => isDecider(user, permission));
-}
-
+/** True for a person whose role and account allow them to decide. */
 function isDecider({ role, disabledAt, isDemo }: UserRecord, permission: Permission): boolean {
   return can(role, permission) && disabledAt === null && (env().demo || !isDemo);
 }

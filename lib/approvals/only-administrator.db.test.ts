@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findUser, updateUser, updateUserAccess } from "#lib/account/users.queries";
-import { findApproval } from "#lib/approvals/find-approval";
+import { approvalShownTo } from "#lib/approvals/approval-bar.rules";
+import { findApproval, judgeApprovers } from "#lib/approvals/find-approval";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/team/roles.rules";
 import { type Approver, newApprover } from "#test/new-approver";
@@ -76,5 +77,25 @@ describe("no administrator counts as the platform's only one", () => {
     await change({ disabledAt: null });
     await change({ disabledAt: new Date() });
     expect(await judge()).toEqual(refused);
+  });
+});
+
+it("the only administrator and a person who may not decide see the same approver named", async () => {
+  await change({ role: "OPERATOR" });
+  await db().execute(sql`update users set former_roles = '{}' where id = ${other.id}`);
+  await updateUser(db(), administrator.id, { name: "Ada" });
+  const createdAt = new Date();
+  await updateUser(db(), requester.userId, { standingSince: new Date(createdAt.getTime() - DAY_MS) });
+  const waiting = [{ id: "one", requestedBy: requester.userId, createdAt }];
+  const shownTo = async (id: UserId) => {
+    const looking = await findUser(db(), id);
+    const requests = { permission: "connections:manage", waiting } as const;
+    const judged = await judgeApprovers(db(), { team: null, looking }, requests);
+    return approvalShownTo(id, judged.get("one") ?? []);
+  };
+  expect(await shownTo(administrator.id)).toEqual({ ...allowed, others: [], withoutFactor: [] });
+  expect(await shownTo(other.id)).toEqual({
+    ...{ bar: null, exception: null },
+    ...{ others: ["Ada"], withoutFactor: [] },
   });
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { setMovedClocks } from "#db/clock";
 import { updateUser } from "#lib/account/users.queries";
-import { nameApprovers } from "#lib/approvals/name-approvers";
+import { namesOfApprovers } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import type { Actor } from "#lib/audit/audit.rules";
 import { setConnectionSettings } from "#lib/connections/manage-connections";
 import { isId, type MerchantId, type UserId } from "#lib/domain/ids";
@@ -59,8 +60,11 @@ const approve = ({ id: userId, proof }: Approver, { id }: PayoutRecord) =>
   approvePayout({ ...owner, userId }, id, proof(), by(userId));
 
 /** Who may approve a payout, as lists name them. */
-const namedFor = async (payout: PayoutRecord) =>
-  (await nameApprovers(db(), owner.merchantId, "money:move", [payout])).get(payout.id);
+const namedFor = async (payout: PayoutRecord) => {
+  const requests = { permission: "money:move", waiting: [payout] } as const;
+  const judged = await judgeApprovers(db(), { team: owner.merchantId }, requests);
+  return namesOfApprovers(judged.get(payout.id) ?? []);
+};
 
 /** The payout that the merchant's due schedules make. */
 async function runSchedules(): Promise<PayoutRecord> {

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { updateUser } from "#lib/account/users.queries";
-import { nameApprovers } from "#lib/approvals/name-approvers";
+import { namesOfApprovers } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
@@ -363,11 +364,14 @@ describe("a payout above the threshold", () => {
       approvePayout({ merchantId, userId: by.id }, id, by.proof(), SYSTEM_ACTOR);
     await expect(approve(newcomer)).rejects.toMatchObject({ code: "forbidden" });
     const waiting = [await storedPayout(id)];
-    const named = () => nameApprovers(db(), merchantId, "money:move", waiting);
+    const named = async () => {
+      const requests = { permission: "money:move", waiting } as const;
+      return namesOfApprovers((await judgeApprovers(db(), { team: merchantId }, requests)).get(id) ?? []);
+    };
     await updateUser(db(), colleague.id, { name: "Colleague" });
-    expect((await named()).get(id)).toEqual({ ready: ["Colleague"], withoutFactor: [] });
+    expect(await named()).toEqual({ ready: ["Colleague"], withoutFactor: [] });
     await updateUser(db(), colleague.id, { totpConfirmedAt: null });
-    expect((await named()).get(id)).toEqual({ ready: [], withoutFactor: ["Colleague"] });
+    expect(await named()).toEqual({ ready: [], withoutFactor: ["Colleague"] });
     await updateUser(db(), colleague.id, { totpConfirmedAt: new Date() });
     expect((await approve(colleague)).status).toBe("APPROVED");
   });

@@ -148,7 +148,6 @@ const BOUNDED: Record<string, string> = {
   listPixPaymentsOf: "those of some charges",
   listBalancesById: "the accounts that pay a refund, by the primary key",
   listTakenOfCharge: "one charge's",
-  listInviters: "the chain of inviters up to a team's first person, by the primary key",
   listOwedAccounts: "one for each recipient and own connection of a merchant, by their index",
   listMerchantsOwing: "the merchants with connections of their own, once an hour, by their index",
   listOpenInvitations: "a team's",

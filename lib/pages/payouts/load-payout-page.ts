@@ -2,9 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { db } from "#db/client";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { findUser } from "#lib/account/users.queries";
-import type { Approvers } from "#lib/approvals/approval-bar.rules";
-import { showApproval } from "#lib/approvals/find-approval";
-import { nameApprovers } from "#lib/approvals/name-approvers";
+import { approvalShownTo, namesOfApprovers } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { findProvider } from "#lib/connections/find-provider";
@@ -62,9 +61,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     stage: payoutStageOf(record.status),
     isReturned: record.returnedMinor > 0,
     bankBalance: await readBankBalance(record),
-    decision: await readDecision(session, record),
-    /** Who may approve it; null unless it waits for a second person. */
-    approvers: await readApprovers(record),
+    ...(await readApprovals(session, record)),
     /** In the demo, the login of the person who may approve what the reader requested; null elsewhere. */
     demoLogin: readDemoLogin(session, record),
     view: readDetailView(search),
@@ -105,18 +102,18 @@ function readDemoLogin({ email }: MerchantSession, { status }: PayoutRecord) {
   return other === null ? null : { email: other, password: DEMO_PASSWORD };
 }
 
-async function readApprovers(record: PayoutRecord): Promise<Approvers | null> {
-  if (payoutStageOf(record.status) !== "waits") return null;
-  const names = await nameApprovers(db(), record.merchantId, "money:move", [record]);
-  return names.get(record.id) ?? null;
-}
-
 /**
- * For a person who may move money, and a payout that waits: the bar to their approval, and who else may approve. Null otherwise.
+ * Of a payout that waits for a second person: who may approve it and, for a reader who may move money, what bars them.
+ * Null otherwise.
  */
-async function readDecision(session: MerchantSession, record: PayoutRecord) {
-  if (payoutStageOf(record.status) !== "waits" || !may(session, "money:move")) return null;
-  const looking = await getOwnUser(session.userId);
-  const request = { ...record, permission: "money:move" } as const;
-  return showApproval(db(), { looking, team: record.merchantId }, request);
+async function readApprovals(session: MerchantSession, record: PayoutRecord) {
+  if (payoutStageOf(record.status) !== "waits") return { approvers: null, decision: null };
+  const looking = may(session, "money:move") ? await getOwnUser(session.userId) : null;
+  const requests = { permission: "money:move", waiting: [record] } as const;
+  const found = await judgeApprovers(db(), { team: record.merchantId, looking }, requests);
+  const judged = found.get(record.id) ?? [];
+  return {
+    approvers: namesOfApprovers(judged),
+    decision: looking && approvalShownTo(looking.id, judged),
+  };
 }

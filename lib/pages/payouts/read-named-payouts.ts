@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import type { Approvers } from "#lib/approvals/approval-bar.rules";
-import { nameApprovers } from "#lib/approvals/name-approvers";
+import { type Approvers, namesOfApprovers } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { isCustodian, type OwnAccountName } from "#lib/ledger/custody.rules";
@@ -56,9 +56,13 @@ async function readPeople(merchantId: MerchantId, payouts: readonly PayoutView[]
   const waiting = new Set(
     payouts.filter(({ status }) => payoutStageOf(status) === "waits").map(({ id }) => id),
   );
-  const requests = people.filter(({ id }) => waiting.has(id));
+  const judged = await judgeApprovers(
+    db(),
+    { team: merchantId },
+    { permission: "money:move", waiting: people.filter(({ id }) => waiting.has(id)) },
+  );
   return {
     requesters: new Map<string, string | null>(people.map(({ id, requester }) => [id, requester])),
-    approvers: await nameApprovers(db(), merchantId, "money:move", requests),
+    approvers: new Map([...judged].map(([id, people]) => [id, namesOfApprovers(people)])),
   };
 }

@@ -11,7 +11,8 @@ import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { findUser } from "#lib/account/users.queries";
-import { showApproval } from "#lib/approvals/find-approval";
+import { approvalShownTo } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import { defineList } from "#lib/client/define-list";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { formatUnits } from "#lib/coins/units.rules";
@@ -110,8 +111,10 @@ async function loadWithdrawalsPage(search: SearchParams) {
   const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
   const payers = await nameCustodians(rows.map(({ invoice }) => invoice.custodian));
   const looking = await getOwnUser(userId);
-  const withdrawals = await Promise.all(
-    rows.map(async ({ invoice, userId: number }) => ({
+  const waiting = rows.map(({ invoice }) => invoice);
+  const requests = { permission: "withdrawals:decide", waiting } as const;
+  const judged = await judgeApprovers(db(), { team: null, looking }, requests);
+  const withdrawals = rows.map(({ invoice, userId: number }) => ({
       id: invoice.id,
       merchantName: merchants.get(number) ?? "",
       amount: formatAmount(invoice.amountMinor, invoice.currency),
@@ -122,13 +125,8 @@ async function loadWithdrawalsPage(search: SearchParams) {
       coins: formatUnits(invoice.payUnits, invoice.payCurrency),
       createdAt: invoice.createdAt.toISOString(),
       requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
-      ...(await showApproval(
-        db(),
-        { looking, team: null },
-        { ...invoice, permission: "withdrawals:decide" },
-      )),
-    })),
-  );
+      ...approvalShownTo(looking.id, judged.get(invoice.id) ?? []),
+  }));
   return {
     withdrawals,
     here,

@@ -2,7 +2,8 @@ import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { findUser } from "#lib/account/users.queries";
-import { showApproval } from "#lib/approvals/find-approval";
+import { approvalShownTo } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import type { AttemptRecord } from "#lib/attempts/attempts.queries";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { takenBackMinor } from "#lib/attempts/taken-back.rules";
@@ -74,14 +75,7 @@ export async function loadInvoicePage(invoiceId: string) {
     // A withdrawal awaiting staff's decision.
     isUndecided: awaitsDecision(invoice.status),
     raw: rawAnswer(getInvoice, invoice.id, invoice),
-    approval:
-      isStaff && invoice.type === "WITHDRAWAL"
-        ? await showApproval(
-            db(),
-            { looking: await getOwnUser(session.userId), team: null },
-            { ...record, permission: "withdrawals:decide" },
-          )
-        : null,
+    approval: isStaff && invoice.type === "WITHDRAWAL" ? await readApproval(session.userId, record) : null,
     sandbox: !isStaff && can(role, "payments:create") ? sandboxOf(record, invoice) : null,
     mayMove: !isStaff && may(session, "money:move"),
     mayRedeliver: !isStaff && can(role, "developers:manage"),
@@ -89,6 +83,13 @@ export async function loadInvoicePage(invoiceId: string) {
     watched: isWatched(record, invoice, merchantTime(record.merchantId, databaseNow())),
     related: { ...relatedOf(record), payer, ...people },
   };
+}
+
+async function readApproval(userId: UserId, record: InvoiceRecord) {
+  const looking = await getOwnUser(userId);
+  const requests = { permission: "withdrawals:decide", waiting: [record] } as const;
+  const judged = await judgeApprovers(db(), { team: null, looking }, requests);
+  return approvalShownTo(looking.id, judged.get(record.id) ?? []);
 }
 
 function relatedOf(record: InvoiceRecord) {

@@ -1,7 +1,8 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
-import { nameApprovers } from "#lib/approvals/name-approvers";
+import { namesOfApprovers } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -56,10 +57,10 @@ export async function loadNewPayoutPage(search: SearchParams) {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const now = databaseNow();
   const wanted = { id: "new", requestedBy: userId, createdAt: now };
-  const [terms, todayMinor, approvers] = await Promise.all([
+  const [terms, todayMinor, judged] = await Promise.all([
     getPayoutSettings(db(), merchantId),
     sumLeftSince(db(), merchantId, startOfBrasiliaDay(now)),
-    nameApprovers(db(), merchantId, "money:move", [wanted]),
+    judgeApprovers(db(), { team: merchantId }, { permission: "money:move", waiting: [wanted] }),
   ]);
   const { available } = account;
   const custodians = [
@@ -94,7 +95,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
     /** What decides whether a payout needs a second person, and who that may be. */
     approval: {
       terms: { todayMinor, approvalAboveMinor: terms.approvalAboveMinor },
-      approvers: approvers.get(wanted.id) ?? null,
+      approvers: namesOfApprovers(judged.get(wanted.id) ?? []),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { getOwnUser } from "#lib/account/get-own-user";
-import { showApproval } from "#lib/approvals/find-approval";
+import { approvalShownTo } from "#lib/approvals/approval-bar.rules";
+import { judgeApprovers } from "#lib/approvals/find-approval";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { isZeroAmount } from "#lib/domain/money/money";
@@ -59,7 +60,10 @@ async function readRaiseDecision(session: MerchantSession) {
   const { raise } = await queryPayoutSettings(db(), session.merchantId);
   if (!raise || !may(session, "money:move")) return null;
   const looking = await getOwnUser(session.userId);
-  return showApproval(db(), { looking, team: session.merchantId }, toApprovalRequest(raise));
+  const { permission, ...request } = toApprovalRequest(raise);
+  const requests = { permission, waiting: [{ id: "raise", ...request }] };
+  const judged = await judgeApprovers(db(), { team: session.merchantId, looking }, requests);
+  return approvalShownTo(looking.id, judged.get("raise") ?? []);
 }
 
 async function readNamed(merchantId: MerchantId, recipientId: string): Promise<ScheduledBalance | null> {
