@@ -41,6 +41,16 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    for (const text of ["Engano.", "Engano."]) {
+      await page.getByLabel("O que aconteceu").fill(text);
+      await page.getByRole("button", { name: "Adicionar prova" }).click();
+      await page.getByRole("button", { name: `Remover: ${text}` }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question.getByText(text)).toBeVisible();
+      await question.getByRole("button", { name: "Remover" }).click();
+      await expect(page.getByRole("button", { name: `Remover: ${text}` })).toHaveCount(0);
+    }
+
     await page.getByRole("link", { name: "Ver a resposta" }).click();
     await expect(page.getByRole("heading", { name: "Resposta à contestação" })).toBeVisible();
     for (const proof of [
@@ -61,6 +71,7 @@ test.describe("on a phone", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Enviar a Sandbox" }).click();
     await expect(page.getByText("Sandbox recebeu a resposta em")).toBeVisible();
     await expect(page.getByLabel("O que aconteceu")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Remover" })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Decidir a seu favor" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Decidir a seu favor" }).click();

@@ -39,6 +39,7 @@ export const PROVES_ITSELF: Readonly<Record<string, string>> = {
 /** Operations exempt from their permission's fresh proof, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   addEvidence: "adds text and files for the bank's decision",
+  removeEvidence: "removes what nobody has sent, and can be added again",
   respondToDispute: "sends what was already stored for the bank's decision",
   createRefund: "money goes back to the payer it came from, and nowhere else",
   refundSuspense: "money goes back to the payer it came from, and nowhere else",

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "attempt.settled_by_hand",
   "suspense.accepted",
   "dispute.evidence_added",
+  "dispute.evidence_removed",
   "dispute.outcome_recorded",
   "dispute.response_requested",
   "withdrawal.requested",

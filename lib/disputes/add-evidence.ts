@@ -4,7 +4,6 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { recordAudit } from "#lib/audit/record-audit";
 import { holdsCardNumber } from "#lib/cards/card-number.rules";
 import type { AddEvidenceBody, DisputeView } from "#lib/disputes/dispute.contract";
-import { takesEvidence } from "#lib/disputes/dispute.rules";
 import {
   type EvidenceRecord,
   insertEvidence,
@@ -18,8 +17,7 @@ import {
   MAX_EVIDENCE_TOTAL_BYTES,
 } from "#lib/disputes/evidence.rules";
 import { noDispute } from "#lib/disputes/get-dispute";
-import { isSendingOrSent } from "#lib/disputes/response/response.rules";
-import { findNewestResponse } from "#lib/disputes/response/responses.queries";
+import { refuseClosedToEvidence } from "#lib/disputes/refuse-closed-to-evidence";
 import { viewDispute } from "#lib/disputes/view-disputes";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -44,13 +42,7 @@ export async function addEvidence(
     const earlier = await listEvidenceOf(tx, merchantId, [dispute.id]);
     const isRepeated = claimId !== null && earlier.some(({ requestClaimId }) => requestClaimId === claimId);
     if (isRepeated) return viewDispute(tx, dispute);
-    if (!takesEvidence(dispute, merchantTime(merchantId, now))) {
-      throw new PonteError("illegal_transition", "This dispute no longer accepts evidence.");
-    }
-    const response = await findNewestResponse(tx, merchantId, dispute.id);
-    if (isSendingOrSent(response?.status ?? null)) {
-      throw new PonteError("illegal_transition", "The response to this dispute has already been sent.");
-    }
+    await refuseClosedToEvidence(tx, dispute, merchantTime(merchantId, now));
     refuseTooMuch(earlier, sent.content);
     const id = newId("evidence");
     const added = { id, disputeId: dispute.id, text: text ?? null, requestClaimId: claimId, ...sent };

@@ -217,3 +217,21 @@ export async function findEvidence(
     );
   return found ?? null;
 }
+
+/** Deletes evidence of the merchant's dispute, with its file. */
+export async function deleteEvidence(
+  tx: Tx,
+  merchantId: MerchantId,
+  disputeId: DisputeId,
+  id: EvidenceId,
+): Promise<void> {
+  await tx
+    .delete(disputeEvidence)
+    .where(
+      and(
+        eq(disputeEvidence.merchantId, merchantId),
+        eq(disputeEvidence.disputeId, disputeId),
+        eq(disputeEvidence.id, id),
+      ),
+    );
+}

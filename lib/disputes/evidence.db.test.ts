@@ -1,13 +1,16 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttempts } from "#lib/attempts/attempts.queries";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
+import { listAudit } from "#lib/audit/list-audit";
 import { addEvidence } from "#lib/disputes/add-evidence";
 import { type AddEvidenceBody, listDisputesQuery } from "#lib/disputes/dispute.contract";
 import { MAX_EVIDENCE, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TOTAL_BYTES } from "#lib/disputes/evidence.rules";
 import { getDispute, getEvidence } from "#lib/disputes/get-dispute";
 import { listDisputes } from "#lib/disputes/list-disputes";
+import { removeEvidence } from "#lib/disputes/remove-evidence";
 import { settleDispute } from "#lib/disputes/settle-dispute";
 import type { MerchantId } from "#lib/domain/ids";
 import { newMerchant } from "#test/new-merchant";
@@ -41,6 +44,8 @@ async function newDispute(dueAt: Date | null = null): Promise<string> {
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString("base64");
 const add = (id: string, body: AddEvidenceBody, of = merchantId) =>
   addEvidence(of, id, { body, claimId: null }, SYSTEM_ACTOR);
+const remove = (disputeId: string, evidenceId: string, of = merchantId) =>
+  removeEvidence(of, { disputeId, evidenceId }, SYSTEM_ACTOR);
 const file = (content: string | Uint8Array, name = "nota.pdf") => ({ name, content: base64(content) });
 
 it("evidence is stored unchanged, and served with the media type that its bytes show", async () => {
@@ -89,12 +94,37 @@ it("a dispute's files are accepted up to a sum of bytes, and texts beyond it", a
   await add(id, { text: "Entregue." });
 });
 
-it("another merchant can neither see a dispute or its evidence nor add any", async () => {
+it("evidence is removed once, with its file, and only while the dispute accepts evidence", async () => {
+  const id = await newDispute(new Date(Date.now() + DAY_MS));
+  await add(id, { text: "Errado.", file: file("%PDF-1.7 nota") });
+  const { evidence } = await add(id, { text: "Certo." });
+  const [wrong, right] = evidence.map((one) => one.id);
+  const all = await Promise.allSettled([remove(id, wrong ?? ""), remove(id, wrong ?? "")]);
+  expect(all.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await expect(getEvidence(merchantId, id, wrong ?? "")).rejects.toMatchObject({ code: "not_found" });
+  expect((await getDispute(merchantId, id)).evidence).toMatchObject([{ id: right, text: "Certo." }]);
+  const { entries } = await listAudit(merchantId, { objectId: id }, { limit: 1 });
+  expect(entries).toMatchObject([
+    {
+      action: "dispute.evidence_removed",
+      before: { evidence: 2, evidenceId: wrong, file: "application/pdf" },
+      after: { evidence: 1 },
+    },
+  ]);
+  const other = await newDispute();
+  await expect(remove(other, right ?? "")).rejects.toMatchObject({ code: "not_found" });
+  await db().execute(sql`update disputes set due_at = now() - interval '1 second' where id = ${id}`);
+  await expect(remove(id, right ?? "")).rejects.toMatchObject({ code: "illegal_transition" });
+});
+
+it("another merchant can neither see a dispute or its evidence nor add or remove any", async () => {
   const id = await newDispute();
   const { evidence } = await add(id, { text: "Entregue." });
   const missing = { code: "not_found" };
   await expect(getDispute(stranger, id)).rejects.toMatchObject(missing);
   await expect(getEvidence(stranger, id, evidence[0]?.id ?? "")).rejects.toMatchObject(missing);
   await expect(add(id, { text: "Meu." }, stranger)).rejects.toMatchObject(missing);
+  await expect(remove(id, evidence[0]?.id ?? "", stranger)).rejects.toMatchObject(missing);
+  expect((await getDispute(merchantId, id)).evidence).toEqual(evidence);
   expect((await listDisputes(stranger, listDisputesQuery.parse({}))).data).toEqual([]);
 });

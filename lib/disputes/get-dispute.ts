@@ -26,7 +26,7 @@ export async function getEvidence(
 ): Promise<EvidenceFileView> {
   const isKnown = isId("dispute", disputeId) && isId("evidence", evidenceId);
   const found = isKnown ? await findEvidence(db(), merchantId, disputeId, evidenceId) : null;
-  if (!found) throw new PonteError("not_found", "There is no such evidence.");
+  if (!found) throw noEvidence();
   const content = found.content && Buffer.from(found.content).toString("base64");
   return { ...toEvidenceView(found), content };
 }
@@ -34,4 +34,9 @@ export async function getEvidence(
 /** The error for a dispute that the merchant does not have. */
 export function noDispute(): PonteError {
   return new PonteError("not_found", "There is no such dispute.");
+}
+
+/** The error for evidence that the merchant's dispute does not have. */
+export function noEvidence(): PonteError {
+  return new PonteError("not_found", "There is no such evidence.");
 }

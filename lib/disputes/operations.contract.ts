@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   addEvidenceBody,
   dispute,
@@ -73,6 +74,21 @@ export const addEvidence = defineOperation({
   maxBodyBytes: MAX_EVIDENCE_BODY_BYTES,
   answer: dispute,
   status: 201,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const removeEvidence = defineOperation({
+  id: "removeEvidence",
+  method: "DELETE",
+  path: "/disputes/{disputeId}/evidence/{evidenceId}",
+  tag: "Disputes",
+  summary: "Remove evidence, with its file, before the response to the dispute is sent",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  params: evidenceParams,
+  answer: z.null(),
+  status: 204,
   refuses: ["not_found", "illegal_transition"],
 });
 

@@ -41,7 +41,7 @@ const MOVED: Record<string, [scope: Scope, formerScope: Scope]> = {
 const NEW = ["approvePayoutRaise", "cancelPayoutRaise"];
 
 /** Operations of people who move money that give none away, so their scope is unchanged. */
-const GIVES_NOTHING_AWAY = ["acceptSuspense", "addEvidence", "respondToDispute"];
+const GIVES_NOTHING_AWAY = ["acceptSuspense", "addEvidence", "removeEvidence", "respondToDispute"];
 /** Coins are sent under a separate scope, and only after staff approval. */
 const OWN_SCOPE = { requestWithdrawal: "invoices:write" };
 

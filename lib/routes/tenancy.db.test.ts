@@ -203,6 +203,7 @@ describe("another merchant's object", () => {
     );
     const operations = new Set([
       "getEvidence",
+      "removeEvidence",
       "removeSavedCard",
       "bookSettlementFile",
       "withdrawSettlementFile",

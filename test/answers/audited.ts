@@ -17,6 +17,7 @@ export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   refundSuspense: "refund.requested",
   acceptSuspense: "suspense.accepted",
   addEvidence: "dispute.evidence_added",
+  removeEvidence: "dispute.evidence_removed",
   respondToDispute: "dispute.response_requested",
   recordDisputeOutcome: "dispute.outcome_recorded",
   requestWithdrawal: "withdrawal.requested",

@@ -99,8 +99,10 @@ async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void
   };
   const disputeId = await disputed();
   const params = { disputeId };
+  await ask(disputes.addEvidence, { params });
   const { evidence } = await ask(disputes.addEvidence, { params });
   await ask(disputes.getEvidence, { params: { disputeId, evidenceId: String(evidence[0]?.id) } });
+  await ask(disputes.removeEvidence, { params: { disputeId, evidenceId: String(evidence[1]?.id) } });
   await ask(disputes.getDisputeResponse, { params });
   await ask(disputes.respondToDispute, { params });
   await ask(disputes.getDisputeResponse, { params });

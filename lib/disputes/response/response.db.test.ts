@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
@@ -10,6 +11,7 @@ import { disputeInSandbox } from "#lib/disputes/dispute-in-sandbox";
 import { findDispute, listDisputesOf } from "#lib/disputes/disputes.queries";
 import { getDispute } from "#lib/disputes/get-dispute";
 import { getDisputeOutcomes } from "#lib/disputes/get-dispute-outcomes";
+import { removeEvidence } from "#lib/disputes/remove-evidence";
 import { getResponse } from "#lib/disputes/response/get-response";
 import * as preparing from "#lib/disputes/response/prepare-response";
 import { pursueResponse } from "#lib/disputes/response/pursue-response";
@@ -126,6 +128,41 @@ describe("a response", () => {
       sql`select count(*)::int as count from dispute_responses where dispute_id = ${id}`,
     );
     expect(count).toBe(1);
+  });
+
+  it("contains a piece of evidence, or the piece is removed: never both", async () => {
+    await add({ text: "Entregue." });
+    const remove = async () => {
+      const [evidence] = (await getDispute(merchantId, id)).evidence;
+      return removeEvidence(merchantId, { disputeId: id, evidenceId: evidence?.id ?? "" }, SYSTEM_ACTOR);
+    };
+    // Removed while the response's document is written.
+    const { prepareResponse } = preparing;
+    vi.spyOn(preparing, "prepareResponse").mockImplementationOnce(async (...args) => {
+      const prepared = await prepareResponse(...args);
+      await add({ text: "Outra." });
+      await remove();
+      return prepared;
+    });
+    await expect(respond()).rejects.toMatchObject(refused("added or removed"));
+    // Both at once, until each has won.
+    const winners = new Set<string>();
+    for (let round = 0; round < 13 && winners.size < 2; round += 1) {
+      const text = `Rodada ${round}.`;
+      const { evidence } = await add({ text });
+      const evidenceId = evidence.at(-1)?.id ?? "";
+      const removal = () => removeEvidence(merchantId, { disputeId: id, evidenceId }, SYSTEM_ACTOR);
+      const sending = respond();
+      const [removed, sent] = await Promise.allSettled([setTimeout(2 ** round).then(removal), sending]);
+      const isSent = sent.status === "fulfilled";
+      const said = isSent ? (await getResponse(merchantId, id, { withAudit: false })).text : "";
+      expect(said.includes(text)).toBe(removed.status === "rejected");
+      winners.add(removed.status === "rejected" ? "sent" : "removed");
+      if (!isSent) continue;
+      await run();
+      await db().execute(sql`delete from dispute_responses where dispute_id = ${id}`);
+    }
+    expect([...winners].sort()).toEqual(["removed", "sent"]);
   });
 
   it("shows why the provider refused it, and may then be sent again", async () => {

@@ -4,9 +4,10 @@ import { DateTime } from "#components/ui/date-time";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { EvidenceDownload } from "./evidence-download";
 import { EvidenceForm } from "./evidence-form";
+import { RemoveEvidence } from "./remove-evidence";
 
-/** The submitted evidence and, while possible, the form to add more. */
-export function EvidenceCard({ dispute, mayAdd }: { dispute: ShownDispute; mayAdd: boolean }) {
+/** The submitted evidence and, while it may change, the form to add more and a button to remove each. */
+export function EvidenceCard({ dispute, mayChange }: { dispute: ShownDispute; mayChange: boolean }) {
   const t = useTranslations("disputes.evidence");
   const { evidence, takesEvidence } = dispute;
   return (
@@ -25,16 +26,21 @@ export function EvidenceCard({ dispute, mayAdd }: { dispute: ShownDispute; mayAd
             <li key={id} className="px-5 py-4 text-sm sm:px-6">
               {text ? <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p> : null}
               {file ? <EvidenceDownload disputeId={dispute.id} evidenceId={id} file={file} /> : null}
-              <p className="mt-1 text-xs text-muted-foreground">
-                <DateTime value={createdAt} />
-              </p>
+              <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+                <p className="text-xs text-muted-foreground">
+                  <DateTime value={createdAt} />
+                </p>
+                {mayChange ? (
+                  <RemoveEvidence disputeId={dispute.id} evidenceId={id} about={text ?? file?.name ?? ""} />
+                ) : null}
+              </div>
             </li>
           ))}
         </ol>
       ) : null}
-      {mayAdd ? (
+      {mayChange ? (
         <CardContent className="border-t border-border">
-          <EvidenceForm disputeId={dispute.id} sent={evidence.length} />
+          <EvidenceForm disputeId={dispute.id} />
         </CardContent>
       ) : null}
     </Card>

@@ -22,12 +22,14 @@ const FILE = "/file/content";
 const PROBLEMS = ["nothing", "too_big", "unsupported_file", "card_number", "refused"] as const;
 type Problem = (typeof PROBLEMS)[number];
 
-/** Submits a text, a file, or both. `sent` counts earlier pieces, so that the same text may be sent again. */
-export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: number }) {
+/** Submits a text, a file, or both. */
+export function EvidenceForm({ disputeId }: { disputeId: string }) {
   const t = useTranslations("disputes.evidence");
   const router = useRouter();
   const add = useCall("POST /disputes/{disputeId}/evidence");
   const keyOf = useIntentKey();
+  // The same text may be sent again after it was added, such as after it was removed.
+  const added = useRef(0);
   const [chosen, setChosen] = useState<string | null>(null);
   const { form, problems, failure, busy, edit } = useForm<Problem>({ check, send, toProblems });
 
@@ -38,8 +40,9 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
       ...(text ? { text } : {}),
       ...(file ? { file: { name: file.name, content: await toBase64(file) } } : {}),
     };
-    const intent = `${sent} ${text} ${file?.name} ${file?.size} ${file?.lastModified}`;
+    const intent = `${added.current} ${text} ${file?.name} ${file?.size} ${file?.lastModified}`;
     await add.mutateAsync({ params: { disputeId }, body, key: keyOf(intent).value });
+    added.current += 1;
     form.ref.current?.reset();
     setChosen(null);
     toast.success(t("sent"));

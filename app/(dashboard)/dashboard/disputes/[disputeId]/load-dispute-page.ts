@@ -29,7 +29,8 @@ export async function loadDisputePage(disputeId: string) {
   const form = await findResponseForm(accountOf(record.account));
   const sent = dispute.response?.status ?? null;
   const hasEvidence = dispute.evidence.length > 0;
-  const mayAdd = shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
+  const mayChangeEvidence =
+    shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
   const [named] = await withChargeNames(merchantId, [dispute]);
   const isOfSandbox = attempt?.provider === "sandbox";
   return {
@@ -43,7 +44,7 @@ export async function loadDisputePage(disputeId: string) {
     outcomeProof: record.outcomeProof,
     outcomes: may(session, "disputes:decide") ? outcomesOf(facts, session.staffRole !== null) : [],
     isOfSandbox,
-    mayAdd,
+    mayChangeEvidence,
     response: {
       bar: responseBar({ takesEvidence: shown.takesEvidence, form, sent, hasEvidence }),
       isTextOnly: form?.kind === "TEXT",

@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: DisputePageProps) {
 /** A dispute with its evidence, or its JSON as the API returns it. */
 async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailView }) {
   const t = await getTranslations("disputes");
-  const { dispute, mayAdd, mayDecide, who, what } = page;
+  const { dispute, mayChangeEvidence, mayDecide, who, what } = page;
   const { id, amount, currency, createdAt } = dispute;
   const identified = { id, amount, currency, createdAt, who, what };
   return (
@@ -66,7 +66,7 @@ async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailVi
           {page.outcomes.length > 0 ? (
             <OutcomeForm dispute={identified} outcomes={page.outcomes} provider={page.provider ?? ""} />
           ) : null}
-          <EvidenceCard dispute={dispute} mayAdd={mayAdd} />
+          <EvidenceCard dispute={dispute} mayChange={mayChangeEvidence} />
           <ResponseCard page={page} />
         </DetailColumns>
       )}
