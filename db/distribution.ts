@@ -50,6 +50,7 @@ export const LOCAL_TABLES = {
   platform_daily_activity: "sums over all merchants",
   platform_hourly_activity: "sums over all merchants",
   provider_calls: "sums over all merchants",
+  provider_failures: "sums over all merchants",
   reconciliation_differences: "of an account at a provider, which may be the platform's",
   reconciliations: "of an account at a provider, which may be the platform's",
   report_alerts: "a report that could not be read names no merchant",

@@ -25,9 +25,15 @@ it("counts of provider calls are purged after 90 days, and no sooner", async () 
     insert into provider_calls (provider, operation, hour, outcome, count, total_ms, last_at)
     select ${provider}, 'pix.refund', now() - days * interval '1 day', 'ANSWERED', 1, 1, now()
     from unnest(array[89, 91]) days`);
+  await db().execute(sql`
+    insert into provider_failures (provider, operation, hour, reason, count, last_at)
+    select ${provider}, 'pix.refund', now() - days * interval '1 day', 'NO_ANSWER', 1, now()
+    from unnest(array[89, 91]) days`);
   await purgeExpired();
-  const left = await db().execute(
-    sql`select round(extract(epoch from now() - hour) / 86400)::int as days from provider_calls where provider = ${provider}`,
-  );
-  expect([...left]).toEqual([{ days: 89 }]);
+  for (const table of ["provider_calls", "provider_failures"]) {
+    const left = await db().execute(
+      sql`select round(extract(epoch from now() - hour) / 86400)::int as days from ${sql.identifier(table)} where provider = ${provider}`,
+    );
+    expect([...left], table).toEqual([{ days: 89 }]);
+  }
 });

@@ -79,6 +79,7 @@ export const RETENTION: Record<string, Retention> = {
   platform_hourly_activity: SUMS,
   prices: SETTINGS,
   provider_calls: { purged: "90 days" },
+  provider_failures: { purged: "90 days" },
   provider_reports: PROOF,
   rate_counts: { purged: "until their window ends" },
   recipients: SETTINGS,

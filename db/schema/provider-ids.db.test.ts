@@ -7,7 +7,7 @@ const NAMED_BY_PROVIDERS =
   /\b(?:provider_\w+_id|provider_reference|end_to_end_id|external_id|authorization_id|entry_id)\b/;
 const OF_AN_ACCOUNT = /\b(?:connection_id|account)\b/;
 /** Tables whose `provider` is an account's name, with its connection (`accountKey`). */
-const KEYED_BY_ACCOUNT = ["provider_calls", "provider_reports", "report_alerts"];
+const KEYED_BY_ACCOUNT = ["provider_calls", "provider_failures", "provider_reports", "report_alerts"];
 /** Each row is an account, unique at its provider. */
 const ACCOUNTS = "connections";
 

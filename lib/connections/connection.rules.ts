@@ -1,4 +1,5 @@
 import type { ConnectionId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import type { Minor } from "#lib/domain/money/minor";
 
 /** The ports through which a provider takes or sends money, each via an account of ours, a connection. */
@@ -20,6 +21,14 @@ export function accountKey({ provider, connectionId }: Account): string {
 export function accountOf(key: string): Account {
   const [provider = "", connectionId = null] = key.split("/");
   return { provider, connectionId: connectionId as ConnectionId | null };
+}
+
+/**
+ * The mode of an account: the sandbox takes test money. An account without a connection serves live payments, such as a source of
+ * rates, and so may one whose connection was deleted (null).
+ */
+export function modeOfAccount({ provider }: Account, connection: { mode: Mode } | null): Mode {
+  return provider === SANDBOX.provider ? "test" : (connection?.mode ?? "live");
 }
 
 /** What a connection accepts, in minor units of BRL, per payment and per day in Brasília; null when unlimited. */

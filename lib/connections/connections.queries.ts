@@ -295,16 +295,17 @@ export function listLiveVersions(
     .orderBy(asc(id));
 }
 
-/** The providers, owners and labels of those connections, by id; a merchant's name is null for the platform's. */
+/** The providers, modes, owners and labels of those connections, by id; a merchant's name is null for the platform's. */
 export async function listConnectionNames(
   reader: Reader,
   ids: readonly ConnectionId[],
-): Promise<Map<string, { provider: string; label: string; merchant: string | null }>> {
+): Promise<Map<string, { provider: string; mode: Mode; label: string; merchant: string | null }>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
     .select({
       id: connections.id,
       provider: connections.provider,
+      mode: connections.mode,
       label: connections.label,
       merchant: merchants.name,
     })

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { db } from "#db/client";
-import { accountOf } from "#lib/connections/connection.rules";
+import { accountOf, modeOfAccount } from "#lib/connections/connection.rules";
 import { listConnectionNames } from "#lib/connections/connections.queries";
+import type { Mode } from "#lib/domain/mode";
 import { canBeTakenAgain, type ReportAlertReason } from "#lib/payments/report-alert.rules";
 import { listReportAlerts as readReportAlerts } from "#lib/provider-health/report-alerts.queries";
 import { findAdapter, isSandbox } from "#lib/providers/registry";
@@ -16,6 +17,7 @@ export type ReportAlert = {
   key: string;
   bodyHash: string;
   provider: string;
+  mode: Mode;
   /** The reporting account's owner; `merchant` null is the platform. Null if it is not a connection. */
   holder: { label: string; merchant: string | null } | null;
   reason: ReportAlertReason;
@@ -34,10 +36,13 @@ export async function listReportAlerts(): Promise<ReportAlert[]> {
   const ids = alerts.flatMap(({ provider }) => accountOf(provider).connectionId ?? []);
   const names = await listConnectionNames(db(), [...new Set(ids)]);
   return alerts.map(({ createdAt: _, takenBy: __, lastAt, takenAt, ...alert }) => {
+    const account = accountOf(alert.provider);
+    const holder = names.get(account.connectionId ?? "") ?? null;
     const isWhole = hash("sha256", alert.body) === alert.bodyHash;
     return {
       ...alert,
-      holder: names.get(accountOf(alert.provider).connectionId ?? "") ?? null,
+      mode: modeOfAccount(account, holder),
+      holder: holder && { label: holder.label, merchant: holder.merchant },
       key: `${alert.provider} ${alert.reason} ${alert.bodyHash}`,
       lastAt: lastAt.toISOString(),
       takenAt: takenAt?.toISOString() ?? null,

@@ -5,8 +5,10 @@ import { accountKey } from "#lib/connections/connection.rules";
 import { flushProviderCalls } from "#lib/provider-health/flush-calls";
 import { getProviderHealth } from "#lib/provider-health/get-provider-health";
 import { addProviderCalls, type ProviderCallsRecord } from "#lib/provider-health/provider-calls.queries";
+import { addProviderFailures, listFailuresSince } from "#lib/provider-health/provider-failures.queries";
 import { counted } from "#lib/providers/calls/call-counts";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import type { FailureReason } from "#lib/providers/failure-reason.rules";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newMerchant } from "#test/new-merchant";
 
@@ -65,7 +67,6 @@ describe("the health of providers", () => {
       calls: 9,
       answeredBps: 6_666,
       meanMs: 1_677,
-      lastFailureAt: "2026-05-05T12:30:00.000Z",
     });
   });
 
@@ -82,7 +83,44 @@ describe("the health of providers", () => {
     expect(health?.hours).toHaveLength(24);
     expect(health?.hours[0]).toMatchObject({ refused: 3, answered: 0, failed: 0 });
     expect(health?.hours.at(-1)).toMatchObject({ answered: 5, refused: 0 });
-    expect(health?.lastFailureAt).toBe(ago(22.5).toISOString());
+  });
+
+  it("shows the last failure of an operation, how often it occurred, and whether it is over", async () => {
+    const provider = randomUUID();
+    const failed = (reason: FailureReason, count: number, minutes: number) => ({
+      ...{ provider, operation: "pix.pay", hour: row({}).hour, reason, count },
+      lastAt: new Date(row({}).hour.getTime() + minutes * 60_000),
+    });
+    await addProviderCalls(db(), [row({ provider, outcome: "TIMED_OUT", count: 7 })]);
+    const failures = [failed("NO_ANSWER", 3, 20), failed("SERVER_ERROR", 1, 25)];
+    await Promise.all([addProviderFailures(db(), failures), addProviderFailures(db(), failures.toReversed())]);
+    const last = { operation: "pix.pay", reason: "SERVER_ERROR", count: 2, at: "2026-05-05T12:25:00.000Z" };
+    expect((await healthOf(provider))?.lastFailure).toEqual({ ...last, isOver: false });
+    await addProviderCalls(db(), [row({ provider })]);
+    expect((await healthOf(provider))?.lastFailure).toEqual({ ...last, isOver: true });
+  });
+
+  it("counts failures of the same outcome for different reasons", async () => {
+    const provider = {
+      name: randomUUID(),
+      pay: async (error: Error) => {
+        throw error;
+      },
+    };
+    const pix = counted("pix", provider);
+    const unreadable = new ProviderTimeout("?", { reason: "UNREADABLE" });
+    const errors = [new ProviderTimeout("?"), unreadable, new ProviderFault("?", { reason: "UNREADABLE" })];
+    for (const error of errors) await expect(pix.pay(error)).rejects.toThrow();
+    await flushProviderCalls();
+    const since = new Date(Date.now() - HOUR_MS);
+    const counts = await listFailuresSince(db(), since, [provider.name]);
+    expect(new Map(counts.map(({ reason, count }) => [reason, count]))).toEqual(
+      new Map([
+        ["NO_ANSWER", 1],
+        ["UNREADABLE", 2],
+      ]),
+    );
+    expect(await healthOf(provider.name, new Date())).toMatchObject({ calls: 3, answeredBps: 0 });
   });
 
   it("writes what a process counted once", async () => {
@@ -97,6 +135,9 @@ describe("the health of providers", () => {
     await expect(pix.pay(false)).rejects.toThrow();
     await flushProviderCalls();
     await flushProviderCalls();
-    expect(await healthOf(provider.name, new Date())).toMatchObject({ calls: 2, answeredBps: 5_000 });
+    expect(await healthOf(provider.name, new Date())).toMatchObject({
+      ...{ calls: 2, answeredBps: 5_000 },
+      lastFailure: { operation: "pix.pay", reason: "NO_ANSWER", count: 1, isOver: false },
+    });
   });
 });

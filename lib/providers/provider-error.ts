@@ -1,14 +1,20 @@
+import type { FailureReason } from "#lib/providers/failure-reason.rules";
+
 type Details = ErrorOptions & {
+  /** Why the call failed, where the kind of error does not show it. */
+  reason?: FailureReason;
   /** True when the provider rejects the connection's credentials or permissions: a person has to fix that. */
   isDenied?: boolean;
 };
 
 class ProviderError extends Error {
   readonly isDenied: boolean;
+  readonly reason: FailureReason | null;
 
-  constructor(message: string, { isDenied = false, ...options }: Details = {}) {
+  constructor(message: string, { isDenied = false, reason, ...options }: Details = {}) {
     super(message, options);
     this.isDenied = isDenied;
+    this.reason = reason ?? null;
   }
 }
 
@@ -68,6 +74,21 @@ export function toUnknown(error: unknown): unknown {
 /** True for an error by which a provider refuses the connection itself, not the request. */
 export function isDenial(error: unknown): boolean {
   return error instanceof ProviderError && error.isDenied;
+}
+
+/** Why a call failed: as its error or the error's cause states, otherwise by the kind of error. */
+export function failureReasonOf(error: unknown): FailureReason {
+  if (!(error instanceof ProviderError)) return "UNEXPECTED";
+  if (error.reason) return error.reason;
+  if (error.cause instanceof ProviderError) return failureReasonOf(error.cause);
+  if (error.isDenied) return "CREDENTIALS";
+  if (error instanceof ProviderUnavailable) return reasonOfUnavailable(error);
+  return error instanceof ProviderTimeout ? "NO_ANSWER" : "REFUSED";
+}
+
+function reasonOfUnavailable({ isThrottled, isPassing }: ProviderUnavailable): FailureReason {
+  if (isThrottled) return "THROTTLED";
+  return isPassing ? "UNREACHABLE" : "NOT_SENT";
 }
 
 /** True for the HTTP statuses that refuse credentials (401) or their permissions (403), RFC 9110. */

@@ -18,6 +18,7 @@ import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweep, sweepInTurns } from "#lib/platform/jobs/sweep";
 import { deleteSentMailBefore } from "#lib/platform/mail/delete-sent-mail";
 import { deleteProviderCallsBefore } from "#lib/provider-health/provider-calls.queries";
+import { deleteProviderFailuresBefore } from "#lib/provider-health/provider-failures.queries";
 import { deleteUnsignedReportsBefore } from "#lib/provider-health/report-alerts.queries";
 import { deleteIdempotencyKeysBefore } from "#lib/requests/idempotency-keys.queries";
 import { deleteRequestsBefore, listMerchantsWithRequestsBefore } from "#lib/requests/request-log.queries";
@@ -56,6 +57,7 @@ export async function purgeExpired(): Promise<void> {
     () => spoilExpiredCards(new Date(now)),
     () => retireOldSigningKeys(),
     () => deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS)),
+    () => deleteProviderFailuresBefore(db(), new Date(now - 90 * DAY_MS)),
     () => deleteRatesBefore(db(), new Date(now - 90 * DAY_MS)),
     () => deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteHeartbeatsBefore(db(), new Date(now - 30 * DAY_MS)),

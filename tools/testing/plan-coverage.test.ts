@@ -43,6 +43,8 @@ const BOUNDED: Record<string, string> = {
   listSlottedAccounts: "64 rows of each account that got payments, when an operator asks",
   countSlots: "64 rows of each account that got payments, when an operator asks",
   findDisputesBySearch: "one dispute by its id, or those of one charge",
+  listFailuresSince: "a week of counts, one for each account, operation, hour and reason",
+  listRecentResults: "two hours of counts, one for each account, operation and reason",
   listDenyingAccounts: "a day of counts, one for each account, operation, hour and outcome",
   listAccessTokens: "the newest of a merchant's tokens, by their index",
   listConnectedApps: "a merchant's applications, each allowed by a person",

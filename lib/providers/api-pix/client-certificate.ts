@@ -30,7 +30,8 @@ export function certificateEnd({ settings: { certificate } }: ApiPixConnection):
  */
 export function assertNotEnded(connection: ApiPixConnection, now: Date): void {
   const end = certificateEnd(connection);
-  if (end && end < now) throw new ProviderUnavailable(endedOn(end), { isDenied: true });
+  if (end && end < now)
+    throw new ProviderUnavailable(endedOn(end), { isDenied: true, reason: "CERTIFICATE" });
 }
 
 /**

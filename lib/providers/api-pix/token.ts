@@ -8,7 +8,7 @@ import { addressesOf, profileOf } from "#lib/providers/api-pix/settings";
 import { notYet, tokenPaceOf } from "#lib/providers/api-pix/token-pace";
 import { callProvider, type ProviderCall } from "#lib/providers/calls/call-provider";
 import { type TimeBudget, within } from "#lib/providers/calls/time-budget";
-import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { failureReasonOf, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /** An access token, its lifetime from now (ms) and its scopes, null when the answer does not list them. */
 export type AccessToken = { token: string; lifetimeMs: number; scopes: string[] | null };
@@ -23,7 +23,9 @@ export class TokenRefusal extends ProviderUnavailable {
   constructor(label: string, status: number, body: unknown, secrets: readonly string[]) {
     const words = wordsOfRefusal(body, secrets);
     const sentence = `${label} issued no token: it answered ${status}`;
-    super(words ? `${sentence}: ${words}` : sentence, { isDenied: status >= 400 && status < 500 });
+    const isDenied = status >= 400 && status < 500;
+    const reason = isDenied ? "CREDENTIALS" : "UNREADABLE";
+    super(words ? `${sentence}: ${words}` : sentence, { isDenied, reason });
     this.status = status;
     this.words = words;
     this.isOfScope = oauthError.safeParse(body).data?.error === "invalid_scope";
@@ -73,6 +75,7 @@ export async function requestToken(
     if (!(error instanceof ProviderTimeout)) throw error;
     throw new ProviderUnavailable(`no token was issued: ${error.message}`, {
       cause: error.cause ?? error,
+      reason: failureReasonOf(error),
       isPassing: true,
     });
   });
@@ -127,7 +130,8 @@ export class TokenKeeper {
   get(budget?: TimeBudget): Promise<AccessToken> {
     if (!this.#asked || performance.now() >= this.#endsMs) this.#asked = this.#renew();
     if (!budget) return this.#asked;
-    const late = () => new ProviderUnavailable("no token was issued in time", { isPassing: true });
+    const late = () =>
+      new ProviderUnavailable("no token was issued in time", { isPassing: true, reason: "NO_ANSWER" });
     return within(budget, this.#asked, late);
   }
 

@@ -26,18 +26,16 @@ describe("a counted provider", () => {
     await expect(pix.pay(1)).rejects.toBeInstanceOf(ProviderTimeout);
     await expect(pix.pay(2)).rejects.toThrow("boom");
     for (const denied of [3, 4]) await expect(pix.pay(denied)).rejects.toThrow();
-    const reported = takeCallCounts().map(({ provider, operation, outcome, count }) => [
-      provider,
-      operation,
-      outcome,
-      count,
+    const reported = takeCallCounts().map(({ provider, operation, outcome, reason, count }) => [
+      ...[provider, operation],
+      ...[outcome, reason, count],
     ]);
     expect(reported).toEqual([
-      ["bank", "pix.pay", "ANSWERED", 2],
-      ["bank", "pix.pay", "REFUSED", 1],
-      ["bank", "pix.pay", "TIMED_OUT", 1],
-      ["bank", "pix.pay", "FAILED", 1],
-      ["bank", "pix.pay", "DENIED", 2],
+      ["bank", "pix.pay", "ANSWERED", null, 2],
+      ["bank", "pix.pay", "REFUSED", "REFUSED", 1],
+      ["bank", "pix.pay", "TIMED_OUT", "NO_ANSWER", 1],
+      ["bank", "pix.pay", "FAILED", "UNEXPECTED", 1],
+      ["bank", "pix.pay", "DENIED", "CREDENTIALS", 2],
     ]);
     expect(takeCallCounts()).toEqual([]);
   });

@@ -4,17 +4,19 @@ import { giveBackSlot } from "#lib/platform/http/fair-queue";
 import { processWide } from "#lib/platform/process-wide";
 import { inSpan } from "#lib/platform/trace/span";
 import { recordCall } from "#lib/providers/calls/circuit-breaker";
-import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { FailureReason } from "#lib/providers/failure-reason.rules";
+import { failureReasonOf, isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** DENIED: the provider refused the connection itself (such as by 401), not the request. */
 export type CallOutcome = "ANSWERED" | "REFUSED" | "DENIED" | "FAILED" | "TIMED_OUT";
 
-/** Calls of one operation of one provider in one hour with the same outcome. */
+/** Calls of one operation of one provider in one hour with the same outcome, failed ones (`reason`) for the same reason. */
 export type CallCount = {
   provider: string;
   operation: string;
   hour: Date;
   outcome: CallOutcome;
+  reason: FailureReason | null;
   count: number;
   totalMs: number;
   lastAt: Date;
@@ -49,9 +51,8 @@ export function counted<Provider extends { readonly name: string }>(
 /** Adds counts to those in memory. */
 export function addCallCounts(added: readonly CallCount[]): void {
   for (const one of added) {
-    const key = `${one.provider} ${one.operation} ${one.hour.getTime()} ${one.outcome}`;
-    const known = counts.get(key);
-    counts.set(key, known ? { ...one, ...sumOf(known, one) } : one);
+    const { provider, operation, hour, outcome, reason } = one;
+    addTo(counts, [provider, operation, hour.getTime(), outcome, reason].join(" "), one);
   }
 }
 
@@ -60,6 +61,21 @@ export function takeCallCounts(): CallCount[] {
   const taken = [...counts.values()];
   counts.clear();
   return taken;
+}
+
+/** Counts with the same key as one. */
+export function mergeCallCounts(
+  added: readonly CallCount[],
+  keyOf: (one: CallCount) => string,
+): CallCount[] {
+  const merged = new Map<string, CallCount>();
+  for (const one of added) addTo(merged, keyOf(one), one);
+  return [...merged.values()];
+}
+
+function addTo(sums: Map<string, CallCount>, key: string, one: CallCount): void {
+  const known = sums.get(key);
+  sums.set(key, known ? { ...one, ...sumOf(known, one) } : one);
 }
 
 function sumOf(a: CallCount, b: CallCount) {
@@ -83,6 +99,7 @@ function subjectOf([first]: unknown[]): string | null {
 async function count<T>({ port, provider, operation, subject }: Called, call: () => Promise<T>): Promise<T> {
   const startedMs = performance.now();
   let outcome: CallOutcome = "ANSWERED";
+  let reason: FailureReason | null = null;
   giveBackSlot();
   try {
     failpoint("provider", "before-call");
@@ -95,13 +112,14 @@ async function count<T>({ port, provider, operation, subject }: Called, call: ()
     return answer;
   } catch (error) {
     outcome = outcomeOf(error);
+    reason = failureReasonOf(error);
     throw error;
   } finally {
     recordCall(port, provider, subject, outcome !== "FAILED" && outcome !== "TIMED_OUT");
     const lastAt = databaseNow();
     const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
     const totalMs = Math.round(performance.now() - startedMs);
-    addCallCounts([{ provider, operation, hour, outcome, count: 1, totalMs, lastAt }]);
+    addCallCounts([{ provider, operation, hour, outcome, reason, count: 1, totalMs, lastAt }]);
   }
 }
 

@@ -52,7 +52,10 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   if (refusalOfTarget(url, policy))
     throw new ProviderUnavailable(`${url.host} may not be called: it is not a public https address`);
   const waitMs = Math.min(timeoutMs, budget?.leftMs() ?? timeoutMs);
-  if (waitMs <= 0) throw new ProviderUnavailable(`no time was left to call ${url.host}`, { isPassing: true });
+  if (waitMs <= 0) {
+    const details = { isPassing: true, reason: "NOT_SENT" } as const;
+    throw new ProviderUnavailable(`no time was left to call ${url.host}`, details);
+  }
   const content = form ? "application/x-www-form-urlencoded" : "application/json";
   const body = form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json);
   let answer: Dispatcher.ResponseData;
@@ -79,7 +82,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     const details = { isPassing: true, isThrottled: true, retryAfterMs };
     throw new ProviderUnavailable(`${url.host} answered ${status}`, details);
   }
-  if (status >= 500 && !call.readsServerErrors) throw new ProviderTimeout(`${url.host} answered ${status}`);
+  if (status >= 500 && !call.readsServerErrors)
+    throw new ProviderTimeout(`${url.host} answered ${status}`, { reason: "SERVER_ERROR" });
   return {
     status,
     headers: plainHeaders(answer.headers),
@@ -96,7 +100,7 @@ function withoutAnswer(error: unknown, url: URL): Error {
     ? new ProviderTimeout(sentence, { cause: error })
     : new ProviderUnavailable(sentence, {
         cause: error,
-        isDenied: failure === "tls",
+        ...(failure === "tls" ? ({ isDenied: true, reason: "CERTIFICATE" } as const) : {}),
         isPassing: PASSING.has(failure),
       });
 }
@@ -120,7 +124,7 @@ async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Pr
   for await (const chunk of parts) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new ProviderTimeout("the answer is too long");
+    if (bytes > maxBytes) throw new ProviderTimeout("the answer is too long", { reason: "UNREADABLE" });
   }
   return Buffer.concat(chunks).toString("utf8");
 }
@@ -142,7 +146,9 @@ export function parseJson(
     return typeof body === "string" && /^\s*[{[]/.test(body) ? parse(body) : body;
   } catch {
     // A page from a proxy reveals nothing about what the provider did.
-    throw new ProviderTimeout(`${host} answered ${status} with a body that is not JSON`);
+    throw new ProviderTimeout(`${host} answered ${status} with a body that is not JSON`, {
+      reason: "UNREADABLE",
+    });
   }
 }
 

@@ -13,5 +13,7 @@ export function readAnswer<Schema extends z.ZodType>(
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new ProviderTimeout(`${what} cannot be read at ${issue?.path.join(".") || "its root"}`);
+  throw new ProviderTimeout(`${what} cannot be read at ${issue?.path.join(".") || "its root"}`, {
+    reason: "UNREADABLE",
+  });
 }

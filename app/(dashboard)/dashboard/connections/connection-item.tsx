@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { ConnectionTest } from "#components/connections/connection-test";
+import { LastFailure } from "#components/connections/last-failure";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -7,36 +9,21 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/connections/connection.contract";
 import { formatMoney } from "#lib/domain/money/format-money";
+import type { LastFailure as Failure } from "#lib/provider-health/last-failure.rules";
 import { AccountBalance } from "./account-balance";
 import { DeleteConnection, SwitchConnection, TestConnection } from "./connection-actions";
 import { EditConnection } from "./edit-connection";
 import { EditSettings } from "./edit-settings";
 import { useFieldTitle } from "./use-field-title";
 
-const KNOWN = [
-  "unreachable",
-  "certificate",
-  "credentials",
-  "not_allowed",
-  "wrong_setting",
-  "wrong_answer",
-  "account_connected",
-  "not_approved",
-  "disputes_unread",
-] as const;
-
 /** The problem that the last test found, and the setting to check. */
 function ConnectionProblem({ connection }: { connection: ConnectionView }) {
   const t = useTranslations("connections");
   const titleOf = useFieldTitle();
   const { checkedAt, problem } = connection;
-  if (!checkedAt) return <p className="mt-2 text-xs text-muted-foreground">{t("test.never")}</p>;
-  const code = KNOWN.find((known) => known === problem?.code) ?? "wrong_answer";
   return (
     <div className="mt-2 text-xs">
-      <p className={problem ? "text-danger" : "text-success"}>
-        {problem ? t(`problem.${code}`) : t("test.well")} · <DateTime value={checkedAt} />
-      </p>
+      <ConnectionTest checkedAt={checkedAt} problem={problem} />
       {problem ? (
         <p className="mt-0.5 wrap-break-word text-muted-foreground">
           {problem.field ? `${t("test.field", { field: titleOf(problem.field, null) })} ` : null}
@@ -52,13 +39,14 @@ type ConnectionItemProps = {
   adapter: ConnectionAdapterView | null;
   /** The name of the connection whose account this one pays from; null if it has its own. */
   paysFrom: string | null;
+  /** Its last failed call of the last 7 days. */
+  failure: Failure | null;
 };
 
 /** One connection: its use, its state, the address for its reports, and its actions. */
-export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItemProps) {
+export function ConnectionItem({ connection, adapter, paysFrom, failure }: ConnectionItemProps) {
   const t = useTranslations("connections");
-  const { label, providerLabel, port, mode, priority, isEnabled, isUsed, isPlatforms, reportAddress } =
-    connection;
+  const { label, providerLabel, port, mode, priority, isEnabled, isPlatforms, reportAddress } = connection;
   const { isProven, hostsToApprove } = connection;
   const needsApproval = hostsToApprove.length > 0;
   const isWaiting = mode === "live" && (!isProven || needsApproval);
@@ -79,6 +67,11 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
       <ConnectionLimits connection={connection} />
       {port === "payout" ? <AccountBalance connectionId={connection.id} /> : null}
       <ConnectionProblem connection={connection} />
+      {failure ? (
+        <div className="mt-2">
+          <LastFailure failure={failure} period="times" />
+        </div>
+      ) : null}
       {mode === "live" ? <NextStep connection={connection} /> : null}
       {reportAddress ? (
         <div className="mt-2 text-xs">
@@ -86,22 +79,31 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
           <CopyableCode value={reportAddress} label={t("copyAddress")} />
         </div>
       ) : null}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <TestConnection connectionId={connection.id} />
-        {port === "payout" ? null : (
-          <Link
-            href={`/dashboard/connections/${connection.id}/settlements`}
-            className={buttonVariants({ variant: "secondary", size: "sm" })}
-          >
-            {t("settlements.link")}
-          </Link>
-        )}
-        <EditConnection connection={connection} />
-        {adapter ? <EditSettings connection={connection} adapter={adapter} /> : null}
-        {isWaiting && !isEnabled ? null : <SwitchConnection connection={connection} />}
-        {isUsed ? null : <DeleteConnection connectionId={connection.id} />}
-      </div>
+      <Actions connection={connection} adapter={adapter} maySwitch={!isWaiting || isEnabled} />
     </li>
+  );
+}
+
+type ActionsProps = Pick<ConnectionItemProps, "connection" | "adapter"> & { maySwitch: boolean };
+
+function Actions({ connection, adapter, maySwitch }: ActionsProps) {
+  const t = useTranslations("connections");
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <TestConnection connectionId={connection.id} />
+      {connection.port === "payout" ? null : (
+        <Link
+          href={`/dashboard/connections/${connection.id}/settlements`}
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+        >
+          {t("settlements.link")}
+        </Link>
+      )}
+      <EditConnection connection={connection} />
+      {adapter ? <EditSettings connection={connection} adapter={adapter} /> : null}
+      {maySwitch ? <SwitchConnection connection={connection} /> : null}
+      {connection.isUsed ? null : <DeleteConnection connectionId={connection.id} />}
+    </div>
   );
 }
 

@@ -2,12 +2,14 @@ import { Cable } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { ByMode } from "#components/mode/by-mode";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { listAdapterViews } from "#lib/connections/adapter-view";
 import type { ConnectionToApprove, ConnectionView } from "#lib/connections/connection.contract";
 import { listConnections, listToApprove } from "#lib/connections/manage-connections";
+import { readFailures } from "#lib/pages/connections/read-failures";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
 import { ApproveHosts } from "./connection-actions";
@@ -23,13 +25,11 @@ export default async function ConnectionsPage() {
   return <ConnectionsScreen {...(await loadConnectionsPage())} />;
 }
 
-/** A merchant's own provider connections, or the platform's. */
-async function ConnectionsScreen({
-  connections,
-  toApprove,
-  adapters,
-  isPlatforms,
-}: Loaded<typeof loadConnectionsPage>) {
+type ConnectionsPageData = Loaded<typeof loadConnectionsPage>;
+
+/** A merchant's own provider connections, or the platform's, live ones first. */
+async function ConnectionsScreen(page: ConnectionsPageData) {
+  const { connections, toApprove, adapters, isPlatforms } = page;
   const t = await getTranslations("connections");
   return (
     <>
@@ -45,25 +45,41 @@ async function ConnectionsScreen({
         }
       />
       {toApprove.length > 0 ? <ConnectionsToApprove connections={toApprove} /> : null}
-      <Card className="overflow-hidden">
-        {connections.length > 0 ? (
-          <ul aria-label={t("title")} className="divide-y divide-border">
-            {connections.map((connection) => (
-              <ConnectionItem
-                key={connection.id}
-                connection={connection}
-                paysFrom={nameOfPayer(connection, connections)}
-                adapter={adapters.find(({ name }) => name === connection.provider) ?? null}
-              />
-            ))}
-          </ul>
-        ) : (
+      {connections.length === 0 ? (
+        <Card className="overflow-hidden">
           <EmptyState icon={<Cable />} title={t("empty.title")}>
             {t("empty.body")}
           </EmptyState>
-        )}
-      </Card>
+        </Card>
+      ) : isPlatforms ? (
+        <div className="flex flex-col gap-6">
+          <ByMode items={connections}>{(ofMode) => <ConnectionList page={page} shown={ofMode} />}</ByMode>
+        </div>
+      ) : (
+        <ConnectionList page={page} shown={connections} />
+      )}
     </>
+  );
+}
+
+type ConnectionListProps = { page: ConnectionsPageData; shown: ConnectionView[] };
+
+function ConnectionList({ page: { connections, failures, adapters }, shown }: ConnectionListProps) {
+  const t = useTranslations("connections");
+  return (
+    <Card className="overflow-hidden">
+      <ul aria-label={t("title")} className="divide-y divide-border">
+        {shown.map((connection) => (
+          <ConnectionItem
+            key={connection.id}
+            connection={connection}
+            paysFrom={nameOfPayer(connection, connections)}
+            adapter={adapters.find(({ name }) => name === connection.provider) ?? null}
+            failure={failures.get(connection.id) ?? null}
+          />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -83,7 +99,8 @@ async function loadConnectionsPage() {
     listConnections(merchantId),
     isPlatforms ? listToApprove() : [],
   ]);
-  return { connections, toApprove, adapters: listAdapterViews(), isPlatforms };
+  const failures = await readFailures(connections);
+  return { connections, failures, toApprove, adapters: listAdapterViews(), isPlatforms };
 }
 
 /** Merchants' connections whose typed addresses need staff approval. */

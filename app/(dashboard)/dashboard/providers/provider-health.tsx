@@ -1,12 +1,13 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { LastFailure } from "#components/connections/last-failure";
 import { useHolderName } from "#components/staff/use-holder-name.ts";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { ColumnTable } from "#components/ui/column-table";
-import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { formatBps } from "#lib/domain/money/basis-points";
+import type { LastFailure as LastFailureFacts } from "#lib/provider-health/last-failure.rules";
 
 type Hour = { hour: string; answered: number; refused: number; failed: number; timedOut: number };
 export type ShownHealth = {
@@ -16,7 +17,7 @@ export type ShownHealth = {
   calls: number;
   answeredBps: number;
   meanMs: number;
-  lastFailureAt: string | null;
+  lastFailure: LastFailureFacts | null;
   hours: Hour[];
 };
 
@@ -30,28 +31,30 @@ export function ProviderHealth({ health }: { health: ShownHealth }) {
   const nameOf = useHolderName();
   const format = useFormatter();
   const locale = useLocale();
-  const { provider, connection, operation, calls, answeredBps, meanMs, lastFailureAt, hours } = health;
+  const { provider, connection, operation, calls, answeredBps, meanMs, lastFailure, hours } = health;
   const tone = answeredBps >= GOOD_BPS ? "success" : answeredBps >= POOR_BPS ? "warning" : "danger";
   return (
     <Card className="overflow-hidden">
       <div className="grid items-center gap-x-6 gap-y-4 px-5 py-4 sm:px-6 lg:grid-cols-[14rem_1fr_16rem]">
         <div className="min-w-0">
-          <h3 className="truncate font-mono text-sm font-medium">{operation}</h3>
+          <h4 className="truncate font-mono text-sm font-medium">{operation}</h4>
           <p className="text-xs wrap-break-word text-muted-foreground">
             {connection ? `${provider} · ${nameOf(connection)}` : provider}
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        <dl className="grid grid-cols-3 gap-x-6 gap-y-3 text-sm">
           <Fact name={t("share")}>
             <Badge tone={tone}>{formatPercent(locale, formatBps(answeredBps))}</Badge>
           </Fact>
           <Fact name={t("calls")}>{format.number(calls)}</Fact>
           <Fact name={t("mean")}>{t("ms", { ms: format.number(meanMs) })}</Fact>
-          <Fact name={t("lastFailure")}>
-            {lastFailureAt ? <DateTime value={lastFailureAt} /> : t("never")}
-          </Fact>
         </dl>
         <Bars hours={hours} />
+        {lastFailure ? (
+          <div className="lg:col-span-3">
+            <LastFailure failure={lastFailure} period="timesToday" />
+          </div>
+        ) : null}
       </div>
       <Disclosure
         title={t("hours")}

@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AuditLog } from "#components/audit/audit-log";
 import { BackLink } from "#components/dashboard/back-link";
 import { MoreMessages } from "#components/i18n/more-messages";
+import { ModeBadge } from "#components/mode/mode-badge";
 import { PriceCard } from "#components/prices/price-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { auditLog } from "#lib/audit/audit-list.params";
 import { listAudit } from "#lib/audit/list-audit";
-import { isId } from "#lib/domain/ids";
+import { listConnections } from "#lib/connections/manage-connections";
+import { isId, type MerchantId } from "#lib/domain/ids";
 import { getBalance } from "#lib/ledger/get-balance";
 import { findMerchant } from "#lib/merchants/merchants.queries";
+import { readFailures } from "#lib/pages/connections/read-failures";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { listPrices } from "#lib/prices/list-prices";
@@ -21,6 +25,7 @@ import { listTeam } from "#lib/team/list-team";
 import { can } from "#lib/team/permissions.rules";
 import { ActAsMerchant } from "./act-as-merchant";
 import { MerchantBalance } from "./merchant-balance";
+import { MerchantConnections } from "./merchant-connections";
 import { MerchantPeople } from "./merchant-people";
 import { MerchantProfile } from "./merchant-profile";
 import { MerchantReferences } from "./merchant-references";
@@ -41,25 +46,22 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
 }
 
 async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
-  const { merchant, members, balances, prices, entries, mayAct, mayManage } = page;
+  const { merchant, members, balances, prices, connections, failures, entries, mayAct, mayManage } = page;
   const t = await getTranslations("staff");
   const { id, name } = merchant;
   return (
     <MoreMessages namespaces={["settings", "staff.act", "staff.merchant"]}>
       <PageHeader
         back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
-        title={name}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {name}
+            <ModeBadge mode={merchant.mode} />
+          </span>
+        }
         actions={
           <>
-            <Link href={auditLog.href({ merchant: id })} className={buttonVariants({ variant: "secondary" })}>
-              {t("merchant.audit")}
-            </Link>
-            <Link
-              href={`/dashboard/merchants/${id}/prices`}
-              className={buttonVariants({ variant: "secondary" })}
-            >
-              {t("merchant.changePrices")}
-            </Link>
+            <MerchantLinks merchantId={id} />
             {mayAct ? <ActAsMerchant merchantId={id} merchantName={name} /> : null}
           </>
         }
@@ -69,6 +71,9 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
         <MerchantProfile merchant={merchant} />
         <MerchantPeople members={members} />
       </div>
+      {connections.length > 0 ? (
+        <MerchantConnections connections={connections} failures={failures} />
+      ) : null}
       <PriceCard {...prices} isOwn={false} />
       <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
       <section className="mt-8">
@@ -88,16 +93,32 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
   );
 }
 
+function MerchantLinks({ merchantId }: { merchantId: MerchantId }) {
+  const t = useTranslations("staff.merchant");
+  const look = buttonVariants({ variant: "secondary" });
+  return (
+    <>
+      <Link href={auditLog.href({ merchant: merchantId })} className={look}>
+        {t("audit")}
+      </Link>
+      <Link href={`/dashboard/merchants/${merchantId}/prices`} className={look}>
+        {t("changePrices")}
+      </Link>
+    </>
+  );
+}
+
 /** A merchant for staff: balances, people, prices and latest actions; null for an unknown merchant. */
 async function loadMerchantPage(merchantId: string) {
   const { role } = await currentStaffSession();
   const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
   if (!merchant) return null;
   const { id } = merchant;
-  const [{ members }, balance, prices, { entries }] = await Promise.all([
+  const [{ members }, balance, prices, connections, { entries }] = await Promise.all([
     listTeam(id),
     getBalance(id),
     listPrices(id),
+    listConnections(id),
     listAudit(id, {}, { limit: RECENT }),
   ]);
   return {
@@ -105,6 +126,8 @@ async function loadMerchantPage(merchantId: string) {
     members,
     balances: balance.data,
     prices: { prices: prices.data, overdraft: prices.overdraft },
+    connections,
+    failures: await readFailures(connections),
     entries,
     mayAct: can(role, "merchants:act"),
     mayManage: can(role, "merchants:manage"),
