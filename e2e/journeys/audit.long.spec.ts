@@ -83,8 +83,15 @@ test("staff open a merchant, whose owner gets a link, and see how providers answ
   await expect(page.getByLabel("Link do convite")).toHaveValue(/\/invitations\/[\w-]{30,}$/);
   await page.getByRole("link", { name: "Ver lojista" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await page.goto("/dashboard/merchants");
+  for (const mode of ["Produção", "Teste"]) {
+    await page.getByRole("navigation", { name: "Modo" }).getByRole("link", { name: mode }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toHaveCount(1);
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(mode);
+  }
   await expect(async () => {
     await page.goto("/dashboard/providers");
     await expect(page.getByRole("heading", { name: "pix.createCharge" })).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(page.getByRole("heading", { name: "Teste", exact: true }).last()).toBeVisible();
 });

@@ -5,9 +5,11 @@ import {
   type inferParserType,
   type ParserMap,
   parseAsInteger,
+  parseAsStringLiteral,
 } from "nuqs/server";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { storableText } from "#lib/client/storable-text";
+import { MODES } from "#lib/domain/mode";
 import { readDay } from "#lib/domain/time/typed-day";
 
 const MAX_TEXT = 100;
@@ -63,4 +65,13 @@ export function defineLog<Params extends ParserMap & { before: unknown }>(path: 
 /** A list of the platform's own: search words, and the id of the last row seen. */
 export function defineStaffLog(path: string) {
   return defineLog(path, { query: parseAsWords.withDefault(""), before: parseAsWords });
+}
+
+/** The same of the merchants of one mode, live ones unless the address says otherwise. */
+export function defineStaffLogOfMode(path: string) {
+  return defineLog(path, {
+    query: parseAsWords.withDefault(""),
+    mode: parseAsStringLiteral(MODES).withDefault("live"),
+    before: parseAsWords,
+  });
 }

@@ -5,6 +5,7 @@ import { disputes } from "#db/schema/disputes";
 import { DISPUTE_WARNING_MS } from "#lib/disputes/dispute.rules";
 import { isUnanswered } from "#lib/disputes/due-disputes.queries";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { word } from "#lib/lists/reads-as.queries";
 import { DELIVERY, PAYOUT, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/status/status-tables.rules";
 import { failingEndpoints } from "#lib/webhooks/failing-endpoints.queries";
@@ -92,7 +93,7 @@ function warnedAt(now: Date): string {
 
 export type PlatformQueues = {
   waitingWithdrawals: number;
-  suspenseItems: number;
+  suspenseItems: Record<Mode, number>;
   /** Merchants' connections whose typed addresses await approval. */
   hostsToApprove: number;
   merchants: number;
@@ -102,21 +103,29 @@ export type PlatformQueues = {
 export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues> {
   const [row] = await reader.execute<{
     withdrawals: number;
-    held: number;
+    held_live: number;
+    held_test: number;
     hosts: number;
     merchants: number;
   }>(sql`
     select
       ${counted(sql`select 1 as one from invoices where status = ${word(WITHDRAWAL.first)}`)} as withdrawals,
-      ${counted(sql`select 1 as one from suspense where status = ${word(SUSPENSE.first)}`)} as held,
+      ${counted(suspenseOf("live"))} as held_live,
+      ${counted(suspenseOf("test"))} as held_test,
       ${counted(sql`select 1 as one from connections where merchant_id is not null and cardinality(hosts_to_approve) > 0`)} as hosts,
       (select count(*)::int from merchants) as merchants`);
   return {
     waitingWithdrawals: row?.withdrawals ?? 0,
-    suspenseItems: row?.held ?? 0,
+    suspenseItems: { live: row?.held_live ?? 0, test: row?.held_test ?? 0 },
     hostsToApprove: row?.hosts ?? 0,
     merchants: row?.merchants ?? 0,
   };
+}
+
+function suspenseOf(mode: Mode): SQL {
+  return sql`
+    select 1 as one from suspense s where s.status = ${word(SUSPENSE.first)}
+      and exists (select from merchants m where m.id = s.merchant_id and m.mode = ${mode})`;
 }
 
 function counted(rows: SQL): SQL {

@@ -217,7 +217,7 @@ describe("search finds joao for João, however either is composed", () => {
         people.rows.map(({ id }) => id),
         typed,
       ).toContain(userId);
-      const merchants = await searchMerchants(db(), typed, { limit: 100 });
+      const merchants = await searchMerchants(db(), { query: typed, mode: "test" }, { limit: 100 });
       expect(
         merchants.rows.map(({ id }) => id),
         typed,

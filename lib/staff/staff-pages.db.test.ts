@@ -8,6 +8,7 @@ import type { Actor } from "#lib/audit/audit.rules";
 import { createdAttempt } from "#lib/charges/charge.contract";
 import { chargeOpener } from "#lib/charges/product/charge-opener";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { newId } from "#lib/platform/ids/new-id";
@@ -133,33 +134,35 @@ describe("finding a merchant", () => {
     const word = `loja${randomUUID().slice(0, 8)}`;
     const { test: id } = await createMerchant(db(), { ...shop, name: `${word} Padaria` });
     const [row] = await db().execute<{ number: number }>(sql`select number from merchants where id = ${id}`);
-    const { rows: found } = await searchMerchants(db(), queryOf(word, row?.number ?? 0), { limit: 10 });
+    const query = queryOf(word, row?.number ?? 0);
+    const { rows: found } = await searchMerchants(db(), { query, mode: "test" }, { limit: 10 });
     expect(found.map((one) => one.id)).toContain(id);
   });
 
   it("distinguishes the test merchant of a business from its live one", async () => {
     const name = `loja${randomUUID().slice(0, 8)}`;
     const { test, live } = await createMerchant(db(), { ...shop, name });
-    const { rows: found } = await searchMerchants(db(), name, { limit: 10 });
-    expect(new Map(found.map(({ id, mode }) => [id, mode]))).toEqual(
-      new Map([
-        [test, "test"],
-        [live, "live"],
-      ]),
-    );
+    const found = async (mode: Mode) => {
+      const { rows } = await searchMerchants(db(), { query: name, mode }, { limit: 10 });
+      return rows.map((row) => [row.id, row.mode]);
+    };
+    expect(await found("test")).toEqual([[test, "test"]]);
+    expect(await found("live")).toEqual([[live, "live"]]);
   });
 
   it.each(["'", "a:* & !b", "%", "\\", "| (", "  "])(
     "takes %j for words, not for an operator",
     async (query) => {
-      expect((await searchMerchants(db(), query, { limit: 1 })).rows).toBeInstanceOf(Array);
+      const { rows } = await searchMerchants(db(), { query, mode: "live" }, { limit: 1 });
+      expect(rows).toBeInstanceOf(Array);
       expect((await searchUsers(db(), query, { limit: 1 })).rows).toBeInstanceOf(Array);
     },
   );
 
   it("continues after the last one seen", async () => {
-    const { rows: first } = await searchMerchants(db(), undefined, { limit: 2 });
-    const { rows } = await searchMerchants(db(), undefined, { after: first[1]?.id, limit: 1 });
+    const all = { query: "", mode: "test" } as const;
+    const { rows: first } = await searchMerchants(db(), all, { limit: 2 });
+    const { rows } = await searchMerchants(db(), all, { after: first[1]?.id, limit: 1 });
     const [next] = rows;
     expect(first.map(({ id }) => id)).not.toContain(next?.id);
   });

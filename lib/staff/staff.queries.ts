@@ -5,6 +5,7 @@ import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import { users } from "#db/schema/users";
+import type { Mode } from "#lib/domain/mode";
 import { foldText } from "#lib/domain/text/fold-text";
 import { type List, type ListPage, type PageRequest, readListPage } from "#lib/lists/list-page.queries";
 import { SUSPENSE } from "#lib/status/status-tables.rules";
@@ -13,10 +14,10 @@ type Row<Load extends (...given: never[]) => Promise<unknown[]>> = Awaited<Retur
 
 const MAX_NUMBER = 2_147_483_647;
 
-/** Merchants, newest first; searched by word prefixes of the name, by document, or by number. */
+/** The merchants of a mode, newest first; searched by word prefixes of the name, by document, or by number. */
 export function searchMerchants(
   reader: Reader,
-  query: string | undefined,
+  { query, mode }: { query: string; mode: Mode },
   request: PageRequest,
 ): Promise<ListPage<Row<typeof loadMerchants>>> {
   const list: List<Row<typeof loadMerchants>> = {
@@ -24,8 +25,8 @@ export function searchMerchants(
     key: [merchants.id],
     load: loadMerchants,
   };
-  const filter = { scope: undefined, where: [query ? merchantMatches(query) : undefined] };
-  return readListPage(reader, list, filter, { ...request, counted: false });
+  const where = [eq(merchants.mode, mode), query ? merchantMatches(query) : undefined];
+  return readListPage(reader, list, { scope: undefined, where }, { ...request, counted: false });
 }
 
 function loadMerchants(reader: Reader, isOnPage: SQL, order: SQL) {
@@ -69,9 +70,10 @@ function userMatches(query: string): SQL | undefined {
   return or(sql`lower(${users.email}) like ${start}`, hasWords(users.name, query));
 }
 
-/** All merchants' held money, newest first, with its owner. */
+/** The held money of all merchants of a mode, newest first, with its owner. */
 export function listSuspenseMoney(
   reader: Reader,
+  mode: Mode,
   request: PageRequest,
 ): Promise<ListPage<Row<typeof loadSuspenseMoney>>> {
   const list: List<Row<typeof loadSuspenseMoney>> = {
@@ -79,12 +81,9 @@ export function listSuspenseMoney(
     key: [suspense.createdAt, suspense.id],
     load: loadSuspenseMoney,
   };
-  return readListPage(
-    reader,
-    list,
-    { scope: eq(suspense.status, SUSPENSE.first) },
-    { ...request, counted: false },
-  );
+  const ofMode = sql`exists (select from merchants m where m.id = ${suspense.merchantId} and m.mode = ${mode})`;
+  const filter = { scope: eq(suspense.status, SUSPENSE.first), where: [ofMode] };
+  return readListPage(reader, list, filter, { ...request, counted: false });
 }
 
 function loadSuspenseMoney(reader: Reader, isOnPage: SQL, order: SQL) {

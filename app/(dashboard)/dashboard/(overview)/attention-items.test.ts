@@ -58,11 +58,22 @@ test("a dispute named as urgent is not listed a second time", () => {
   ]);
 });
 
+const platform = {
+  ...{ merchants: 3, waitingWithdrawals: 0, hostsToApprove: 0 },
+  suspenseItems: { live: 0, test: 0 },
+};
+
 test("staff see the withdrawals and held money of all merchants", () => {
   expect(
-    platformItems({ merchants: 3, waitingWithdrawals: 2, suspenseItems: 0, hostsToApprove: 1 }, "ADMIN"),
+    platformItems({ ...platform, waitingWithdrawals: 2, hostsToApprove: 1 }, "ADMIN"),
   ).toMatchObject([
     { kind: "waitingWithdrawals", count: 2, href: "/dashboard/withdrawals" },
     { kind: "hostsToApprove", count: 1, href: "/dashboard/connections" },
+  ]);
+  const held = (live: number, test: number) =>
+    platformItems({ ...platform, suspenseItems: { live, test } }, "ADMIN");
+  expect(held(2, 5)).toMatchObject([{ kind: "heldItems", count: 2, href: "/dashboard/merchants/held" }]);
+  expect(held(0, 5)).toMatchObject([
+    { kind: "heldItems", count: 5, href: "/dashboard/merchants/held?mode=test" },
   ]);
 });

@@ -8,6 +8,7 @@ import {
 } from "#lib/overview/attention.queries";
 import type { AttentionSubject, AttentionSubjects } from "#lib/overview/attention-subjects.queries";
 import { payoutList } from "#lib/payouts/payout-list.params";
+import { staffSuspenseLog } from "#lib/staff/staff-suspense-log.params";
 import { can } from "#lib/team/permissions.rules";
 import type { Role } from "#lib/team/roles.rules";
 import { deliveryLog } from "#lib/webhooks/delivery-list.params";
@@ -77,14 +78,15 @@ export function attentionItems(
   return items.filter(({ count }) => count > 0);
 }
 
-/** The open items of all merchants, for staff of that role. */
+/** The open items of all merchants, for staff of that role; held test money only while no live money is held. */
 export function platformItems(
   { waitingWithdrawals, suspenseItems, hostsToApprove }: PlatformQueues,
   role: Role,
 ): AttentionItem[] {
+  const heldMode = suspenseItems.live > 0 ? "live" : "test";
   const items = [
     item("waitingWithdrawals", waitingWithdrawals, "/dashboard/withdrawals"),
-    item("heldItems", suspenseItems, "/dashboard/merchants/held"),
+    item("heldItems", suspenseItems[heldMode], staffSuspenseLog.href({ mode: heldMode })),
     item("hostsToApprove", can(role, "connections:manage") ? hostsToApprove : 0, "/dashboard/connections"),
   ];
   return items.filter(({ count }) => count > 0);

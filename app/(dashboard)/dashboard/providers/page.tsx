@@ -2,12 +2,13 @@ import { HeartPulse } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ByMode } from "#components/mode/by-mode";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { Loaded } from "#lib/pages/loaded";
-import { loadProvidersPage } from "./load-providers-page";
+import { loadProvidersPage, type ProvidersPage as ProvidersPageData } from "./load-providers-page";
 import { ProviderHealth } from "./provider-health";
 import { ReportAlerts } from "./report-alerts";
 
@@ -18,6 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProvidersPage() {
   return <ProvidersScreen {...(await loadProvidersPage())} />;
+}
+
+function toCard(health: ProvidersPageData["operations"][number]) {
+  const { provider, connection, operation } = health;
+  const key = [provider, connection?.label, connection?.merchant, operation].join(" ");
+  return <ProviderHealth key={key} health={health} />;
 }
 
 async function ProvidersScreen({ operations, alerts }: Loaded<typeof loadProvidersPage>) {
@@ -41,21 +48,18 @@ async function ProvidersScreen({ operations, alerts }: Loaded<typeof loadProvide
         <h2 id="report-alerts" className="text-base font-semibold">
           {t("alerts.title")}
         </h2>
-        <ReportAlerts alerts={alerts} />
+        {alerts.length > 0 ? (
+          <ByMode items={alerts}>{(ofMode) => <ReportAlerts alerts={ofMode} />}</ByMode>
+        ) : (
+          <p className="text-sm text-muted-foreground">{t("alerts.empty")}</p>
+        )}
       </section>
       <section className="flex flex-col gap-3" aria-labelledby="provider-health">
         <h2 id="provider-health" className="text-base font-semibold">
           {t("health")}
         </h2>
         {operations.length > 0 ? (
-          <div className="flex flex-col gap-4">
-            {operations.map((health) => (
-              <ProviderHealth
-                key={`${health.provider} ${health.connection?.label} ${health.connection?.merchant} ${health.operation}`}
-                health={health}
-              />
-            ))}
-          </div>
+          <ByMode items={operations}>{(ofMode) => ofMode.map(toCard)}</ByMode>
         ) : (
           <Card>
             <EmptyState icon={<HeartPulse />} title={t("empty")}>

@@ -11,8 +11,6 @@ type ShownReportAlert = ProvidersPage["alerts"][number];
 
 /** Report alerts, newest first, each with the report's content. */
 export function ReportAlerts({ alerts }: { alerts: ShownReportAlert[] }) {
-  const t = useTranslations("staff.providers.alerts");
-  if (alerts.length === 0) return <p className="text-sm text-muted-foreground">{t("empty")}</p>;
   return (
     <ul className="flex flex-col gap-3">
       {alerts.map((alert) => (

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
+import { ModeTabs } from "#components/mode/mode-tabs";
 import { Card } from "#components/ui/card";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
@@ -12,7 +13,6 @@ import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { RowCards } from "#components/ui/row-cards";
 import { unpreparedDb } from "#db/client";
-import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { isId } from "#lib/domain/ids";
@@ -20,10 +20,9 @@ import { formatAmount } from "#lib/domain/money/money";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { listSuspenseMoney } from "#lib/staff/staff.queries";
+import { staffSuspenseLog } from "#lib/staff/staff-suspense-log.params";
 
 type SuspensePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-const list = defineStaffLog("/dashboard/merchants/held");
 
 const PAGE_SIZE = 25;
 
@@ -48,6 +47,9 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
         title={t("held.title")}
         description={t("held.intro")}
       />
+      <div className="mb-4">
+        <ModeTabs mode={state.mode} href={(mode) => staffSuspenseLog.href({ mode })} />
+      </div>
       <Card className="overflow-hidden">
         {items.length > 0 ? (
           <SuspenseTable items={items} />
@@ -55,8 +57,8 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
           <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
         )}
         <OlderPager
-          newestHref={state.before === null ? null : list.href({ query: state.query })}
-          olderHref={older ? list.href({ query: state.query, before: older }) : null}
+          newestHref={state.before === null ? null : staffSuspenseLog.href({ mode: state.mode })}
+          olderHref={older ? staffSuspenseLog.href({ ...state, before: older }) : null}
         />
       </Card>
     </>
@@ -122,12 +124,12 @@ async function SuspenseTable({ items }: Pick<SuspensePageData, "items">) {
   );
 }
 
-/** A page of the money held for any merchant, for staff. */
+/** A page of the money held for any merchant of a mode, for staff. */
 async function loadSuspensePage(search: SearchParams) {
   await currentStaffSession();
-  const state = list.read(search);
+  const state = staffSuspenseLog.read(search);
   const after = state.before !== null && isId("suspense", state.before) ? state.before : undefined;
-  const { rows, hasNext } = await listSuspenseMoney(unpreparedDb(), { after, limit: PAGE_SIZE });
+  const { rows, hasNext } = await listSuspenseMoney(unpreparedDb(), state.mode, { after, limit: PAGE_SIZE });
   const places = await nameCustodians(rows.map(({ custodian }) => custodian));
   const items = rows.map(({ amountMinor, receivedAt, custodian, ...item }) => ({
     ...item,

@@ -1,13 +1,16 @@
 import { useTranslations } from "next-intl";
+import { ByMode } from "#components/mode/by-mode";
 import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
+import type { Mode } from "#lib/domain/mode";
 import type { EntryKind, StatementForm } from "#lib/reconciliation/reconciliation.rules";
 
 /** An unread part of an account's statement. */
 export type ShownUnread = {
   key: string;
   account: string;
+  mode: Mode;
   holder: Holder | null;
   startsAt: string;
   endsAt: string;
@@ -29,7 +32,9 @@ export function NotCompared({ label, unread, statements }: NotComparedProps) {
   const t = useTranslations("staff.reconciliation");
   return (
     <>
-      {unread.length > 0 ? <UnreadTable label={label} unread={unread} /> : null}
+      <ByMode items={unread} headingClass="px-5 pt-4 sm:px-6">
+        {(ofMode) => <UnreadTable label={label} unread={ofMode} />}
+      </ByMode>
       {statements.length > 0 ? (
         <ul className="flex flex-col gap-1 px-5 py-4 text-sm text-muted-foreground">
           {statements.map((one) => (

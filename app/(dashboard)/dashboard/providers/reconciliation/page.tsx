@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
+import { ByMode } from "#components/mode/by-mode";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -13,9 +14,10 @@ import { PageHeader } from "#components/ui/page-header";
 import { db, unpreparedDb } from "#db/client";
 import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { accountOf } from "#lib/connections/connection.rules";
+import { accountOf, modeOfAccount } from "#lib/connections/connection.rules";
 import { listConnectionNames } from "#lib/connections/connections.queries";
 import { isId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
@@ -39,6 +41,8 @@ const list = defineStaffLog("/dashboard/providers/reconciliation");
 const PAGE_SIZE = 10;
 
 const MOST_DIFFERENCES = 200;
+
+const IN_CARD = "px-5 pt-4 sm:px-6";
 
 /** The account at a provider; `merchant` is null for the platform's. null if it is not a connection, such as the sandbox. */
 type Holder = { label: string; merchant: string | null } | null;
@@ -87,7 +91,9 @@ async function ReconciliationScreen({
       <Runs runs={runs} isNewest={isNewest} older={older} />
       {ended.length > 0 ? (
         <Section title={t("ended")}>
-          <DifferenceTable label={t("ended")} differences={ended} />
+          <ByMode items={ended} headingClass={IN_CARD}>
+            {(ofMode) => <DifferenceTable label={t("ended")} differences={ofMode} />}
+          </ByMode>
         </Section>
       ) : null}
     </>
@@ -101,7 +107,9 @@ function OpenDifferences({ differences }: OpenDifferencesProps) {
   return (
     <Section title={t("open")}>
       {differences.length > 0 ? (
-        <DifferenceTable label={t("open")} differences={differences} />
+        <ByMode items={differences} headingClass={IN_CARD}>
+          {(ofMode) => <DifferenceTable label={t("open")} differences={ofMode} />}
+        </ByMode>
       ) : (
         <EmptyState icon={<Scale />} title={t("noneOpen")} />
       )}
@@ -116,7 +124,9 @@ function Runs({ runs, isNewest, older }: RunsProps) {
   return (
     <Section title={t("runs")}>
       {runs.length > 0 ? (
-        <ReconciliationRuns label={t("runs")} runs={runs} />
+        <ByMode items={runs} headingClass={IN_CARD}>
+          {(ofMode) => <ReconciliationRuns label={t("runs")} runs={ofMode} />}
+        </ByMode>
       ) : (
         <EmptyState icon={<Scale />} title={t("noRuns")}>
           {t("noRunsBody")}
@@ -163,6 +173,8 @@ async function loadReconciliationPage(search: SearchParams) {
     older: hasNext ? (ids.at(-1) ?? null) : null,
     runs: rows.map(({ startsAt, endsAt, createdAt, unread, ...run }) => ({
       ...run,
+      // A run compares all connections of a provider, in both modes.
+      mode: modeOfAccount({ provider: run.provider, connectionId: null }, null),
       unread: unread.map((account) => holders.get(account) ?? { account, holder: null }),
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
@@ -173,6 +185,7 @@ async function loadReconciliationPage(search: SearchParams) {
     unread: unread.map(({ account, statement, startsAt, endsAt, kinds, reason }) => ({
       key: `${account} ${statement} ${startsAt.getTime()} ${endsAt.getTime()}`,
       account: accountOf(account).provider,
+      mode: holders.get(account)?.mode ?? "live",
       holder: holders.get(account)?.holder ?? null,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
@@ -188,12 +201,13 @@ async function readHolders(accounts: readonly string[]) {
   const ids = accounts.flatMap((account) => accountOf(account).connectionId ?? []);
   const names = await listConnectionNames(db(), [...new Set(ids)]);
   return new Map(
-    accounts.map((account): [string, { account: string; holder: Holder }] => {
+    accounts.map((account): [string, { account: string; mode: Mode; holder: Holder }] => {
       const { provider, connectionId } = accountOf(account);
-      const name = connectionId === null ? undefined : names.get(connectionId);
+      const name = names.get(connectionId ?? "") ?? null;
+      const mode = modeOfAccount({ provider, connectionId }, name);
       return [
         account,
-        { account: provider, holder: name ? { label: name.label, merchant: name.merchant } : null },
+        { account: provider, mode, holder: name && { label: name.label, merchant: name.merchant } },
       ];
     }),
   );
@@ -205,6 +219,7 @@ function toShown(difference: DifferenceRecord, holders: Awaited<ReturnType<typeo
   return {
     key: `${difference.account} ${entryKind} ${entryId}`,
     provider,
+    mode: holders.get(difference.account)?.mode ?? "live",
     holder: holders.get(difference.account)?.holder ?? null,
     entryKind,
     entryId,
