@@ -22,13 +22,17 @@ import { findWorkerSilence, listWorkerMetrics } from "#lib/operations/worker-hea
 import { listPayoutsInFlight } from "#lib/payouts/payouts.queries";
 import { env } from "#lib/platform/env";
 import { certificateOf } from "#lib/platform/health/certificate-expiry";
+import { hasNoSuccess } from "#lib/provider-health/failing-provider.rules";
 import { listDenyingAccounts } from "#lib/provider-health/provider-calls.queries";
+import { listRecentResults } from "#lib/provider-health/provider-failures.queries";
 import {
   countOpenDifferences,
   listLastReconciliations,
   type OpenDifferences,
   type ReconciliationRecord,
 } from "#lib/reconciliation/reconciliations.queries";
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The facts about an installation that alerts follow from, plus those for metrics. */
 export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
@@ -63,6 +67,10 @@ async function findWork(now: Date) {
   const differences = await countOpenDifferences(db());
   const reconciled = await listLastReconciliations(db());
   const denying = await listDenyingAccounts(db(), deniedSince);
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const failing = (await listRecentResults(db(), hour)).filter(({ thisHour, previousHour }) =>
+    hasNoSuccess(thisHour, previousHour),
+  );
   const inFlight = await listPayoutsInFlight(db());
   const unknownCards = await listUnknownCardPayments(db());
   const doubted = await listDoubtedRates(now);
@@ -77,6 +85,7 @@ async function findWork(now: Date) {
     reconciled,
     unread: reconciled.flatMap(({ unread }) => unread),
     denying,
+    failing: [...new Set(failing.map(({ provider }) => provider))],
     payouts: inFlight.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
     unknownCards: unknownCards.map(({ oldestAt, ...at }) => ({ account: accountKey(at), oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
@@ -95,5 +104,7 @@ async function findAges() {
   const tokens = await listLongStaffTokens(db());
   const ages = await findInstallationAges(db());
   const signingKeySince = keys.at(-1)?.signsFrom ?? null;
-  return { certificate, connectionCertificates, signingKeySince, tokens, ...ages };
+  const { demo, backupAlert } = env();
+  const needsBackupSince = demo || !backupAlert ? null : ages.createdAt;
+  return { certificate, connectionCertificates, signingKeySince, tokens, needsBackupSince, ...ages };
 }

@@ -30,11 +30,15 @@ export async function updateSecretKeyFingerprint(reader: Reader, fingerprint: st
     .where(ne(installation.secretKeyFingerprint, fingerprint));
 }
 
-/** Since when the installation's secret key seals, and its newest backup. */
-export type InstallationAges = { secretKeySince: Date | null; backedUpAt: Date | null };
+/** When the installation began, since when its secret key seals, and its newest backup. */
+export type InstallationAges = {
+  createdAt: Date | null;
+  secretKeySince: Date | null;
+  backedUpAt: Date | null;
+};
 
 /**
- * Since when the secret key seals, and when the newest backup began: by `npm run backup` or, with pgBackRest archiving,
+ * When the installation began, since when the secret key seals, and when the newest backup began: by `npm run backup` or, with pgBackRest archiving,
  * the last archived file. Null for none.
  */
 export async function findInstallationAges(reader: Reader): Promise<InstallationAges> {
@@ -42,9 +46,10 @@ export async function findInstallationAges(reader: Reader): Promise<Installation
   const archivedAt = sql`(select last_archived_time from pg_stat_archiver)`;
   const [ages] = await reader
     .select({
+      createdAt,
       secretKeySince: sql`coalesce(${secretKeySince}, ${createdAt})`.mapWith(createdAt),
       backedUpAt: sql`greatest(${backedUpAt}, ${archivedAt})`.mapWith(backedUpAt),
     })
     .from(installation);
-  return ages ?? { secretKeySince: null, backedUpAt: null };
+  return ages ?? { createdAt: null, secretKeySince: null, backedUpAt: null };
 }

@@ -13,12 +13,14 @@ const WELL: InstallationFacts = {
   differing: [],
   unread: [],
   denying: [],
+  failing: [],
   payouts: [{ account: "efi-payouts/con_1", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
   unknownCards: [{ account: "adyen/con_2", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
   doubtedRates: [],
   mailFailingSince: new Date(NOW.getTime() - 1_500_000),
   disks: [{ machine: "one", freeBytes: 30 * GIB, totalBytes: 100 * GIB }],
   backedUpAt: inDays(-2),
+  needsBackupSince: inDays(-300),
   connectionCertificates: [{ account: "api-pix/con_1", expiresAt: inDays(31) }],
   signingKeySince: inDays(-300),
   tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
@@ -35,7 +37,8 @@ it("finds nothing while all is well, or before the first measurement", () => {
     tokens: [],
   };
   const never = { ledger: null, certificate: null, signingKeySince: null };
-  const fresh = { ...WELL, ...none, ...never, mailFailingSince: null, backedUpAt: null };
+  const noBackup = { backedUpAt: null, needsBackupSince: inDays(-2) };
+  const fresh = { ...WELL, ...none, ...never, mailFailingSince: null, ...noBackup };
   expect(planOperationalAlerts(fresh, NOW)).toEqual([]);
 });
 
@@ -90,7 +93,15 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     "DISK_NEARLY_FULL",
     "three",
   ],
+  ["an account without success", { failing: ["bank/con_1"] }, "PROVIDER_FAILS", "bank/con_1"],
+  [
+    "an account that rejects our credentials, and therefore has no success",
+    { denying: ["bank/con_1"], failing: ["bank/con_1"] },
+    "PROVIDER_DENIES",
+    "bank/con_1",
+  ],
   ["an old backup", { backedUpAt: inDays(-3) }, "BACKUP_OLD", ""],
+  ["a missing backup", { backedUpAt: null, needsBackupSince: inDays(-3) }, "BACKUP_MISSING", ""],
   [
     "a bank's client certificate",
     { connectionCertificates: [{ account: "api-pix/con_2", expiresAt: inDays(29) }] },
@@ -102,4 +113,13 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
   ["a token", { tokens: [{ name: "prometheus", expiresAt: inDays(2) }] }, "TOKEN_EXPIRES", "prometheus"],
 ])("finds the trouble of %s", (_what, facts, kind, subject) => {
   expect(planOperationalAlerts({ ...WELL, ...facts }, NOW)).toEqual([{ kind, subject }]);
+});
+
+it("expects a first backup after 50 hours, unless the installation needs none", () => {
+  const kindsAt = (needsBackupSince: Date | null) =>
+    planOperationalAlerts({ ...WELL, backedUpAt: null, needsBackupSince }, NOW).map(({ kind }) => kind);
+  const hoursAgo = (hours: number) => inDays(-hours / 24);
+  expect(kindsAt(hoursAgo(50))).toEqual([]);
+  expect(kindsAt(new Date(hoursAgo(50).getTime() - 1))).toEqual(["BACKUP_MISSING"]);
+  expect(kindsAt(null)).toEqual([]);
 });

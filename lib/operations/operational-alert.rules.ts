@@ -12,18 +12,30 @@ export const OPERATIONAL_ALERT_KINDS = [
   "PROVIDER_DIFFERS",
   "BOOKS_UNREAD",
   "PROVIDER_DENIES",
+  "PROVIDER_FAILS",
   "PAYOUT_OPEN",
   "CARD_RESULT_UNKNOWN",
   "RATE_DOUBTED",
   "MAIL_WAITS",
   "DISK_NEARLY_FULL",
   "BACKUP_OLD",
+  "BACKUP_MISSING",
   "CERTIFICATE_EXPIRES",
   "CONNECTION_CERTIFICATE_EXPIRES",
   "SIGNING_KEY_OLD",
   "TOKEN_EXPIRES",
 ] as const;
 export type OperationalAlertKind = (typeof OPERATIONAL_ALERT_KINDS)[number];
+
+/** The kinds whose subject is an account (`accountKey`). */
+export const ALERTS_OF_ACCOUNTS: readonly OperationalAlertKind[] = [
+  "BOOKS_UNREAD",
+  "PROVIDER_DENIES",
+  "PROVIDER_FAILS",
+  "PAYOUT_OPEN",
+  "CARD_RESULT_UNKNOWN",
+  "CONNECTION_CERTIFICATE_EXPIRES",
+];
 
 /** `subject` names a queue, host or token; empty for conditions that exist once. */
 export type OperationalAlert = { kind: OperationalAlertKind; subject: string };
@@ -41,6 +53,8 @@ export type InstallationFacts = {
   unread: readonly string[];
   /** The provider accounts that reject our credentials, or that deny them what we requested. */
   denying: readonly string[];
+  /** The live accounts and sources of rates with an operation that has no success (`hasNoSuccess`). */
+  failing: readonly string[];
   /** The accounts with payouts in flight, and the approval time of the oldest. */
   payouts: readonly { account: string; oldestAt: Date }[];
   /** The card processor accounts with payments of unknown result, and the start of the oldest. */
@@ -55,6 +69,8 @@ export type InstallationFacts = {
   disks: readonly ({ machine: string } & DiskSpace)[];
   /** Start of the newest known backup; null when unknown, as with a service that makes its own. */
   backedUpAt: Date | null;
+  /** Since when this installation needs backups; null if it needs none, or another service makes them. */
+  needsBackupSince: Date | null;
   /** The client certificates for provider accounts. */
   connectionCertificates: readonly { account: string; expiresAt: Date }[];
   /** When the newest signing key came into use; null before the first. */
@@ -95,7 +111,7 @@ type AgeMs = (at: Date) => number;
 
 /** What does not run properly. */
 function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): OperationalAlert[] {
-  const { workerSilentMs, queues, ledger, differing, unread, denying } = facts;
+  const { workerSilentMs, queues, ledger, differing, unread, denying, failing } = facts;
   const { payouts, unknownCards, doubtedRates, mailFailingSince, disks } = facts;
   const found: OperationalAlert[] = [];
   if ((workerSilentMs ?? Number.POSITIVE_INFINITY) > ALERT_AFTER_MS.workerSilent)
@@ -108,6 +124,9 @@ function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): Op
   for (const provider of differing) found.push({ kind: "PROVIDER_DIFFERS", subject: provider });
   for (const account of unread) found.push({ kind: "BOOKS_UNREAD", subject: account });
   for (const account of denying) found.push({ kind: "PROVIDER_DENIES", subject: account });
+  // Refused credentials are the more exact alert.
+  for (const account of failing)
+    if (!denying.includes(account)) found.push({ kind: "PROVIDER_FAILS", subject: account });
   for (const { account, oldestAt } of payouts)
     if (ageMs(oldestAt) > ALERT_AFTER_MS.payoutOpen) found.push({ kind: "PAYOUT_OPEN", subject: account });
   for (const { account, oldestAt } of unknownCards)
@@ -123,10 +142,13 @@ function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): Op
 
 /** What is too old or expires soon. */
 function planOperationalAlertsOfAge(facts: InstallationFacts, ageMs: AgeMs): OperationalAlert[] {
-  const { backedUpAt, certificate, connectionCertificates, signingKeySince, tokens } = facts;
+  const { backedUpAt, needsBackupSince, certificate, connectionCertificates, signingKeySince, tokens } =
+    facts;
   const found: OperationalAlert[] = [];
   if (backedUpAt && ageMs(backedUpAt) > ALERT_AFTER_MS.backup)
     found.push({ kind: "BACKUP_OLD", subject: "" });
+  if (!backedUpAt && needsBackupSince && ageMs(needsBackupSince) > ALERT_AFTER_MS.backup)
+    found.push({ kind: "BACKUP_MISSING", subject: "" });
   if (certificate && ageMs(certificate.expiresAt) > -BEFORE_EXPIRY_MS)
     found.push({ kind: "CERTIFICATE_EXPIRES", subject: certificate.host });
   for (const { account, expiresAt } of connectionCertificates)

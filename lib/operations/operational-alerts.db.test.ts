@@ -1,18 +1,23 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
+import { accountKey } from "#lib/connections/connection.rules";
 import { insertConnection } from "#lib/connections/connections.queries";
 import { SETTINGS_PURPOSE } from "#lib/connections/opened-connection";
+import type { Mode } from "#lib/domain/mode";
 import { listOperationalAlerts } from "#lib/operations/operational-alerts.queries";
 import { readMetrics } from "#lib/operations/read-metrics";
 import { watchOperationalAlerts } from "#lib/operations/watch-operational-alerts";
 import { recordHeartbeat } from "#lib/operations/worker-heartbeats.queries";
+import { readShownAlerts } from "#lib/pages/operations/read-shown-alerts";
 import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { seal } from "#lib/platform/secrets/seal";
 import { flushProviderCalls } from "#lib/provider-health/flush-calls";
+import { addProviderFailures } from "#lib/provider-health/provider-failures.queries";
 import { counted } from "#lib/providers/calls/call-counts";
-import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { selfSignedCertificate } from "../../e2e/instances/self-signed-certificate";
 
 // Operational alerts concern the whole installation, so this file has its own PostgreSQL.
@@ -155,4 +160,91 @@ it("a bank that refuses our credentials is an alert until it accepts a call of t
   isDenied = false;
   await bank.sendPayout();
   expect(await denying()).toEqual([]);
+});
+
+describe("a provider without success", () => {
+  const failing = async () => {
+    await flushProviderCalls();
+    await watchOperationalAlerts(null);
+    return (await listOperationalAlerts(db())).filter(({ kind }) => kind === "PROVIDER_FAILS");
+  };
+
+  /** A connection's calls: each result is awaited, and counted. */
+  async function newBank(mode: Mode) {
+    const id = newId("connection");
+    await transaction((tx) =>
+      insertConnection(tx, {
+        id,
+        ...{ provider: "api-pix", port: "pix", mode, label: "Bank", priority: 1, isEnabled: false },
+        settings: seal(SETTINGS_PURPOSE, "{}"),
+      }),
+    );
+    const account = accountKey({ provider: "api-pix", connectionId: id });
+    const { pay } = counted(
+      "pix",
+      {
+        name: "api-pix",
+        pay: async (error: Error | null) => {
+          if (error) throw error;
+        },
+      },
+      account,
+    );
+    const fail = async (times: number, error: Error = new ProviderTimeout("?")) => {
+      for (let call = 0; call < times; call += 1) await expect(pay(error)).rejects.toThrow();
+    };
+    return { id, account, answer: () => pay(null), fail };
+  }
+
+  it("is an alert from its fifth failure to its first answer, if its money is live", async () => {
+    const [live, test] = [await newBank("live"), await newBank("test")];
+    for (const bank of [live, test]) await bank.fail(4);
+    expect(await failing()).toEqual([]);
+    for (const bank of [live, test]) await bank.fail(1);
+    expect(await failing()).toMatchObject([{ subject: live.account }]);
+    expect((await readMetrics()).text).toContain('ponte_troubles{kind="PROVIDER_FAILS"} 1');
+    const [shown] = await readShownAlerts(await failing(), await listOperationalAlerts(db()));
+    expect(shown).toMatchObject({
+      ...{ kind: "PROVIDER_FAILS", mode: "live" },
+      account: {
+        ...{ provider: "api-pix", holder: { label: "Bank", merchant: null } },
+        failure: { operation: "pix.pay", reason: "NO_ANSWER", count: 5, isOver: false },
+      },
+    });
+    await live.answer();
+    expect(await failing()).toEqual([]);
+  });
+
+  it("is no alert for a few refused requests, nor for failures before its settings were changed", async () => {
+    const bank = await newBank("live");
+    await bank.fail(19, new ProviderFault("no such payer"));
+    expect(await failing()).toEqual([]);
+    await bank.fail(1, new ProviderFault("no such payer"));
+    expect(await failing()).toMatchObject([{ subject: bank.account }]);
+    await db().execute(
+      sql`update connections set settings_changed_at = now() + interval '1 second' where id = ${bank.id}`,
+    );
+    expect(await failing()).toEqual([]);
+  });
+
+  it("is an alert about a source of rates, and none about the sandbox", async () => {
+    for (const provider of ["ecb", "sandbox"]) {
+      const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+      const failure = { provider, operation: "exchangeRates.list", hour, lastAt: new Date() };
+      await addProviderFailures(db(), [{ ...failure, reason: "SERVER_ERROR", count: 5 }]);
+    }
+    expect(await failing()).toMatchObject([{ subject: "ecb" }]);
+  });
+});
+
+it("a missing backup is an alert two days after the installation began, except in the demo", async () => {
+  await db().execute(sql`update installation set backed_up_at = null, created_at = now() - interval '3 days'`);
+  const missing = async (demo: boolean, backupAlert: boolean) => {
+    changeSettings({ demo, backupAlert });
+    await watchOperationalAlerts(null);
+    return (await listOperationalAlerts(db())).some(({ kind }) => kind === "BACKUP_MISSING");
+  };
+  expect(await missing(false, true)).toBe(true);
+  expect(await missing(true, true)).toBe(false);
+  expect(await missing(false, false)).toBe(false);
 });

@@ -57,6 +57,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     previousSecretKeys: values.SECRET_KEY_PREVIOUS,
     secretKeyFile: values.SECRET_KEY_FILE,
     hashKey: values.HASH_KEY,
+    backupAlert: values.BACKUP_ALERT,
     requestLog: values.REQUEST_LOG,
     isTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: values.LOG_LEVEL,

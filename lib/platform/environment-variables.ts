@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
   SECRET_KEY_PREVIOUS: secretKeyList.default([]),
   SECRET_KEY_FILE: z.string().optional(),
   HASH_KEY: secretKey.optional(),
+  BACKUP_ALERT: flag.default(true),
   REQUEST_LOG: flag.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z

@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { checkConnection } from "#lib/connections/check-connection";
 import { listLiveConnections } from "#lib/connections/connections.queries";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
-import { findOperationalAlerts } from "#lib/operations/find-operational-alerts";
+import { findOperationalAlerts, type KnownFacts } from "#lib/operations/find-operational-alerts";
 import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
 import { listStaff } from "#lib/operations/operational-alerts.queries";
 import { env } from "#lib/platform/env";
@@ -27,7 +27,7 @@ export async function diagnoseRunning(): Promise<Finding[]> {
       ...(facts.ledger
         ? []
         : [ok("The ledger has not been checked yet; the worker does it every six hours.")]),
-      diagnoseBackup(facts.backedUpAt),
+      ...(alerts.some(({ kind }) => kind === "BACKUP_MISSING") ? [] : [diagnoseBackup(facts)]),
       ...(facts.certificate
         ? [
             ok(
@@ -45,10 +45,13 @@ export async function diagnoseRunning(): Promise<Finding[]> {
   }
 }
 
-function diagnoseBackup(backedUpAt: Date | null): Finding {
+function diagnoseBackup({
+  backedUpAt,
+  needsBackupSince,
+}: Pick<KnownFacts, "backedUpAt" | "needsBackupSince">): Finding {
   if (backedUpAt) return ok(`The newest known backup is of ${backedUpAt.toISOString()}.`);
   const sentence = "No backup is known: npm run backup makes one, and deploy/systemd has a timer for it.";
-  return env().demo ? ok(sentence) : warning(sentence);
+  return needsBackupSince ? warning(sentence) : ok(sentence);
 }
 
 async function diagnoseKey(): Promise<Finding> {
@@ -91,6 +94,10 @@ const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
     problem(
       `${subject} refuses this installation's credentials or their rights: test that connection, and renew its credentials or ask the provider for the right it names.`,
     ),
+  PROVIDER_FAILS: (subject) =>
+    problem(
+      `No recent call of an operation of ${subject} was answered: /dashboard/providers shows the operation and the reason; test that connection, and ask the provider.`,
+    ),
   PAYOUT_OPEN: (subject) =>
     warning(
       `${subject} has not completed a payout in an hour: check that its connection works, and ask the bank.`,
@@ -111,6 +118,10 @@ const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
     warning(`The disk of ${subject} is nearly full: free some space or enlarge it.`),
   BACKUP_OLD: () =>
     warning("The newest backup is more than two days old: see why npm run backup does not finish."),
+  BACKUP_MISSING: () =>
+    problem(
+      "There has never been a backup: run npm run backup every day, as deploy/systemd does, or set BACKUP_ALERT=false if another service makes the backups.",
+    ),
   CONNECTION_CERTIFICATE_EXPIRES: (subject) =>
     warning(
       `The client certificate of ${subject} expires within 30 days, or has expired: have the bank issue another, and put it into the connection's settings.`,

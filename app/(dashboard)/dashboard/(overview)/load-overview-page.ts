@@ -7,6 +7,7 @@ import { resolvePeriod } from "#lib/domain/time/period";
 import { dayOf } from "#lib/domain/time/zoned-day";
 import { getMerchantOrThrow, type MerchantRecord } from "#lib/merchants/merchants.queries";
 import { whyNoneOpen } from "#lib/methods/open-methods";
+import { listOperationalAlerts } from "#lib/operations/operational-alerts.queries";
 import { findMerchantAttention, findPlatformQueues } from "#lib/overview/attention.queries";
 import { findAttentionSubjects } from "#lib/overview/attention-subjects.queries";
 import { findFirstSteps } from "#lib/overview/first-steps.queries";
@@ -16,6 +17,7 @@ import type { LatestEvent } from "#lib/overview/latest-events.queries";
 import { listLatest } from "#lib/overview/list-latest";
 import { readOverviewParams } from "#lib/overview/overview.params";
 import type { Loaded } from "#lib/pages/loaded";
+import { readShownAlerts } from "#lib/pages/operations/read-shown-alerts";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
 import { can } from "#lib/team/permissions.rules";
@@ -83,12 +85,15 @@ async function isConnected(merchant: MerchantRecord): Promise<boolean | null> {
 
 async function platformOverview(role: Role) {
   const now = databaseNow();
-  const [queues, overview] = await Promise.all([
+  const kept = await listOperationalAlerts(db());
+  const [alerts, queues, overview] = await Promise.all([
+    readShownAlerts(kept, kept),
     findPlatformQueues(db()),
     getOverview(null, resolvePeriod({ kind: "today" }, PLATFORM_TIME_ZONE, now), now),
   ]);
   return {
     of: "platform" as const,
+    alerts: alerts.filter(({ mode }) => mode === "live"),
     merchants: queues.merchants,
     timeZone: PLATFORM_TIME_ZONE,
     attention: platformItems(queues, role),

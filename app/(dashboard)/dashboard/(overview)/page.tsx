@@ -5,6 +5,7 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { Loaded } from "#lib/pages/loaded";
+import { AlertStrip } from "./alert-strip";
 import { AttentionList } from "./attention-list";
 import { FirstSteps } from "./first-steps";
 import type { FirstStepsPage, PlatformOverviewPage } from "./load-overview-page";
@@ -54,12 +55,13 @@ async function BeforeTheFirst({ firstSteps, apiUrl }: FirstStepsPage) {
   );
 }
 
-/** What waits for staff, and today's figures of all merchants. */
-async function PlatformOverview({ merchants, attention, overview, timeZone }: PlatformOverviewPage) {
+/** What staff have to fix, what waits for them, and today's figures of all merchants. */
+async function PlatformOverview({ alerts, merchants, attention, overview, timeZone }: PlatformOverviewPage) {
   const t = await getTranslations("overview");
   return (
     <>
       <PageHeader title={t("title")} description={t("platform.intro")} />
+      <AlertStrip alerts={alerts} />
       <AttentionList items={attention} timeZone={timeZone} />
       <PlatformTotals merchants={merchants} totals={overview.totals} previous={overview.previous} />
       <div className="mt-6">
