@@ -103,20 +103,20 @@ export type PlatformQueues = {
 export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues> {
   const [row] = await reader.execute<{
     withdrawals: number;
-    held_live: number;
-    held_test: number;
+    suspense_live: number;
+    suspense_test: number;
     hosts: number;
     merchants: number;
   }>(sql`
     select
       ${counted(sql`select 1 as one from invoices where status = ${word(WITHDRAWAL.first)}`)} as withdrawals,
-      ${counted(suspenseOf("live"))} as held_live,
-      ${counted(suspenseOf("test"))} as held_test,
+      ${counted(suspenseOf("live"))} as suspense_live,
+      ${counted(suspenseOf("test"))} as suspense_test,
       ${counted(sql`select 1 as one from connections where merchant_id is not null and cardinality(hosts_to_approve) > 0`)} as hosts,
       (select count(*)::int from merchants) as merchants`);
   return {
     waitingWithdrawals: row?.withdrawals ?? 0,
-    suspenseItems: { live: row?.held_live ?? 0, test: row?.held_test ?? 0 },
+    suspenseItems: { live: row?.suspense_live ?? 0, test: row?.suspense_test ?? 0 },
     hostsToApprove: row?.hosts ?? 0,
     merchants: row?.merchants ?? 0,
   };

@@ -83,10 +83,10 @@ export function platformItems(
   { waitingWithdrawals, suspenseItems, hostsToApprove }: PlatformQueues,
   role: Role,
 ): AttentionItem[] {
-  const heldMode = suspenseItems.live > 0 ? "live" : "test";
+  const suspenseMode = suspenseItems.live > 0 ? "live" : "test";
   const items = [
     item("waitingWithdrawals", waitingWithdrawals, "/dashboard/withdrawals"),
-    item("heldItems", suspenseItems[heldMode], staffSuspenseLog.href({ mode: heldMode })),
+    item("heldItems", suspenseItems[suspenseMode], staffSuspenseLog.href({ mode: suspenseMode })),
     item("hostsToApprove", can(role, "connections:manage") ? hostsToApprove : 0, "/dashboard/connections"),
   ];
   return items.filter(({ count }) => count > 0);
