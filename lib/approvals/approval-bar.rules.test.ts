@@ -34,9 +34,21 @@ describe("an approver", () => {
     ["came at that moment", approver({ standingSince: AT }), REQUEST, "later", null],
     ["invited the requester, a newcomer", approver(), { ...REQUEST, requester: related }, "related", null],
     ["has no second factor", approver({ totpConfirmedAt: null }), REQUEST, "factor", null],
-    ["changed the destination", approver(), { ...REQUEST, destinationSetBy: [person("ana")] }, "destination", null],
+    [
+      "changed the destination",
+      approver(),
+      { ...REQUEST, destinationSetBy: [person("ana")] },
+      "destination",
+      null,
+    ],
     ["invited who changed it", approver(), { ...REQUEST, destinationSetBy: [related] }, "destination", null],
-    ["does not know who changed it", approver(), { ...REQUEST, destinationSetBy: [null] }, "destination", null],
+    [
+      "does not know who changed it",
+      approver(),
+      { ...REQUEST, destinationSetBy: [null] },
+      "destination",
+      null,
+    ],
     [
       "is the only administrator and invited the requester",
       approver({ isOnlyAdministrator: true }),
@@ -49,7 +61,13 @@ describe("an approver", () => {
       { ...REQUEST, destinationSetBy: [related] },
       ...["factor", "only_administrator"],
     ],
-    ["is the only administrator, and independent", approver({ isOnlyAdministrator: true }), REQUEST, null, null],
+    [
+      "is the only administrator, and independent",
+      approver({ isOnlyAdministrator: true }),
+      REQUEST,
+      null,
+      null,
+    ],
   ] as const)("who %s", (_who, one, request, bar, exception) => {
     expect(judgeApprover(one, request)).toEqual({ bar, exception });
   });
@@ -60,7 +78,12 @@ it("deciders are named by what their approval needs, and nobody reads their own 
     ...{ id: idOf(name), name, isDecider },
     approval: { bar, exception: null },
   });
-  const all = [judged("Ana", null), judged("Bia", "own"), judged("Caio", "factor"), judged("Davi", null, false)];
+  const all = [
+    judged("Ana", null),
+    judged("Bia", "own"),
+    judged("Caio", "factor"),
+    judged("Davi", null, false),
+  ];
   expect(namesOfApprovers(all)).toEqual({ ready: ["Ana"], withoutFactor: ["Caio"] });
   expect(approvalShownTo(idOf("Ana"), all)).toEqual({
     ...{ bar: null, exception: null },

@@ -238,7 +238,9 @@ describe("a provider without success", () => {
 });
 
 it("a missing backup is an alert two days after the installation began, except in the demo", async () => {
-  await db().execute(sql`update installation set backed_up_at = null, created_at = now() - interval '3 days'`);
+  await db().execute(
+    sql`update installation set backed_up_at = null, created_at = now() - interval '3 days'`,
+  );
   const missing = async (demo: boolean, backupAlert: boolean) => {
     changeSettings({ demo, backupAlert });
     await watchOperationalAlerts(null);

@@ -93,7 +93,10 @@ describe("the health of providers", () => {
     });
     await addProviderCalls(db(), [row({ provider, outcome: "TIMED_OUT", count: 7 })]);
     const failures = [failed("NO_ANSWER", 3, 20), failed("SERVER_ERROR", 1, 25)];
-    await Promise.all([addProviderFailures(db(), failures), addProviderFailures(db(), failures.toReversed())]);
+    await Promise.all([
+      addProviderFailures(db(), failures),
+      addProviderFailures(db(), failures.toReversed()),
+    ]);
     const last = { operation: "pix.pay", reason: "SERVER_ERROR", count: 2, at: "2026-05-05T12:25:00.000Z" };
     expect((await healthOf(provider))?.lastFailure).toEqual({ ...last, isOver: false });
     await addProviderCalls(db(), [row({ provider })]);

@@ -5,7 +5,6 @@ import { type Finding, ok, problem, warning } from "#lib/domain/finding";
 import { findOperationalAlerts, type KnownFacts } from "#lib/operations/find-operational-alerts";
 import type { OperationalAlertKind } from "#lib/operations/operational-alert.rules";
 import { listStaff } from "#lib/operations/operational-alerts.queries";
-import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**

@@ -80,7 +80,10 @@ function refuseTooLarge(form: ResponseForm | null, { file }: PreparedResponse): 
 }
 
 function refusalOfChanged(): PonteError {
-  return new PonteError("illegal_transition", "Evidence has just been added or removed. Send the response again.");
+  return new PonteError(
+    "illegal_transition",
+    "Evidence has just been added or removed. Send the response again.",
+  );
 }
 
 function refusalOf(bar: ResponseBar): PonteError {

@@ -64,10 +64,7 @@ export function takeCallCounts(): CallCount[] {
 }
 
 /** Counts with the same key as one. */
-export function mergeCallCounts(
-  added: readonly CallCount[],
-  keyOf: (one: CallCount) => string,
-): CallCount[] {
+export function mergeCallCounts(added: readonly CallCount[], keyOf: (one: CallCount) => string): CallCount[] {
   const merged = new Map<string, CallCount>();
   for (const one of added) addTo(merged, keyOf(one), one);
   return [...merged.values()];

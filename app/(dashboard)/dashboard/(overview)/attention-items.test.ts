@@ -64,9 +64,7 @@ const platform = {
 };
 
 test("staff see the withdrawals and held money of all merchants", () => {
-  expect(
-    platformItems({ ...platform, waitingWithdrawals: 2, hostsToApprove: 1 }, "ADMIN"),
-  ).toMatchObject([
+  expect(platformItems({ ...platform, waitingWithdrawals: 2, hostsToApprove: 1 }, "ADMIN")).toMatchObject([
     { kind: "waitingWithdrawals", count: 2, href: "/dashboard/withdrawals" },
     { kind: "hostsToApprove", count: 1, href: "/dashboard/connections" },
   ]);

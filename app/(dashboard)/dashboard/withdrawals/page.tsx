@@ -115,17 +115,17 @@ async function loadWithdrawalsPage(search: SearchParams) {
   const requests = { permission: "withdrawals:decide", waiting } as const;
   const judged = await judgeApprovers(db(), { team: null, looking }, requests);
   const withdrawals = rows.map(({ invoice, userId: number }) => ({
-      id: invoice.id,
-      merchantName: merchants.get(number) ?? "",
-      amount: formatAmount(invoice.amountMinor, invoice.currency),
-      currency: invoice.currency,
-      payCurrency: invoice.payCurrency,
-      address: invoice.payAddress ?? "",
-      payer: payers.get(invoice.custodian) ?? null,
-      coins: formatUnits(invoice.payUnits, invoice.payCurrency),
-      createdAt: invoice.createdAt.toISOString(),
-      requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
-      ...approvalShownTo(looking.id, judged.get(invoice.id) ?? []),
+    id: invoice.id,
+    merchantName: merchants.get(number) ?? "",
+    amount: formatAmount(invoice.amountMinor, invoice.currency),
+    currency: invoice.currency,
+    payCurrency: invoice.payCurrency,
+    address: invoice.payAddress ?? "",
+    payer: payers.get(invoice.custodian) ?? null,
+    coins: formatUnits(invoice.payUnits, invoice.payCurrency),
+    createdAt: invoice.createdAt.toISOString(),
+    requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
+    ...approvalShownTo(looking.id, judged.get(invoice.id) ?? []),
   }));
   return {
     withdrawals,

@@ -965,6 +965,14 @@ export interface Operations {
    */
   remindPayer(input: Input<"remindPayer">, options?: RequestOptions): Promise<Answer<"remindPayer">>;
   /**
+   * Remove evidence, with its file, before the response to the dispute is sent.
+   *
+   * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE.
+   *
+   * `DELETE /disputes/{disputeId}/evidence/{evidenceId}`
+   */
+  removeEvidence(input: Input<"removeEvidence">, options?: RequestOptions): Promise<Answer<"removeEvidence">>;
+  /**
    * Remove a saved card that this checkout offers, as its payer.
    *
    * Requires a checkout token of the charge in the path.

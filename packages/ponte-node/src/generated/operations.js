@@ -122,6 +122,7 @@ export const OPERATIONS = {
   refundSuspense: {method:"POST",path:"/suspense/{suspenseId}/refund",query:[],form:"json"},
   rejectWithdrawal: {method:"POST",path:"/invoices/payment-gateway/withdrawals/{invoiceId}/reject",query:[],form:"json"},
   remindPayer: {method:"POST",path:"/charge/{chargeId}/reminder",query:[],form:"json"},
+  removeEvidence: {method:"DELETE",path:"/disputes/{disputeId}/evidence/{evidenceId}",query:[],form:"none"},
   removeOwnCard: {method:"DELETE",path:"/charge/{chargeId}/checkout/saved-cards/{savedCardId}",query:[],form:"none"},
   removeSavedCard: {method:"DELETE",path:"/customers/{chargeId}/saved-cards/{savedCardId}",query:[],form:"none"},
   reorganiseSandboxCrypto: {method:"POST",path:"/sandbox/crypto/{payment_id}/reorg",query:[],form:"json"},

@@ -179,6 +179,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type RejectWithdrawalInput from Types
  * @phpstan-import-type RemindPayerInput from Types
  * @phpstan-import-type Reminder from Types
+ * @phpstan-import-type RemoveEvidenceInput from Types
  * @phpstan-import-type RemoveOwnCardInput from Types
  * @phpstan-import-type RemoveSavedCardInput from Types
  * @phpstan-import-type ReorganiseSandboxCryptoInput from Types
@@ -2218,6 +2219,22 @@ trait Operations
     {
         $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/reminder', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Remove evidence, with its file, before the response to the dispute is sent.
+     *
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE.
+     *
+     * `DELETE /disputes/{disputeId}/evidence/{evidenceId}`
+     *
+     * @param RemoveEvidenceInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     */
+    public function removeEvidence(array $input, array $options = []): void
+    {
+        $operation = ['method' => 'DELETE', 'path' => '/disputes/{disputeId}/evidence/{evidenceId}', 'query' => [], 'form' => 'none'];
+        $this->call($operation, $input, $options);
     }
 
     /**

@@ -2400,6 +2400,26 @@ class Operations:
         operation = _sending.Operation("POST", "/charge/{chargeId}/reminder", [], "json")
         return self._call(operation, input, options)
 
+    def remove_evidence(
+        self,
+        input: "models.RemoveEvidenceInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> None:
+        """Remove evidence, with its file, before the response to the dispute is sent.
+
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE.
+
+        `DELETE /disputes/{disputeId}/evidence/{evidenceId}`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("DELETE", "/disputes/{disputeId}/evidence/{evidenceId}", [], "none")
+        return self._call(operation, input, options)
+
     def remove_own_card(
         self,
         input: "models.RemoveOwnCardInput",

@@ -29,8 +29,7 @@ export async function loadDisputePage(disputeId: string) {
   const form = await findResponseForm(accountOf(record.account));
   const sent = dispute.response?.status ?? null;
   const hasEvidence = dispute.evidence.length > 0;
-  const mayChangeEvidence =
-    shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
+  const mayChangeEvidence = shown.takesEvidence && !isSendingOrSent(sent) && may(session, "money:move");
   const [named] = await withChargeNames(merchantId, [dispute]);
   const isOfSandbox = attempt?.provider === "sandbox";
   return {

@@ -19,7 +19,12 @@ export function RemoveEvidence({ disputeId, evidenceId, about }: RemoveEvidenceP
       tone="danger"
       about={<span className="mb-2 line-clamp-3 [overflow-wrap:anywhere]">{about}</span>}
       trigger={
-        <Button variant="ghost" size="sm" aria-label={`${t("button")}: ${about.slice(0, 80)}`} className="text-danger!">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${t("button")}: ${about.slice(0, 80)}`}
+          className="text-danger!"
+        >
           <Trash2 aria-hidden="true" />
           {t("button")}
         </Button>

@@ -25,7 +25,9 @@ export function MerchantConnections({ connections, failures }: MerchantConnectio
             <li key={id} className="flex flex-col gap-1 px-5 py-3 sm:px-6">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                 <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
-                <Badge tone={isEnabled ? "success" : "neutral"}>{t(isEnabled ? "enabled" : "disabled")}</Badge>
+                <Badge tone={isEnabled ? "success" : "neutral"}>
+                  {t(isEnabled ? "enabled" : "disabled")}
+                </Badge>
                 <span className="text-xs text-muted-foreground">
                   {providerLabel} · {t(`port.${port}`)}
                 </span>

@@ -71,9 +71,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
         <MerchantProfile merchant={merchant} />
         <MerchantPeople members={members} />
       </div>
-      {connections.length > 0 ? (
-        <MerchantConnections connections={connections} failures={failures} />
-      ) : null}
+      {connections.length > 0 ? <MerchantConnections connections={connections} failures={failures} /> : null}
       <PriceCard {...prices} isOwn={false} />
       <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
       <section className="mt-8">

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
 import { namesOfApprovers } from "#lib/approvals/approval-bar.rules";
 import { judgeApprovers } from "#lib/approvals/find-approval";
+import { sumLeftSince } from "#lib/approvals/money-leaving.queries";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isProvided } from "#lib/connections/choose-provider";
 import { isId, type MerchantId } from "#lib/domain/ids";
