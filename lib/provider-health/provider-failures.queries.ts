@@ -53,7 +53,7 @@ export async function listFailuresSince(
   return rows.map(({ last_at: lastAt, answered_at: answeredAt, ...row }) => ({
     ...row,
     lastAt: new Date(lastAt),
-    answeredAt: answeredAt && new Date(answeredAt),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
   }));
 }
 

@@ -11,12 +11,13 @@ const PAGE = { limit: 10 };
 /** What staff look up among all merchants. */
 export function staffQuestions(): Question[] {
   return questionsOf("staff's lists", {
-    merchants: () => searchMerchants(unpreparedDb(), undefined, PAGE),
-    "merchants by name": () => searchMerchants(unpreparedDb(), "loja", PAGE),
-    "merchants by document": () => searchMerchants(unpreparedDb(), "11.222.333/0000-07", PAGE),
+    merchants: () => searchMerchants(unpreparedDb(), { query: "", mode: "test" }, PAGE),
+    "merchants by name": () => searchMerchants(unpreparedDb(), { query: "loja", mode: "test" }, PAGE),
+    "merchants by document": () =>
+      searchMerchants(unpreparedDb(), { query: "11.222.333/0000-07", mode: "test" }, PAGE),
     people: () => searchUsers(unpreparedDb(), undefined, PAGE),
     "people by e-mail": () => searchUsers(unpreparedDb(), "owner7@", PAGE),
-    "held money": () => listSuspenseMoney(unpreparedDb(), PAGE),
+    "held money": () => listSuspenseMoney(unpreparedDb(), "test", PAGE),
   });
 }
 
