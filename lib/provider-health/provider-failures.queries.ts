@@ -6,7 +6,7 @@ import type { CallResults } from "#lib/provider-health/failing-provider.rules";
 import type { FailureCount } from "#lib/provider-health/last-failure.rules";
 import { type FailureReason, REASONS_OF_A_REQUEST } from "#lib/providers/failure-reason.rules";
 
-export type ProviderFailuresRecord = typeof providerFailures.$inferSelect;
+type ProviderFailuresRecord = typeof providerFailures.$inferSelect;
 
 /** Adds counts of failures; several processes may add to the same hour. */
 export async function addProviderFailures(reader: Reader, rows: ProviderFailuresRecord[]): Promise<void> {
