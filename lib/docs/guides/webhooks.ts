@@ -41,7 +41,7 @@ curl -s ${base}/api/event-consumers/$consumer/ack \\
           },
           {
             list: [
-              "`wait` keeps the request open for up to 20 seconds until there is an event. A merchant may have ten such requests open at a server process; more are refused with 429.",
+              "`wait` keeps the request open for up to 20 seconds until there is an event. A merchant may have ten such requests open at a server process; more are refused with 429. When a process has no place left, the merchant with the most open requests is answered early, without events.",
               "Events come in order, and again until they are acknowledged. Acknowledge them after you have stored them, and skip ids that you have seen.",
               "`lease` is the time, 60 seconds by default, in which no other reader gets the same events. Several programs may read as one consumer, each under its own `reader` name: one works on a batch, and the others wait for the next.",
               "An acknowledgement covers all events up to its cursor. Sending it again, or after the lease has ended, does no harm.",

@@ -14,7 +14,12 @@ import { getEventConsumer, listEventConsumers } from "#lib/webhooks/consumers/ge
 import { purgeUnreadEvents } from "#lib/webhooks/consumers/purge-unread-events";
 import { receiveEvents } from "#lib/webhooks/consumers/receive-events";
 import { takeEvents } from "#lib/webhooks/consumers/take-events";
-import { LOOK_AGAIN_AFTER_MS, lookUntil, MOST_OF_MERCHANT } from "#lib/webhooks/consumers/waiting-readers";
+import {
+  LOOK_AGAIN_AFTER_MS,
+  lookUntil,
+  MOST_OF_MERCHANT,
+  MOST_WAITING,
+} from "#lib/webhooks/consumers/waiting-readers";
 import { type CreateEventConsumerBody, eventBatch } from "#lib/webhooks/event-consumer.contract";
 import type { EventType } from "#lib/webhooks/event-types.rules";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -413,5 +418,34 @@ describe("a request that waits", () => {
     caller.abort();
     await Promise.all(waiting);
     expect((await wait(id, 1)).data).toEqual([]);
+  });
+
+  it("gets the place of a merchant with more of them when all places are taken", async () => {
+    const callers: AbortController[] = [];
+    const waitAs = (id: MerchantId) => {
+      const caller = new AbortController();
+      callers.push(caller);
+      const { signal } = caller;
+      return lookUntil(id, async () => null, {
+        ...{ waitMs: 20_000, signal, beforeWait: () => {}, admit: async () => {} },
+      });
+    };
+    const greedy = Array.from({ length: MOST_WAITING / MOST_OF_MERCHANT }, () => newId("merchant"));
+    const taken = greedy.flatMap((id) => Array.from({ length: MOST_OF_MERCHANT }, () => waitAs(id)));
+    let ended = 0;
+    const count = () => {
+      ended += 1;
+    };
+    for (const wait of taken) void wait.then(count);
+    // As many as everyone has in the end, and not one more.
+    const own = Array.from({ length: MOST_OF_MERCHANT - 1 }, () => waitAs(merchantId));
+    await expect(waitAs(merchantId)).rejects.toMatchObject({ code: "rate_limited" });
+    await sleep(50);
+    expect(ended).toBe(own.length);
+    for (const wait of own) void wait.then(count);
+    for (const id of greedy) await expect(waitAs(id)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(ended).toBe(own.length);
+    for (const caller of callers) caller.abort();
+    expect(await Promise.all([...taken, ...own])).toEqual(Array(MOST_WAITING + own.length).fill(null));
   });
 });

@@ -19,7 +19,7 @@ const RETRY_AFTER_MS = 1_000;
  */
 export type WaitingCaller = { signal: AbortSignal; beforeWait: () => void; admit: () => Promise<unknown> };
 
-type Reader = { wake: () => void };
+type Reader = { wake: () => void; isSentAway: boolean };
 type Readers = {
   byMerchant: Map<string, Set<Reader>>;
   count: number;
@@ -39,8 +39,9 @@ const readers = processWide(
 
 /**
  * Calls `look` until it answers something other than null or `waitMs` have passed, and again whenever the merchant has
- * new events; null in the end. Holds no database session in between, and gives up when the caller hangs up or the process
- * stops. Throws `rate_limited` when too many requests wait, and what `look` and, before each further look, `admit` throw.
+ * new events; null in the end. Holds no database session in between, and ends early when the caller hangs up, the process
+ * stops, or a merchant with fewer waiting requests needs the place. Throws `rate_limited` when too many wait, and what
+ * `look` and, before each further look, `admit` throw.
  */
 export async function lookUntil<T>(
   merchantId: MerchantId,
@@ -58,9 +59,11 @@ export async function lookUntil<T>(
       const againAtMs = performance.now() + LOOK_AGAIN_AFTER_MS;
       const found = await look();
       const leftMs = endsAtMs - performance.now();
-      if (found !== null || leftMs <= 0 || signal.aborted || readers.isClosing) return found;
+      if (found !== null || leftMs <= 0 || signal.aborted || readers.isClosing || turn.isSentAway())
+        return found;
       beforeWait();
       await pause(Math.min(leftMs, LOOK_EVERY_MS), signal, woken);
+      if (turn.isSentAway()) return null;
       await pause(Math.min(againAtMs, endsAtMs) - performance.now(), signal);
       if (signal.aborted) return null;
       await admit();
@@ -76,12 +79,15 @@ export function endWaits(): void {
   for (const those of readers.byMerchant.values()) for (const { wake } of those) wake();
 }
 
-function enter(merchantId: MerchantId): { next: () => Promise<void>; leave: () => void } {
-  const own = readers.byMerchant.get(merchantId) ?? new Set();
-  if (own.size >= MOST_OF_MERCHANT || readers.count >= MOST_WAITING) throw tooMany();
+type Turn = { next: () => Promise<void>; isSentAway: () => boolean; leave: () => void };
+
+function enter(merchantId: MerchantId): Turn {
+  const waiting = readers.byMerchant.get(merchantId)?.size ?? 0;
+  if (waiting >= MOST_OF_MERCHANT) throw tooMany();
+  if (readers.count >= MOST_WAITING && !makeRoom(waiting)) throw tooMany();
   startListening();
-  const reader: Reader = { wake: () => {} };
-  readers.byMerchant.set(merchantId, own.add(reader));
+  const reader: Reader = { wake: () => {}, isSentAway: false };
+  readers.byMerchant.set(merchantId, (readers.byMerchant.get(merchantId) ?? new Set<Reader>()).add(reader));
   readers.count += 1;
   return {
     next: () => {
@@ -89,12 +95,31 @@ function enter(merchantId: MerchantId): { next: () => Promise<void>; leave: () =
       reader.wake = resolve;
       return promise;
     },
-    leave: () => {
-      own.delete(reader);
-      if (own.size === 0) readers.byMerchant.delete(merchantId);
-      readers.count -= 1;
-    },
+    isSentAway: () => reader.isSentAway,
+    leave: () => leave(merchantId, reader),
   };
+}
+
+function leave(merchantId: string, reader: Reader): void {
+  const own = readers.byMerchant.get(merchantId);
+  if (!own?.delete(reader)) return;
+  if (own.size === 0) readers.byMerchant.delete(merchantId);
+  readers.count -= 1;
+}
+
+/**
+ * Ends the longest wait of the merchant with the most, so that many merchants' requests keep no other merchant out. False
+ * unless that merchant still has at least as many as the one that comes: two would otherwise send each other away.
+ */
+function makeRoom(waitingOfComer: number): boolean {
+  const [most] = [...readers.byMerchant].toSorted(([, one], [, other]) => other.size - one.size);
+  if (!most || most[1].size <= waitingOfComer + 1) return false;
+  const [merchantId, [longest]] = most;
+  if (!longest) return false;
+  longest.isSentAway = true;
+  leave(merchantId, longest);
+  longest.wake();
+  return true;
 }
 
 function startListening(): void {
