@@ -31,6 +31,7 @@ export const BANK_FILE_PROBLEMS = [
   "day",
   "amount",
   "layout",
+  "sums",
   "empty",
 ] as const;
 export type BankFileProblem = (typeof BANK_FILE_PROBLEMS)[number];

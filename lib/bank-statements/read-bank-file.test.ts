@@ -178,8 +178,19 @@ function detail(
   const head = pad("1040001300001E", 142);
   return pad(`${head}${day}${amount.padStart(18, "0")}${kind}2010213${pad(history, 25)}${document}`, 240);
 }
-function cnab(details: readonly string[], batch = "10400011E0440033"): string {
-  const records = [pad("10400000", 240), pad(`${pad(batch, 170)}BRL`, 240), ...details, pad("10400015", 240)];
+/** A batch's last record: how many records the batch has, and the sums of its debits and credits in cents. */
+const totals = (records: string, debits: string, credits: string) =>
+  pad(
+    `${pad("10400015", 170)}${records.padStart(6)}${debits.padStart(18, "0")}${credits.padStart(18, "0")}`,
+    240,
+  );
+
+function cnab(
+  details: readonly string[],
+  batch = "10400011E0440033",
+  last: readonly string[] = [pad("10400015", 240)],
+): string {
+  const records = [pad("10400000", 240), pad(`${pad(batch, 170)}BRL`, 240), ...details, ...last];
   const trailer = `10499999${" ".repeat(9)}000001${String(records.length + 1).padStart(6, "0")}`;
   return [...records, pad(trailer, 240)].join("\r\n").concat("\r\n");
 }
@@ -230,6 +241,15 @@ describe("a bank's CNAB 240", () => {
 it("any bytes are either read as a file or refused", () => {
   const pieces = fc.constantFrom(
     "<OFX>",
+  it.each([
+    ["adds up", totals("000004", "700", "1050")],
+    ["says nothing, in zeros", totals("000000", "0", "0")],
+    ["only counts", totals("000004", "0", "0")],
+  ])("is read if its batch's last record %s", (_, last) => {
+    const text = cnab([detail(), detail({ amount: "700", kind: "D" })], undefined, [last]);
+    expect(readBankFile(Buffer.from(text, "latin1")).lines).toHaveLength(2);
+  });
+
     "</OFX>",
     "<STMTTRN>",
     "</STMTTRN>",
@@ -243,6 +263,18 @@ it("any bytes are either read as a file or refused", () => {
     "\n",
     "é",
     "\0",
+    ["debits that do not add up", cnab([detail()], undefined, [totals("000003", "1", "1050")]), "sums", 4],
+    ["credits that do not add up", cnab([detail()], undefined, [totals("000003", "0", "1049")]), "sums", 4],
+    ["totals on the wrong side", cnab([detail()], undefined, [totals("", "1050", "0")]), "sums", 4],
+    [
+      "fewer records than its batch counts",
+      cnab([detail()], undefined, [totals("000004", "0", "1050")]),
+      "truncated",
+      4,
+    ],
+    ["a batch without a last record", cnab([detail()], undefined, []), "truncated", 2],
+    ["an entry after its batch", cnab([], undefined, [totals("", "0", "0"), detail()]), "layout", 4],
+    ["an entry of another batch", cnab([detail().replace("1040001", "1040002")]), "layout", 3],
   );
   fc.assert(
     fc.property(

@@ -7,6 +7,7 @@ import {
   type ReadBankFile,
   readBankAmount,
 } from "#lib/bank-statements/bank-line.rules";
+import { addMinor, type Minor, restMinor } from "#lib/domain/money/minor";
 import { isDay } from "#lib/domain/time/zoned-day";
 
 const RECORD = 240;
@@ -16,31 +17,65 @@ const SHORTEST_DETAIL = 169;
 /** A field by its first and last position, from 1, as the layout counts. */
 const at = (record: string, first: number, last: number) => record.slice(first - 1, last);
 
-/** Reads a statement in CNAB 240: the batches of account statements, whose entries are details of segment E. */
+/** A batch as it is being read, to compare with its last record. */
+type OpenBatch = { line: number; number: string; records: number; creditMinor: Minor; debitMinor: Minor };
+
+type Read = { lines: BankLine[]; accounts: BankAccount[]; batch: OpenBatch | null };
+
+/**
+ * Reads a statement in CNAB 240: the batches of account statements, whose entries are details of segment E and add up to
+ * the totals of their batch's last record.
+ */
 export function readCnab240(text: string): ReadBankFile {
   const records = (text.split("\u001a", 1)[0] ?? "").trimEnd().split(/\r\n|\r|\n/);
   const wrong = lengthProblem(records) ?? endProblem(records);
   if (wrong) return wrong;
-  const lines: BankLine[] = [];
-  const accounts: BankAccount[] = [];
+  const read: Read = { lines: [], accounts: [], batch: null };
   for (const [index, record] of records.entries()) {
-    const line = index + 1;
-    const kind = at(record, 8, 8);
-    if (kind === "1") {
-      const refused = batchProblem(record, line);
-      if (refused) return refused;
-      accounts.push(...toAccount(record));
-    }
-    if (kind !== "3" || at(record, 14, 14) !== "E") continue;
-    const read = toLine(record, line);
-    if ("problem" in read) return read;
-    lines.push(read);
-    if (lines.length > MAX_BANK_LINES) {
-      const detail = `At most ${MAX_BANK_LINES} lines; ask the bank for shorter periods.`;
-      return { problem: "too_many_lines", line, detail };
-    }
+    const refused = takeRecord(read, record, index + 1);
+    if (refused) return refused;
   }
-  return { form: "CNAB240", accounts, lines };
+  return { form: "CNAB240", accounts: read.accounts, lines: read.lines };
+}
+
+/** Adds a record to what was read, or answers why it is refused. */
+function takeRecord(read: Read, record: string, line: number): BankFileRefusal | null {
+  const [number, kind] = [at(record, 4, 7), at(record, 8, 8)];
+  const isBetween = ["0", "1", "9"].includes(kind);
+  if (isBetween && read.batch) return unendedBatch(read.batch);
+  if (kind === "1") {
+    read.batch = { line, number, records: 1, creditMinor: 0, debitMinor: 0 };
+    read.accounts.push(...toAccount(record));
+    return batchProblem(record, line);
+  }
+  if (isBetween) return null;
+  if (read.batch?.number !== number) {
+    return { problem: "layout", line, detail: "The record is not within the batch whose number it has." };
+  }
+  read.batch.records += 1;
+  if (kind === "5") {
+    const refused = totalsProblem(record, line, read.batch);
+    read.batch = null;
+    return refused;
+  }
+  return kind === "3" && at(record, 14, 14) === "E"
+    ? takeEntry(read, read.batch, toLine(record, line))
+    : null;
+}
+
+function takeEntry(
+  { lines }: Read,
+  batch: OpenBatch,
+  entry: BankLine | BankFileRefusal,
+): BankFileRefusal | null {
+  if ("problem" in entry) return entry;
+  lines.push(entry);
+  const { amountMinor, line } = entry;
+  if (amountMinor < 0) batch.debitMinor = restMinor(batch.debitMinor, amountMinor);
+  else batch.creditMinor = addMinor(batch.creditMinor, amountMinor);
+  if (lines.length <= MAX_BANK_LINES) return null;
+  const detail = `At most ${MAX_BANK_LINES} lines; ask the bank for shorter periods.`;
+  return { problem: "too_many_lines", line, detail };
 }
 
 /** True for a text that begins with the header of a CNAB 240 file, in its full length. */
@@ -71,18 +106,42 @@ function endProblem(records: readonly string[]) {
   return { problem: "truncated" as const, line: records.length, detail };
 }
 
-function batchProblem(record: string, line: number) {
+function batchProblem(record: string, line: number): BankFileRefusal | null {
   if (at(record, 9, 11) !== "E04") {
     return {
-      problem: "layout" as const,
+      problem: "layout",
       line,
       detail: "The batch is not an account statement (operation E, service 04).",
     };
   }
   const currency = at(record, 171, 173).trim();
   if (currency === "" || currency === "BRL") return null;
-  return { problem: "currency" as const, line, detail: "The statement must be in reais (BRL)." };
+  return { problem: "currency", line, detail: "The statement must be in reais (BRL)." };
 }
+
+function unendedBatch({ line }: OpenBatch): BankFileRefusal {
+  return { problem: "truncated", line, detail: "The last record (kind 5) of this batch is missing." };
+}
+
+/** What a batch's last record counts and adds up, without leading zeros; a bank that does not count writes zeros or spaces. */
+function totalsProblem(
+  record: string,
+  line: number,
+  { records, debitMinor, creditMinor }: OpenBatch,
+): BankFileRefusal | null {
+  const written = (first: number, last: number) => at(record, first, last).trim().replace(/^0+/, "");
+  const [counted, debits, credits] = [written(171, 176), written(177, 194), written(195, 212)];
+  if (counted !== "" && counted !== String(records)) {
+    const detail = `The batch's last record counts ${counted} records, but the batch has ${records}.`;
+    return { problem: "truncated", line, detail };
+  }
+  if (debits === "" && credits === "") return null;
+  if (debits === asWritten(debitMinor) && credits === asWritten(creditMinor)) return null;
+  const detail = "The batch's entries do not add up to the debits and credits of its last record.";
+  return { problem: "sums", line, detail };
+}
+
+const asWritten = (minor: Minor) => (minor === 0 ? "" : String(minor));
 
 /** Branch and account with their check digits; a field of zeros or spaces says nothing. */
 function toAccount(record: string): BankAccount[] {

@@ -44,7 +44,12 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
   "lib/bank-statements/read-cnab240.rules.ts": async () => {
     const { readCnab240 } = await import("#lib/bank-statements/read-cnab240.rules");
     const units = ["\n", "\r", " ", "10400013\n", "\u001a", "1".repeat(240)];
-    return [{ attacks: textOf(units), read: readCnab240 }];
+    const ofBatches = ["10400013\n", "10400015\n10400011E04\n"];
+    const inBatch = (text: string) => readCnab240(`10400011E04\n${text}10499999`);
+    return [
+      { attacks: textOf(units), read: readCnab240 },
+      { attacks: textOf(ofBatches), read: inBatch },
+    ];
   },
   "lib/bank-statements/bank-line.rules.ts": async () => {
     const { readBankAmount } = await import("#lib/bank-statements/bank-line.rules");
