@@ -85,11 +85,41 @@ describe("a bank's OFX", () => {
   });
 
   it("is read with CDATA, tags without content, and the line ends of old Macs", () => {
-    const text = ofx([entry(), `${entry({ MEMO: "<![CDATA[A & B &lt;]]>" })}<CHECKNUM/>`]);
+    const text = ofx([entry(), `${entry({ MEMO: "<![CDATA[A & B &lt;]]>" })}\r\n<CHECKNUM/>`]);
     expect(read(text.replaceAll("\r\n", "\r")).lines).toMatchObject([
       { line: 16, text: "PIX" },
       { line: 23, text: "A & B &lt;" },
     ]);
+  });
+
+  it.each([
+    ["", ""],
+    ["", "</MEMO>"],
+    ["<![CDATA[", "]]></MEMO>"],
+    ["PIX\r\nDE ", ""],
+  ])(
+    "takes no tag out of a payer's text in a file with a line for each element, between %j and %j",
+    (before, after) => {
+      const forged =
+        "</MEMO></STMTTRN><STMTTRN><DTPOSTED>20261130<TRNAMT>99,00<FITID>9<MEMO>PIX <CURRENCY><CURSYM>USD";
+      const text = ofx([entry({ MEMO: `${before}${forged}${after}` }), entry()]);
+      for (const ended of [text, text.replaceAll("\r\n", "\n"), text.replaceAll("\r\n", "\r")]) {
+        expect(read(ended).lines.map(({ amountMinor }) => amountMinor)).toEqual([1050, 1050]);
+      }
+    },
+  );
+
+  it("takes no tag out of a section without tags", () => {
+    const memo = "<MEMO><![CDATA[A</MEMO></STMTTRN><STMTTRN><DTPOSTED>20261130<TRNAMT>99]]></MEMO>";
+    const text = `<OFX><CURDEF>BRL</CURDEF><BANKTRANLIST><STMTTRN><DTPOSTED>20261130</DTPOSTED><TRNAMT>1.00</TRNAMT>${memo}</STMTTRN></BANKTRANLIST></OFX>`;
+    expect(read(text).lines).toMatchObject([
+      { amountMinor: 100, text: "A</MEMO></STMTTRN><STMTTRN><DTPOSTED>20261130<TRNAMT>99" },
+    ]);
+  });
+
+  it("keeps the rest of a text that goes on in the next line", () => {
+    const { lines } = read(ofx([entry({ MEMO: "PIX\r\nDE ANA</MEMO>", NAME: "" })]));
+    expect(lines).toMatchObject([{ text: "PIX DE ANA" }]);
   });
 
   it("may show in which currency an amount was before it was changed into reais", () => {
@@ -139,9 +169,9 @@ describe("a bank's OFX", () => {
     ["another currency", ofx([entry()]).replace("<CURDEF>BRL", "<CURDEF>USD"), "currency", 13],
     [
       "an entry in another currency",
-      ofx([`${entry()}<CURRENCY><CURRATE>5,00<CURSYM>USD</CURRENCY>`]),
+      ofx([`${entry()}\r\n<CURRENCY><CURRATE>5,00<CURSYM>USD</CURRENCY>`]),
       "currency",
-      21,
+      22,
     ],
     ["an absurd sum", ofx([entry(), entry({ TRNAMT: "99999999999999.00" })]), "amount", 23],
     ["no day", ofx([entry({ DTPOSTED: "ontem" })]), "day", 16],
@@ -211,6 +241,15 @@ describe("a bank's CNAB 240", () => {
     });
   });
 
+  it.each([
+    ["adds up", totals("000004", "700", "1050")],
+    ["says nothing, in zeros", totals("000000", "0", "0")],
+    ["only counts", totals("000004", "0", "0")],
+  ])("is read if its batch's last record %s", (_, last) => {
+    const text = cnab([detail(), detail({ amount: "700", kind: "D" })], undefined, [last]);
+    expect(readBankFile(Buffer.from(text, "latin1")).lines).toHaveLength(2);
+  });
+
   it("names its accounts, each with its check digit", () => {
     const batch = `${pad("10400011E0440033", 52)}012343000000056789X`;
     const read = readBankFile(Buffer.from(cnab([detail()], batch), "latin1"));
@@ -224,6 +263,18 @@ describe("a bank's CNAB 240", () => {
     ["an absurd sum", cnab([detail({ amount: "999999999999999999" })]), "amount", 3],
     ["neither credit nor debit", cnab([detail({ kind: "X" })]), "amount", 3],
     ["a record that is too long", cnab([`${detail()}x`]), "layout", 3],
+    ["debits that do not add up", cnab([detail()], undefined, [totals("000003", "1", "1050")]), "sums", 4],
+    ["credits that do not add up", cnab([detail()], undefined, [totals("000003", "0", "1049")]), "sums", 4],
+    ["totals on the wrong side", cnab([detail()], undefined, [totals("", "1050", "0")]), "sums", 4],
+    [
+      "fewer records than its batch counts",
+      cnab([detail()], undefined, [totals("000004", "0", "1050")]),
+      "truncated",
+      4,
+    ],
+    ["a batch without a last record", cnab([detail()], undefined, []), "truncated", 2],
+    ["an entry after its batch", cnab([], undefined, [totals("", "0", "0"), detail()]), "layout", 4],
+    ["an entry of another batch", cnab([detail().replace("1040001", "1040002")]), "layout", 3],
     ["no last record", cnab([detail()]).split("\r\n").slice(0, -2).join("\r\n"), "truncated", 4],
     [
       "fewer records than its last record counts",
@@ -241,15 +292,6 @@ describe("a bank's CNAB 240", () => {
 it("any bytes are either read as a file or refused", () => {
   const pieces = fc.constantFrom(
     "<OFX>",
-  it.each([
-    ["adds up", totals("000004", "700", "1050")],
-    ["says nothing, in zeros", totals("000000", "0", "0")],
-    ["only counts", totals("000004", "0", "0")],
-  ])("is read if its batch's last record %s", (_, last) => {
-    const text = cnab([detail(), detail({ amount: "700", kind: "D" })], undefined, [last]);
-    expect(readBankFile(Buffer.from(text, "latin1")).lines).toHaveLength(2);
-  });
-
     "</OFX>",
     "<STMTTRN>",
     "</STMTTRN>",
@@ -263,18 +305,6 @@ it("any bytes are either read as a file or refused", () => {
     "\n",
     "é",
     "\0",
-    ["debits that do not add up", cnab([detail()], undefined, [totals("000003", "1", "1050")]), "sums", 4],
-    ["credits that do not add up", cnab([detail()], undefined, [totals("000003", "0", "1049")]), "sums", 4],
-    ["totals on the wrong side", cnab([detail()], undefined, [totals("", "1050", "0")]), "sums", 4],
-    [
-      "fewer records than its batch counts",
-      cnab([detail()], undefined, [totals("000004", "0", "1050")]),
-      "truncated",
-      4,
-    ],
-    ["a batch without a last record", cnab([detail()], undefined, []), "truncated", 2],
-    ["an entry after its batch", cnab([], undefined, [totals("", "0", "0"), detail()]), "layout", 4],
-    ["an entry of another batch", cnab([detail().replace("1040001", "1040002")]), "layout", 3],
   );
   fc.assert(
     fc.property(

@@ -14,27 +14,73 @@ import { isDay } from "#lib/domain/time/zoned-day";
 type Tag = { name: string; text: string; line: number };
 
 const LONGEST_NAME = 32;
+/** Longer than the first element of an entry, and than any text of one. */
+const LONGEST_START = 200;
+const LONGEST_TEXT = 10_000;
+const CDATA_START = "<![CDATA[";
 const NAME = /^\/?[A-Z][A-Z0-9.]*\/?$/i;
 
-/** Every tag of the file in order. Text may contain plain `<` and `&`, because banks do not always escape them. */
+/** Elements with text that payers choose, which banks do not always escape. */
+const FREE_TEXTS = ["NAME", "EXTDNAME", "MEMO", "CHECKNUM", "REFNUM", "FITID"];
+
+/**
+ * Every tag of the file in order; lines end with `\n`. Text may contain plain `<` and `&`, because banks do not always
+ * escape them. In a file with a line for each element, a payer's text has no tags: it could otherwise forge entries.
+ */
 function* tagsOf(text: string): Generator<Tag> {
+  const isByLines = hasLineForEach(text);
   let line = 1;
   let tag: Tag | null = null;
   let from = 0;
+  let counted = 0;
   for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at + 1)) {
     const end = text.slice(at, at + LONGEST_NAME + 2).indexOf(">");
     const name = end === -1 ? "" : text.slice(at + 1, at + end);
     if (!NAME.test(name)) continue;
     if (tag) yield { ...tag, text: text.slice(from, at) };
-    for (let next = from; next < at; next += 1) if (endsLine(text, next)) line += 1;
+    for (; counted < at; counted += 1) if (text[counted] === "\n") line += 1;
     tag = { name: name.toUpperCase(), text: "", line };
     from = at + end + 1;
+    at = endOfText(text, from, { name: tag.name, isByLines }) - 1;
   }
   if (tag) yield { ...tag, text: text.slice(from) };
 }
 
-function endsLine(text: string, at: number): boolean {
-  return text[at] === "\n" || (text[at] === "\r" && text[at + 1] !== "\n");
+const ENTRY = "<STMTTRN>";
+
+/** True if the bank ends the line after the first element of the first entry, before which no payer's text is. */
+function hasLineForEach(text: string): boolean {
+  const at = text.search(/<STMTTRN>/i);
+  const start = text.slice(at + ENTRY.length, at + ENTRY.length + LONGEST_START);
+  return at !== -1 && /^[^<\n]*(?:<[^<\n]*(?:<\/[^<\n]*)?)?\n/.test(start);
+}
+
+/** Where the next tag is sought: after a payer's text, and after a section that has no tags by the rules of XML. */
+function endOfText(
+  text: string,
+  from: number,
+  { name, isByLines }: { name: string; isByLines: boolean },
+): number {
+  if (!FREE_TEXTS.includes(name)) return from;
+  if (isByLines) return endOfLines(text, from, `</${name}>`);
+  const section = text.slice(from, from + LONGEST_TEXT);
+  return section.trimStart().startsWith(CDATA_START) ? from + Math.max(0, section.indexOf("]]>")) : from;
+}
+
+const BLANKS = /\s*/y;
+
+/** The end of the lines up to one that begins with a tag, or the element's own end tag at the end of a line. */
+function endOfLines(text: string, from: number, tag: string): number {
+  for (let start = from; ; ) {
+    const found = text.indexOf("\n", start);
+    const line = text.slice(start, found === -1 ? undefined : found).trimEnd();
+    if (line.toUpperCase().endsWith(tag)) return start + line.length - tag.length;
+    if (found === -1) return start + line.length;
+    BLANKS.lastIndex = found;
+    BLANKS.test(text);
+    if (["<", undefined].includes(text[BLANKS.lastIndex])) return start + line.length;
+    start = BLANKS.lastIndex;
+  }
 }
 
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", nbsp: " ", quot: '"', apos: "'" };
@@ -62,7 +108,7 @@ export function readOfx(text: string): ReadBankFile {
   let open: OpenEntry | null = null;
   let isEnded = false;
   let last = 1;
-  for (const tag of tagsOf(text)) {
+  for (const tag of tagsOf(text.replaceAll(/\r\n?/g, "\n"))) {
     const value = plainText(tag.text);
     last = tag.line;
     const isCurrency = tag.name === "CURDEF" || (tag.name === "CURSYM" && open?.hasCurrency);

@@ -39,7 +39,12 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
   "lib/bank-statements/read-ofx.rules.ts": async () => {
     const { readOfx } = await import("#lib/bank-statements/read-ofx.rules");
     const units = ["<", "<A>", "<STMTTRN>", "<MEMO>&amp;", "&lt", "\n", "<A".repeat(20), " <"];
-    return [{ attacks: textOf(units), read: (text: string) => readOfx(`<OFX>${text}`) }];
+    const ofTexts = ["\n", "x\n", " \n", "<", "</MEMO>\n", "<MEMO>x\n", "<MEMO><![CDATA[", "<MEMO>\n \n"];
+    return [
+      { attacks: textOf(units), read: (text: string) => readOfx(`<OFX>${text}`) },
+      { attacks: textOf(ofTexts), read: (text: string) => readOfx(`<OFX><STMTTRN>\n<MEMO>${text}`) },
+      { attacks: textOf(ofTexts), read: (text: string) => readOfx(`<OFX><STMTTRN><MEMO>${text}`) },
+    ];
   },
   "lib/bank-statements/read-cnab240.rules.ts": async () => {
     const { readCnab240 } = await import("#lib/bank-statements/read-cnab240.rules");
