@@ -26,6 +26,15 @@ it("pairs lines by the end-to-end id or the payout's id before amount and day", 
   ]);
 });
 
+it("pairs a payout with its own line before a stranger's line that names it", () => {
+  const id = "pyo_01k6z0q4n8f3x5r2b7c9d1e6gh";
+  const lines = [bank(1, "2026-11-30", 1, `PIX ${id}`), bank(2, "2026-11-30", 500, `PAYOUT ${id}`)];
+  const compared = matchLines(lines, [payout(id, "2026-11-30", 500)], 3);
+  expect(compared.matched).toMatchObject([{ bank: { line: 2 }, by: "REFERENCE" }]);
+  expect(compared.onlyAtBank).toMatchObject([{ line: 1 }]);
+  expect(pairs(lines.slice(0, 1), [payout(id, "2026-11-30", 500)])).toEqual([[1, id, "REFERENCE"]]);
+});
+
 it("pairs a payout and its return, which share an id, by the signs of their amounts", () => {
   const id = "pyo_01k6z0q4n8f3x5r2b7c9d1e6gh";
   const back: ExpectedLine = { ...payout(id, "2026-11-30", -500), kind: "PAYOUT_RETURN" };

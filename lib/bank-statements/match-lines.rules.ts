@@ -20,7 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Pairs a bank's lines with expected ones, each at most once: first lines whose text names the payout or its end-to-end
- * id, whatever their amounts, then lines of the same amount at most `withinDays` apart, the nearest days first.
+ * id, those of the same amount before others, then lines of the same amount at most `withinDays` apart, the nearest days
+ * first.
  */
 export function matchLines(
   bank: readonly BankLine[],
@@ -40,9 +41,16 @@ export function matchLines(
       namesOf(here).map((name) => [keyOfName(name, here.amountMinor), here] as const),
     ),
   );
-  for (const line of bank) {
-    const here = namesIn(line).flatMap((name) => byName.get(keyOfName(name, line.amountMinor)) ?? [])[0];
-    if (here && restHere.has(here)) pair(line, here, "REFERENCE");
+  const namedBy = (line: BankLine) =>
+    namesIn(line).flatMap((name) => byName.get(keyOfName(name, line.amountMinor)) ?? []);
+  // Payers choose the text of their lines: another line that names a payout must not take the place of its own.
+  for (const isAnyAmount of [false, true]) {
+    for (const line of restOfBank) {
+      const here = namedBy(line).find(
+        (one) => restHere.has(one) && (isAnyAmount || one.amountMinor === line.amountMinor),
+      );
+      if (here) pair(line, here, "REFERENCE");
+    }
   }
   for (const days of nearestFirst(withinDays)) {
     const waiting = Map.groupBy(restHere, ({ amountMinor, day }) => `${amountMinor} ${day}`);
