@@ -112,6 +112,12 @@ describe("a bank's statement", () => {
     ]);
   });
 
+  it("shows no part of a card number at the end of a long text", async () => {
+    const content = ofx([entry(TODAY, "1,00", `${"x".repeat(485)} 4111111111111111`)]);
+    const { onlyAtBank } = await compareBankStatement(stranger.merchantId, { content, withinDays: 3 });
+    expect(onlyAtBank.lines[0]?.text).not.toContain("4111");
+  });
+
   it("shows nothing of another merchant", async () => {
     const { matched, onlyHere } = await compareBankStatement(stranger.merchantId, {
       ...{ content: ofx(STATEMENT), withinDays: 3 },

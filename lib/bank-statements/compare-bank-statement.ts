@@ -29,6 +29,8 @@ import { addDays, daysBetween } from "#lib/domain/time/zoned-day";
 const MAX_DAYS = 366;
 const MAX_EXPECTED = 10_000;
 const LONGEST_TEXT = 500;
+/** How much of a text is searched for card numbers. */
+const LONGEST_READ = 10_000;
 const MAX_ACCOUNTS = 20;
 
 /**
@@ -144,7 +146,8 @@ function toBankView({ amountMinor, bankId, text, ...where }: BankLine, isRepeate
 }
 
 function shownText(text: string): string {
-  return maskCardNumbers(text.slice(0, LONGEST_TEXT)).toWellFormed();
+  // Masked before it is cut, since half a card number is not recognized.
+  return maskCardNumbers(text.slice(0, LONGEST_READ)).slice(0, LONGEST_TEXT).toWellFormed();
 }
 
 function toExpectedView({ amountMinor, ...expected }: ExpectedLine) {

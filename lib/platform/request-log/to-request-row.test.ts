@@ -73,6 +73,11 @@ describe("a row of the request log", () => {
     },
   );
 
+  it("keeps no part of a card number that begins before the end of a long header", () => {
+    const userAgent = `${"x".repeat(285)} 4111111111111111`;
+    expect(toRequestRow({ ...ANSWERED, userAgent }).userAgent).toBe("[card number]");
+  });
+
   it("does not name an object by a card number", () => {
     const path = "/api/charge/4111111111111111";
     expect(toRequestRow({ ...ANSWERED, operation: getCharge, path }).objectId).toBeNull();

@@ -66,7 +66,8 @@ export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
 
 function cut(header: string | null): string | null {
   if (header === null) return null;
-  return loggedText(header.slice(0, LONGEST_HEADER).replaceAll("\0", "").toWellFormed());
+  // Masked before it is cut: half of a card number or a token is not recognized.
+  return loggedText(header.replaceAll("\0", "")).slice(0, LONGEST_HEADER).toWellFormed();
 }
 
 // The value of the operation's first path parameter; without one, the created object.
