@@ -62,6 +62,9 @@ it("begins with the disputes that await an answer, the soonest deadline first, b
     "Ana Souza: tomorrow",
     "Ana Souza: in a week",
   ]);
+  const second = await shown(merchantId, { ...FIRST, after: pageInfo.last }, 2);
+  const back = await shown(merchantId, { ...FIRST, before: second.pageInfo.first }, 2);
+  expect(back).toMatchObject(await shown(merchantId, FIRST, 2));
 });
 
 it("shows another merchant nothing", async () => {

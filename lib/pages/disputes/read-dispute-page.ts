@@ -20,11 +20,14 @@ export async function readDisputePage(
   limit: number,
 ) {
   const now = merchantTime(merchantId, databaseNow());
-  const isFirst = after === null && before === null && (status === null || isOpenDispute(status));
-  const [{ data, pageInfo }, unanswered] = await Promise.all([
-    readDisputes(merchantId, status === null ? {} : { status }, { limit, after, before }),
-    isFirst ? listUnansweredDisputes(db(), merchantId, now, limit) : [],
-  ]);
+  const { data, pageInfo } = await readDisputes(merchantId, status === null ? {} : { status }, {
+    limit,
+    after,
+    before,
+  });
+  // Also for those who came back to it from the second page.
+  const isFirst = !pageInfo.hasPrevious && (status === null || isOpenDispute(status));
+  const unanswered = isFirst ? await listUnansweredDisputes(db(), merchantId, now, limit) : [];
   const urgent = await viewDisputes(db(), merchantId, unanswered);
   const first = new Set(urgent.map(({ id }) => id));
   const disputes = [...urgent, ...data.filter(({ id }) => !first.has(id))];
