@@ -1,5 +1,6 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import { findUser } from "#lib/account/users.queries";
 import type { Actor } from "#lib/audit/audit.rules";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -61,6 +62,7 @@ export async function setPayoutSettings(
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
     // The same raise may be repeated after a lost answer: its wait does not start over, and no mail is sent again.
     const isRaised = isNewRaise(before.raise, parted.raised);
+    if (isRaised) await refuseRemoved(tx, actor);
     // An approver is independent of the raise's author, so there is only one: another person's raise replaces it.
     const isReplaced = isRaised && before.raise !== null && before.raise.by !== actor.userId;
     const kept = isReplaced ? null : before.raise;
@@ -86,6 +88,12 @@ function refuseToken({ tokenId }: Actor, what: string): void {
     "forbidden",
     `Only a person ${what}, in the dashboard and with a fresh proof. A token can only lower the limits.`,
   );
+}
+
+// Checked under the lock: a raise of a person who was disabled meanwhile would take effect by itself.
+async function refuseRemoved(tx: Tx, { userId }: Actor): Promise<void> {
+  const person = userId === null ? null : await findUser(tx, userId);
+  if (person?.disabledAt) throw new PonteError("forbidden", "You may no longer raise these limits.");
 }
 
 function raisedBy({ userId }: Actor, at: Date) {

@@ -2,11 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { databaseNow, setMovedClocks } from "#db/clock";
+import { insertUser } from "#lib/account/users.queries";
 import type { Actor } from "#lib/audit/audit.rules";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { asMinor, type Minor } from "#lib/domain/money/minor";
 import { approveRaise, cancelRaise } from "#lib/payouts/decide-raise";
 import { getPayoutSettings, setPayoutFee, setPayoutSettings } from "#lib/payouts/payout-settings";
+import { newId } from "#lib/platform/ids/new-id";
+import type { Role } from "#lib/team/roles.rules";
+import { updateMember } from "#lib/team/update-member";
 import { auditTrail, ownerActor } from "#test/audit-trail";
 import { type Approver, newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
@@ -35,6 +39,14 @@ const set = (limits: { approvalAbove?: Minor; dailyLimit?: Minor }, by: Actor = 
 const settings = () => getPayoutSettings(merchantId);
 const later = (aheadMs: number) => setMovedClocks(new Map([[merchantId, aheadMs]]));
 const pay = () => newPayout({ merchantId, userId });
+
+/** Another person of the merchant's team. */
+async function newColleague(role: Role): Promise<UserId> {
+  const id = newId("user");
+  const person = { id, email: `${id}@example.com`, name: "Eva", passwordHash: "none", role, merchantId };
+  await insertUser(db(), person);
+  return id;
+}
 
 /** Approves a raise as the second person read it. */
 async function approve(by: Approver, requestedAt?: string) {
@@ -177,6 +189,38 @@ describe("a raised threshold or limit", () => {
       "payout_limits.raise_canceled",
     ]);
   });
+});
+
+it.each([{ status: "DISABLED" as const }, { role: "FINANCE" as const }])(
+  "is dropped when its author gets %j, and not for another person",
+  async (change) => {
+    await set({ approvalAbove: asMinor(1_000) });
+    const successor = await newColleague("OWNER");
+    const by = ownerActor(successor);
+    const bystander = await newColleague("OWNER");
+    await updateMember({ merchantId, userId: successor }, bystander, change, by);
+    expect((await settings()).raise).not.toBeNull();
+    await updateMember({ merchantId, userId: successor }, userId, { role: "OWNER" }, by);
+    expect((await settings()).raise).not.toBeNull();
+    await updateMember({ merchantId, userId: successor }, userId, change, by);
+    later(2 * DAY_MS);
+    expect(await settings()).toMatchObject({ approvalAbove: "1.00", raise: null });
+    expect((await auditTrail(merchantId)).map(({ action }) => action)).toContain(
+      "payout_limits.raise_canceled",
+    );
+  },
+);
+
+it("is refused to a person who was disabled while they requested it", async () => {
+  const successor = await newColleague("OWNER");
+  await updateMember(
+    { merchantId, userId: successor },
+    userId,
+    { status: "DISABLED" },
+    ownerActor(successor),
+  );
+  await expect(set({ approvalAbove: asMinor(1_000) })).rejects.toMatchObject({ code: "forbidden" });
+  expect(await set({ approvalAbove: asMinor(50) })).toMatchObject({ approvalAbove: "0.50", raise: null });
 });
 
 it("a lowered limit applies immediately and drops its pending raise; another change keeps the raise", async () => {

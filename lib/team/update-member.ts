@@ -14,6 +14,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { isOn } from "#lib/domain/time/switched";
+import { dropRaises, lockRaisesOf, type RequestedRaise } from "#lib/payouts/drop-raises";
 import { revokeInvitationsBy } from "#lib/team/invitations.queries";
 import { toMemberView } from "#lib/team/member-view";
 import { can } from "#lib/team/permissions.rules";
@@ -22,7 +23,8 @@ import type { MemberView, UpdateMemberBody } from "#lib/team/team.contract";
 
 /**
  * Changes a team member's role, or disables or enables them. A disabled member permanently loses sessions, tokens and
- * API clients; one who may no longer manage the team loses their sent invitations. Throws `not_found`, and
+ * API clients; one who may no longer manage the team loses their sent invitations, and one who may no longer set limits
+ * the raised limits that they requested. Throws `not_found`, and
  * `illegal_transition` if no leader would remain, or for disabling oneself.
  */
 export async function updateMember(
@@ -36,7 +38,9 @@ export async function updateMember(
   const id = isId("user", memberId) ? memberId : null;
   return transaction(async (tx) => {
     const leading = leadingRole(merchantId);
-    // Always locked first: of two owners removing each other, the second waits and then sees the first change.
+    // Before people, as whoever approves a raise does.
+    const raises = id && merchantId ? await lockRaisesOf(tx, merchantId, id) : [];
+    // Always locked next: of two owners removing each other, the second waits and then sees the first change.
     const leaders = await lockMembersOfRole(tx, merchantId, leading);
     const before = id && (await lockMember(tx, merchantId, id));
     if (!before) throw new PonteError("not_found", "There is no such person in this team.");
@@ -49,7 +53,7 @@ export async function updateMember(
       throw new PonteError("illegal_transition", `A team keeps at least one ${leading} who can sign in.`);
     }
     const updated = await updateUserAccess(tx, before.id, after);
-    await takeAway(tx, updated);
+    await takeAway(tx, updated, raises, actor);
     for (const action of deedsOf(before, updated)) {
       await recordAudit(tx, merchantId, actor, {
         action,
@@ -72,11 +76,17 @@ function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | 
   return isOn(status) ? null : (before.disabledAt ?? databaseNow());
 }
 
-/** Removes what a person had only because of the role. */
-async function takeAway(tx: Tx, user: UserRecord): Promise<void> {
+/** Removes what a person had only because of the role; raised limits would take effect by themselves. */
+async function takeAway(
+  tx: Tx,
+  user: UserRecord,
+  raises: readonly RequestedRaise[],
+  actor: Actor,
+): Promise<void> {
   if (user.disabledAt) await endAccess(tx, user.id);
   if (user.disabledAt || !can(user.role, "team:manage"))
     await revokeInvitationsBy(tx, user.merchantId, user.id);
+  if (user.disabledAt || !can(user.role, "settings:manage")) await dropRaises(tx, raises, actor);
 }
 
 function deedsOf(before: UserRecord, after: UserRecord): AuditAction[] {
