@@ -259,6 +259,18 @@ describe("a provider's settlement file", () => {
     expect(await feesBooked()).toBe(99);
   });
 
+  it("refuses a form that gives another kind to a word that only an earlier file's form knew", async () => {
+    const ofTypes = (types: FileForm["types"]): FileForm => ({ ...FORM, types });
+    await send(bytes([HEAD, row(ids[0] ?? "")]));
+    const fee = bytes([HEAD, "24/11/2026;Aluguel;;-9,90;0,00;-9,90"]);
+    await send(fee, ofTypes([{ text: "Aluguel", kind: "COST" }]));
+    const other = ofTypes([{ text: "Pix recebido", kind: "OTHER" }]);
+    await expect(send(bytes([HEAD, row(ids[0] ?? "")]), other)).rejects.toMatchObject({
+      errors: [{ code: "names_stay" }],
+    });
+    expect((await settlement()).lines).toHaveLength(2);
+  });
+
   it("finds a payment that arrives after its row, once, and shows what is still missing", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
     const file = bytes([HEAD, row(attempt.providerReference ?? ""), row("E-of-another-shop")]);

@@ -22,6 +22,7 @@ import {
   findLastForm,
   hasFileLines,
   insertSettlementFile,
+  listBookedForms,
 } from "#lib/reconciliation/settlement-files.queries";
 
 /** Purpose of a stored file's seal: it may hold card numbers until it is read. */
@@ -44,7 +45,7 @@ export async function importSettlementFile(
   }
   const content = new Uint8Array(Buffer.from(base64, "base64"));
   if (content.byteLength > MAX_FILE_BYTES) throw invalidField("/content", "too_big", "At most 2 MiB.");
-  const sent = given ?? (await findLastForm(db(), connection.id, "read"));
+  const sent = given ?? (await findLastForm(db(), connection.id));
   if (!sent) throw invalidField("/form", "required", "Send the layout of the first file.");
   const form = checkFileStart(content, sent);
   return transaction(async (tx) => {
@@ -68,8 +69,9 @@ export async function assertNamesStay(
   connectionId: ConnectionId,
   form: FileForm,
 ): Promise<void> {
-  const booked = await findLastForm(reader, connectionId, "booked");
-  if (!booked || namesRowsAs(booked, form) || !(await hasFileLines(reader, connectionId))) return;
+  // With all of them: a form may leave out a word that an earlier one knew, and a later one give it another kind.
+  const booked = await listBookedForms(reader, connectionId);
+  if (booked.every((one) => namesRowsAs(one, form)) || !(await hasFileLines(reader, connectionId))) return;
   const detail =
     "Rows of earlier files are known by their reference, day, type and own id, so changing those columns would book rows twice. If the columns were wrong, withdraw the files first.";
   throw new PonteError("illegal_transition", detail, {

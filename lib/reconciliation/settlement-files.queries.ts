@@ -190,27 +190,37 @@ export async function hasFileLines(reader: Reader, connectionId: ConnectionId): 
   return file !== undefined;
 }
 
-/** The form of a connection's newest booked or readable file, by `counted`. */
+/** The form of a connection's newest readable file, or null. */
 export async function findLastForm(
   reader: Reader,
   connectionId: ConnectionId,
-  counted: "booked" | "read",
 ): Promise<StoredFile["form"] | null> {
-  const { form, createdAt, id, withdrawnAt, refusal, preview, confirmedAt } = settlementFiles;
-  const isBooked = counted === "booked" ? or(isNull(preview), isNotNull(confirmedAt)) : undefined;
+  const { form, createdAt, id } = settlementFiles;
   const [last] = await reader
     .select({ form })
     .from(settlementFiles)
-    .where(
-      and(
-        eq(settlementFiles.connectionId, connectionId),
-        ...[isNull(withdrawnAt), isNull(refusal), isBooked],
-        counted === "booked" ? isNull(CONTENT) : undefined,
-      ),
-    )
+    .where(isUsed(connectionId))
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
   return last?.form ?? null;
+}
+
+/** The different forms of a connection's booked files. */
+export async function listBookedForms(
+  reader: Reader,
+  connectionId: ConnectionId,
+): Promise<StoredFile["form"][]> {
+  const { form, preview, confirmedAt } = settlementFiles;
+  const rows = await reader
+    .selectDistinct({ form })
+    .from(settlementFiles)
+    .where(and(isUsed(connectionId), or(isNull(preview), isNotNull(confirmedAt)), isNull(CONTENT)));
+  return rows.map((row) => row.form);
+}
+
+function isUsed(connectionId: ConnectionId) {
+  const { withdrawnAt, refusal } = settlementFiles;
+  return and(eq(settlementFiles.connectionId, connectionId), isNull(withdrawnAt), isNull(refusal));
 }
 
 /** The number of lines with an unknown payment, and of those not older than an instant. */
