@@ -553,6 +553,10 @@ describe("a provider's settlement file", () => {
       const half = (day: string) => `${day};Pix recebido;${one};50,00;-0,50;49,50`;
       await send(bytes([HEAD, half("24/11/2026")]));
       expect(await feesBooked()).toBe(0);
+      // Booking the last line posts the fee of the first one too.
+      const last = await check(bytes([HEAD, half("24/12/2026")]));
+      expect(last.preview?.sums[0]?.feeToBook).toBe("1.00");
+      await withdraw(last.id);
       await send(bytes([HEAD, half("24/12/2026")]));
       expect(await feesBooked()).toBe(100);
       await send(bytes([HEAD, half("24/12/2026"), half("25/12/2026")]));

@@ -36,7 +36,9 @@ export async function previewLines(
   const ids = lines.map(({ id }) => id);
   const kept = new Map((await listLines(reader, connectionId, ids)).map((line) => [line.lineId, line]));
   const fresh = lines.filter(({ id }) => !kept.has(id));
-  const attempts = await listAttemptsOfPayments(reader, account, paymentIdsOf(fresh));
+  // A repeated line whose fee still waits has its payment looked at again, as a new one.
+  const open = lines.filter(({ id }) => kept.get(id)?.feeWaits !== false);
+  const attempts = await listAttemptsOfPayments(reader, account, paymentIdsOf(open));
   const bookable = fresh.flatMap((line) => bookableOf(line, attempts));
   const before = await listLinesOfPayments(reader, connectionId, [...attempts.keys()]);
   const all = [...bookable, ...before.flatMap((line) => bookableOf(line, attempts))];
@@ -45,12 +47,17 @@ export async function previewLines(
   const judged = fresh.map((line) => {
     const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
     const ours = booked.get(line.id);
-    return { line, finding: findingOf(line, attempt, ours), ours, isBooked: matching.has(line.id) };
+    const isBooked = matching.has(line.id) && attempt?.currency === line.currency;
+    return { line, finding: findingOf(line, attempt, ours), ours, isBooked };
   });
+  const waiting = before.filter(
+    ({ id, feeWaits, currency, paymentId }) =>
+      feeWaits && matching.has(id) && attempts.get(paymentId ?? "")?.currency === currency,
+  );
   const repeated = lines.flatMap((line) => kept.get(line.id) ?? []);
   const known = lines.filter((line) => isSameLine(line, kept.get(line.id))).length;
   const changed = repeated.length - known;
-  const preview = { firstDay, lastDay, known, changed, sums: sumPreview(judged) };
+  const preview = { firstDay, lastDay, known, changed, sums: sumPreview(judged, waiting) };
   return { preview, isAbsurd: areSumsAbsurd(judged) };
 }
 

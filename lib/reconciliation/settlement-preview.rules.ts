@@ -40,8 +40,14 @@ export type PreviewedLine = {
   isBooked: boolean;
 };
 
-/** The sums of rows by currency and by finding. */
-export function sumPreview(judged: readonly PreviewedLine[]): PreviewSums[] {
+/**
+ * The sums of rows by currency and by finding. `waiting` are lines of earlier files whose fees booking would post too,
+ * because their payment agrees with the ledger only together with these rows.
+ */
+export function sumPreview(
+  judged: readonly PreviewedLine[],
+  waiting: readonly Pick<SettlementLine, "currency" | "feeMinor">[],
+): PreviewSums[] {
   const byCurrency = Map.groupBy(judged, ({ line }) => line.currency);
   return [...byCurrency]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -54,8 +60,11 @@ export function sumPreview(judged: readonly PreviewedLine[]): PreviewSums[] {
       },
       oursGrossMinor: sumMinor(rows, oursOf),
       bookedFeeMinor: sumMinor(
-        rows.filter(({ isBooked }) => isBooked),
-        ({ line }) => line.feeMinor,
+        [
+          ...rows.filter(({ isBooked }) => isBooked).map(({ line }) => line),
+          ...waiting.filter((line) => line.currency === currency),
+        ],
+        ({ feeMinor }) => feeMinor,
       ),
       found: SETTLEMENT_FINDINGS.flatMap((finding) => {
         const some = rows.filter((row) => row.finding === finding);
