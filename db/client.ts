@@ -182,6 +182,11 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, commit?: Name
   return done;
 }
 
+/** Runs `read` in one read-only snapshot: all its queries see the same rows, whatever others commit meanwhile. */
+export function snapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
 async function runOnce<T>(work: (tx: Tx) => Promise<T>, commit: NamedCommit | undefined): Promise<T> {
   const committed = new Set<() => void>();
   const done = await db().transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, type Reader } from "#db/client";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { absMinor } from "#lib/domain/money/minor";
@@ -17,11 +17,12 @@ export async function getPeriodFigures(
   merchantId: MerchantId,
   ref: string,
   period: { start: Date; end: Date },
+  reader: Reader = db(),
 ): Promise<PeriodFigures | null> {
   const account = accountOfRef(merchantId, ref, CURRENCY);
   const accountId = accountIdOfRef(merchantId, ref);
   if (!account || !accountId) throw invalidField("/account", "invalid_account", "There is no such account.");
-  const sums = await sumPeriod(db(), merchantId, accountId, period);
+  const sums = await sumPeriod(reader, merchantId, accountId, period);
   if (sums === null) return null;
   const { openingMinor, inMinor, outMinor, closingMinor } = periodOf(account.kind, sums);
   return {

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, type Reader, snapshot } from "#db/client";
 import { nameCustodians } from "#lib/connections/name-custodians";
 import { invalidField } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -6,8 +6,9 @@ import type { Minor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { accountIdOfRef, accountRef } from "#lib/ledger/account-ref.rules";
-import { owedBy, shownFigure } from "#lib/ledger/balance.rules";
+import { owedBy, type PeriodFigures, shownFigure } from "#lib/ledger/balance.rules";
 import type { Custodian, OwnAccountName } from "#lib/ledger/custody.rules";
+import { getPeriodFigures } from "#lib/ledger/get-period-figures";
 import type { Account, AccountKind, LedgerTransactionKind } from "#lib/ledger/ledger.rules";
 import type { MoneyMovement } from "#lib/ledger/money-flow.rules";
 import {
@@ -65,47 +66,89 @@ export type StatementRequest = {
   before?: number | undefined;
   /** The previous page's `anchor`, which saves recomputing the balance. */
   anchor?: StatementAnchor | null | undefined;
-  /** The account's figure in the ledger at `end`, from which the first page's balances are counted back. */
+  /** The account's figure in the ledger at `end`, from which balances are counted back. */
   closingMinor?: Minor | undefined;
   limit: number;
 };
 
-/**
- * Lines of the merchant's ledger, newest first, at most `limit`; `next` starts the next page, null at the end. Throws
- * `invalid_request` for an invalid account.
- */
+/** A page of lines; `next` starts the next page, null at the end. */
+type StatementPage = {
+  lines: StatementLine[];
+  next: number | null;
+  anchor: StatementAnchor | null;
+};
+
+/** Lines of the merchant's ledger, newest first, at most `limit`. Throws `invalid_request` for an invalid account. */
 export async function listStatement(
   merchantId: MerchantId,
+  request: StatementRequest,
+): Promise<StatementPage> {
+  const { account } = request;
+  // An account's lines have balances, which a second query counts.
+  const read =
+    account === undefined
+      ? await readRows(db(), merchantId, request)
+      : await snapshot((tx) => readRows(tx, merchantId, request));
+  return toPage(merchantId, read);
+}
+
+/**
+ * The same of one account's period, with its figures as in `getPeriodFigures`. One snapshot has both, so that they add up
+ * while payments arrive.
+ */
+export async function listPeriod(
+  merchantId: MerchantId,
+  request: StatementRequest & { account: string; start: Date; end: Date },
+): Promise<StatementPage & { figures: PeriodFigures | null }> {
+  const { figures, read } = await snapshot(async (tx) => {
+    const found = await getPeriodFigures(merchantId, request.account, request, tx);
+    const closingMinor = found?.closingMinor;
+    return { figures: found, read: await readRows(tx, merchantId, { ...request, closingMinor }) };
+  });
+  return { figures, ...(await toPage(merchantId, read)) };
+}
+
+type StatedRows = { rows: StatedRow[]; isMore: boolean; balances: ReadonlyMap<number, Minor> };
+
+async function readRows(
+  reader: Reader,
+  merchantId: MerchantId,
   { account, limit, anchor = null, closingMinor, ...filter }: StatementRequest,
-): Promise<{ lines: StatementLine[]; next: number | null; anchor: StatementAnchor | null }> {
+): Promise<StatedRows> {
   const accountId = account === undefined ? undefined : accountIdOfRef(merchantId, account);
   if (accountId === null) throw invalidField("/account", "invalid_account", "There is no such account.");
-  const rows = await queryStatement(db(), merchantId, { ...filter, accountId, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const [first] = shown;
-  const last = shown.at(-1);
-  const isClosed = closingMinor !== undefined && filter.before === undefined && first !== undefined;
-  const from: StatementAnchor | null = isClosed
-    ? { id: first.id + 1, amountMinor: 0, balanceMinor: closingMinor }
-    : anchor;
-  const [names, own, charges, balances] = await Promise.all([
+  const found = await queryStatement(reader, merchantId, { ...filter, accountId, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const oldestId = rows.at(-1)?.id;
+  const { start, end } = filter;
+  const closed = closingMinor === undefined ? null : { start, end, closingMinor };
+  const balances =
+    accountId && oldestId !== undefined
+      ? await listBalancesAfter(reader, merchantId, accountId, { oldestId, anchor, closed })
+      : new Map<number, Minor>();
+  return { rows, isMore: found.length > limit, balances };
+}
+
+async function toPage(
+  merchantId: MerchantId,
+  { rows, isMore, balances }: StatedRows,
+): Promise<StatementPage> {
+  const [names, own, charges] = await Promise.all([
     nameRecipients(
       merchantId,
-      shown.map((row) => row.account.owner),
+      rows.map((row) => row.account.owner),
     ),
-    nameCustodians(shown.map((row) => row.account.custodian)),
+    nameCustodians(rows.map((row) => row.account.custodian)),
     chargesOf(
       merchantId,
-      shown.map(({ transaction }) => transaction.chargeId),
+      rows.map(({ transaction }) => transaction.chargeId),
     ),
-    accountId && last
-      ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor: from })
-      : new Map<number, Minor>(),
   ]);
+  const last = rows.at(-1);
   const balanceMinor = last && balances.get(last.id);
   return {
-    lines: shown.map((row) => toLine(row, { names, own, charges, balances })),
-    next: rows.length > limit ? (last?.id ?? null) : null,
+    lines: rows.map((row) => toLine(row, { names, own, charges, balances })),
+    next: isMore ? (last?.id ?? null) : null,
     anchor:
       last && balanceMinor !== undefined
         ? { id: last.id, amountMinor: last.amountMinor, balanceMinor }

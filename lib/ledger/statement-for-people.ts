@@ -2,8 +2,12 @@ import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { PeriodFigures } from "#lib/ledger/balance.rules";
-import { getPeriodFigures } from "#lib/ledger/get-period-figures";
-import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
+import {
+  listPeriod,
+  listStatement,
+  type StatementLine,
+  type StatementRequest,
+} from "#lib/ledger/list-statement";
 import { type StatementHead, sayInStatement } from "#lib/ledger/statement-texts";
 import { untilNow } from "#lib/ledger/until-now.rules";
 import { EXPORT_BATCH } from "#lib/lists/batch-size";
@@ -24,13 +28,18 @@ export async function statementForPeople(
   language: Locale,
 ): Promise<ReadableStream<Uint8Array>> {
   const { start, until } = untilNow(period, databaseNow());
-  const figures =
-    account && start ? await getPeriodFigures(merchantId, account, { start, end: until }) : null;
-  const filter = { account, start, end: until, closingMinor: figures?.closingMinor };
-  let anchor: StatementRequest["anchor"] = null;
+  const request = { account, start, end: until, limit: EXPORT_BATCH };
+  const first =
+    account && start
+      ? await listPeriod(merchantId, { ...request, account, start })
+      : { ...(await listStatement(merchantId, request)), figures: null };
+  const { figures } = first;
+  let anchor = first.anchor;
   return csvStream(columnsIn(language), form, async (after) => {
-    const before = after === null ? undefined : Number(after);
-    const page = await listStatement(merchantId, { ...filter, before, anchor, limit: EXPORT_BATCH });
+    const before = Number(after);
+    const closingMinor = figures?.closingMinor;
+    const page =
+      after === null ? first : await listStatement(merchantId, { ...request, before, anchor, closingMinor });
     anchor = page.anchor;
     const rows: Row[] = page.lines.map((line) => toRow(line, language));
     if (figures && after === null) rows.unshift(balanceRow("closing", until, figures, language));

@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/audit/audit.rules";
 import type { ChargeRecord } from "#lib/charges/charges.queries";
 import type { MerchantId } from "#lib/domain/ids";
 import { asMinor } from "#lib/domain/money/minor";
 import { getPeriodFigures } from "#lib/ledger/get-period-figures";
-import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
+import {
+  listPeriod,
+  listStatement,
+  type StatementLine,
+  type StatementRequest,
+} from "#lib/ledger/list-statement";
+import * as queries from "#lib/ledger/statement.queries";
 import { statementCsv } from "#lib/ledger/statement-csv";
 import { PLAIN_CSV } from "#lib/lists/csv.rules";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -168,6 +174,16 @@ describe("a statement", () => {
   });
 });
 
+/** Posts two lines to the merchant's account, in that order, each at an instant with an amount that the other returns. */
+async function postPair(whose: MerchantId, ...lines: [at: string, amountMinor: number][]): Promise<void> {
+  const [one, other] = lines.map(([at, amountMinor]) => sql`(${at}::timestamptz, ${amountMinor}::bigint)`);
+  await db().execute(sql`
+    with one as (select id from ledger_transactions where merchant_id = ${whose} limit 1),
+    account as (select id from ledger_accounts where merchant_id = ${whose} and kind = 'MERCHANT')
+    insert into ledger_postings (transaction_id, account_id, created_at, amount_minor)
+    select one.id, account.id, line.at, line.amount from one, account, (values ${one}, ${other}) line (at, amount)`);
+}
+
 const csvOf = async (whose: MerchantId, filter: Parameters<typeof statementCsv>[1]) =>
   new Response(await statementCsv(whose, filter, PLAIN_CSV)).text();
 
@@ -256,6 +272,42 @@ describe("a statement's file", () => {
     const file = await statementCsv(busy, past, PLAIN_CSV, "en");
     const records = (await new Response(file).text()).trimEnd().split("\r\n").slice(1);
     expect(records.map((record) => record.split(",")[7])).toEqual(["10.50", "10.50", "0.00"]);
+  });
+
+  it("for people adds up when a posting of the next period has a lower id than one of this", async () => {
+    const { merchantId: busy } = await newMerchant();
+    await paidByPix(busy);
+    const [payment] = (await listStatement(busy, { account: "MERCHANT", limit: 1 })).lines;
+    const at = payment?.createdAt ?? "";
+    const later = new Date(Date.parse(at) + 1).toISOString();
+    await postPair(busy, [later, -100], [at, 100]);
+    const period = { account: "MERCHANT", start: new Date(0), end: new Date(at) };
+    const file = await statementCsv(busy, period, PLAIN_CSV, "en");
+    const records = (await new Response(file).text()).trimEnd().split("\r\n").slice(1);
+    expect(records.map((record) => record.split(",")[7])).toEqual(["9.50", "9.50", "10.50", "0.00"]);
+    const { lines } = await listPeriod(busy, { ...period, limit: 1 });
+    const rest = await listPeriod(busy, { ...period, before: lines[0]?.id, limit: 1 });
+    expect([...lines, ...rest.lines].map(({ balance }) => balance)).toEqual(["9.50", "10.50"]);
+    const next = await listPeriod(busy, { ...period, start: new Date(later), end: new Date(), limit: 9 });
+    expect(next.figures).toMatchObject({ opening: "9.50", closing: "10.50" });
+    expect(next.lines.map(({ balance }) => balance)).toEqual(["10.50"]);
+  });
+
+  it("for people has the lines that its balances count, although a posting commits between them", async () => {
+    const { merchantId: busy } = await newMerchant();
+    await paidByPix(busy);
+    const [payment] = (await listStatement(busy, { account: "MERCHANT", limit: 1 })).lines;
+    const at = payment?.createdAt ?? "";
+    const { sumPeriod } = queries;
+    const sum = vi.spyOn(queries, "sumPeriod").mockImplementationOnce(async (...args) => {
+      const sums = await sumPeriod(...args);
+      await postPair(busy, [at, 100], [at, -100]);
+      return sums;
+    });
+    const file = await statementCsv(busy, { account: "MERCHANT", start: new Date(0) }, PLAIN_CSV, "en");
+    expect((await new Response(file).text()).trimEnd().split("\r\n")).toHaveLength(4);
+    expect(sum).toHaveBeenCalledOnce();
+    expect((await listStatement(busy, { account: "MERCHANT", limit: 9 })).lines).toHaveLength(3);
   });
 
   it("contains no formula, whatever the recipient's name", async () => {

@@ -159,22 +159,28 @@ async function findPostingOf(reader: Reader, merchantId: MerchantId, which: SQL)
 /** A statement's position: a posting of the account and the balance after it, debits less credits. */
 export type StatementAnchor = { id: number; amountMinor: Minor; balanceMinor: Minor };
 
+/** A period of an account, and the account's figure in the ledger after it. */
+type ClosedPeriod = { start?: Date | undefined; end?: Date | undefined; closingMinor: Minor };
+
 const MOST_POSTINGS_COUNTED_BACK = 1_000;
 
 /**
- * The account's balance after each posting down to `oldestId`, by posting id, counted back from today or from an
- * anchor. Counts at most 1,000 postings, so that long histories cost no more; omits older ones.
+ * The account's balance after each posting down to `oldestId`, by posting id, counted back from today, from an anchor, or
+ * from the end of a period. Counts at most 1,000 postings, so that long histories cost no more; omits older ones.
  */
 export async function listBalancesAfter(
   reader: Reader,
   merchantId: MerchantId,
   accountId: string,
-  { oldestId, anchor }: { oldestId: number; anchor: StatementAnchor | null },
+  { oldestId, anchor, closed = null }: BalancesRequest,
 ): Promise<Map<number, Minor>> {
-  const startMinor = anchor ? balanceBefore(anchor) : null;
-  const below = anchor
-    ? sql`and (account_id, id) < (${accountId}, ${anchor.id}::bigint) and id < ${anchor.id}::bigint`
-    : sql``;
+  const end = anchor || !closed ? null : await boundsOf(reader, merchantId, { ...closed, limit: 1 });
+  const bound = anchor?.id ?? end?.to ?? NEWEST;
+  const startMinor = anchor ? balanceBefore(anchor) : (closed?.closingMinor ?? null);
+  const below =
+    bound < NEWEST
+      ? sql`and (account_id, id) < (${accountId}, ${bound}::bigint) and id < ${bound}::bigint`
+      : sql``;
   const rows = await reader.execute<{ id: string; balance: string }>(sql`
     select p.id, coalesce(${startMinor}::bigint, a.balance_minor)
       - coalesce(sum(p.amount_minor) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
@@ -182,11 +188,28 @@ export async function listBalancesAfter(
     cross join (
       select id, amount_minor from ${ledgerPostings}
       where ${isOwn(merchantId)} and account_id >= ${accountId} and account_id <= ${accountId} and account_id = any(array[${accountId}]::text[])
-        and id >= ${oldestId}::bigint ${below}
+        and id >= ${oldestId}::bigint ${below} ${withinOf(closed)}
       order by account_id desc, id desc limit ${sql.raw(String(MOST_POSTINGS_COUNTED_BACK))}
     ) p
     where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
   return new Map(rows.map(({ id, balance }) => [Number(id), asMinor(Number(balance))]));
+}
+
+type BalancesRequest = {
+  oldestId: number;
+  anchor: StatementAnchor | null;
+  /** The period whose lines are shown; without it all lines count. */
+  closed?: ClosedPeriod | null | undefined;
+};
+
+// Simultaneous postings are not numbered by time: at a period's edge, one of the next may be among this one's.
+function withinOf(closed: ClosedPeriod | null): SQL {
+  const { start, end } = closed ?? {};
+  const parts = [
+    start && sql`and created_at >= ${start.toISOString()}`,
+    end && sql`and created_at <= ${end.toISOString()}`,
+  ].filter((part) => part instanceof Object);
+  return sql.join(parts, sql` `);
 }
 
 /** One account's lines in a period, summed in minor units, and its balance after them; debits are positive. */

@@ -123,6 +123,11 @@ describe.each(PLANNINGS)(
             await listStatement(reader, small, { limit: 10, accountId: `${small}MERCHANT`, ...filter });
           }
           await listBalancesAfter(reader, small, `${small}MERCHANT`, { oldestId: 1, anchor: null });
+          await listBalancesAfter(reader, small, `${small}MERCHANT`, {
+            oldestId: 1,
+            anchor: null,
+            closed: { ...period, closingMinor: 0 },
+          });
           await sumPeriod(reader, small, `${small}MERCHANT`, period);
         },
         planning,

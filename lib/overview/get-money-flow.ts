@@ -1,4 +1,4 @@
-import { db, type Tx } from "#db/client";
+import { db, snapshot, type Tx } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import { addMinor, type Minor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { Span } from "#lib/domain/time/period";
@@ -35,10 +35,7 @@ export type CurrencyFlow = {
  * it adds up while payments arrive.
  */
 export function getMoneyFlow(merchantId: MerchantId, span: Span, now: Date): Promise<CurrencyFlow[]> {
-  return db().transaction((tx) => readFlows(tx, merchantId, span, now), {
-    isolationLevel: "repeatable read",
-    accessMode: "read only",
-  });
+  return snapshot((tx) => readFlows(tx, merchantId, span, now));
 }
 
 async function readFlows(tx: Tx, merchantId: MerchantId, span: Span, now: Date): Promise<CurrencyFlow[]> {

@@ -1,8 +1,7 @@
 import { databaseNow } from "#db/clock";
 import { ALL_ACCOUNTS, type StatementParams, statementPeriod } from "#lib/client/params/statement-params";
 import type { MerchantId } from "#lib/domain/ids";
-import { getPeriodFigures } from "#lib/ledger/get-period-figures";
-import { listStatement } from "#lib/ledger/list-statement";
+import { listPeriod, listStatement } from "#lib/ledger/list-statement";
 import { untilNow } from "#lib/ledger/until-now.rules";
 
 /**
@@ -13,16 +12,13 @@ export async function readStatement(merchantId: MerchantId, state: StatementPara
   const period = statementPeriod(state);
   const account = state.movement || state.account === ALL_ACCOUNTS ? undefined : state.account;
   const { start, until: end } = untilNow(period, databaseNow());
-  const found = account && start ? await getPeriodFigures(merchantId, account, { start, end }) : null;
-  const { lines, next } = await listStatement(merchantId, {
-    // The figures and the lines are of the same instant, although payments go on.
-    ...(found ? { start, end } : period),
-    account,
-    movement: state.movement ?? undefined,
-    before: state.before ?? undefined,
-    closingMinor: found?.closingMinor,
-    limit,
-  });
+  const page = { before: state.before ?? undefined, limit };
+  if (!account || !start) {
+    const movement = state.movement ?? undefined;
+    const { lines, next } = await listStatement(merchantId, { ...period, ...page, account, movement });
+    return { lines, next, figures: null };
+  }
+  const { lines, next, figures: found } = await listPeriod(merchantId, { ...page, account, start, end });
   if (found === null) return { lines, next, figures: null };
   const { closingMinor: _, ...figures } = found;
   return { lines, next, figures };
