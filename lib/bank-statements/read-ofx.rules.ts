@@ -17,7 +17,6 @@ const LONGEST_NAME = 32;
 /** Longer than the first element of an entry, and than any text of one. */
 const LONGEST_START = 200;
 const LONGEST_TEXT = 10_000;
-const CDATA_START = "<![CDATA[";
 const NAME = /^\/?[A-Z][A-Z0-9.]*\/?$/i;
 
 /** Elements with text that payers choose, which banks do not always escape. */
@@ -29,6 +28,7 @@ const FREE_TEXTS = ["NAME", "EXTDNAME", "MEMO", "CHECKNUM", "REFNUM", "FITID"];
  */
 function* tagsOf(text: string): Generator<Tag> {
   const isByLines = hasLineForEach(text);
+  const sections = { end: 0 };
   let line = 1;
   let tag: Tag | null = null;
   let from = 0;
@@ -41,7 +41,7 @@ function* tagsOf(text: string): Generator<Tag> {
     for (; counted < at; counted += 1) if (text[counted] === "\n") line += 1;
     tag = { name: name.toUpperCase(), text: "", line };
     from = at + end + 1;
-    at = endOfText(text, from, { name: tag.name, isByLines }) - 1;
+    at = endOfText(text, from, { name: tag.name, isByLines, sections }) - 1;
   }
   if (tag) yield { ...tag, text: text.slice(from) };
 }
@@ -56,16 +56,18 @@ function hasLineForEach(text: string): boolean {
 }
 
 /** Where the next tag is sought: after a payer's text, and after a section that has no tags by the rules of XML. */
-function endOfText(
-  text: string,
-  from: number,
-  { name, isByLines }: { name: string; isByLines: boolean },
-): number {
+function endOfText(text: string, from: number, { name, isByLines, sections }: TextAt): number {
   if (!FREE_TEXTS.includes(name)) return from;
   if (isByLines) return endOfLines(text, from, `</${name}>`);
-  const section = text.slice(from, from + LONGEST_TEXT);
-  return section.trimStart().startsWith(CDATA_START) ? from + Math.max(0, section.indexOf("]]>")) : from;
+  SECTION.lastIndex = from;
+  if (!SECTION.test(text)) return from;
+  // Sought once for each end, so that many beginnings without one cost no more.
+  if (sections.end !== -1 && sections.end < from) sections.end = text.indexOf("]]>", from);
+  return sections.end !== -1 && sections.end - from <= LONGEST_TEXT ? sections.end : from;
 }
+
+type TextAt = { name: string; isByLines: boolean; sections: { end: number } };
+const SECTION = /\s*<!\[CDATA\[/y;
 
 const BLANKS = /\s*/y;
 
