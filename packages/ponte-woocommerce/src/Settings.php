@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Ponte\WooCommerce;
+
+defined('ABSPATH') || exit;
+
+use Ponte\Ponte;
+
+/** The payment method's settings. Constants in wp-config.php go first, so that secrets need not be in the database. */
+final class Settings
+{
+    public const GATEWAY = 'ponte';
+    public const OPTION = 'woocommerce_ponte_settings';
+    public const CONSTANTS = ['url' => 'PONTE_URL', 'token' => 'PONTE_TOKEN', 'webhook_secret' => 'PONTE_WEBHOOK_SECRET'];
+
+    // A person waits, and an order is locked, while Ponte is asked.
+    private const TIMEOUT = 10.0;
+
+    public static function get(string $name): string
+    {
+        $constant = self::CONSTANTS[$name] ?? '';
+        if ($constant !== '' && defined($constant)) {
+            return (string) constant($constant);
+        }
+        $stored = get_option(self::OPTION, []);
+        return trim((string) (is_array($stored) ? $stored[$name] ?? '' : ''));
+    }
+
+    /** Whether Ponte can be asked. The client needs PHP's extension curl, which WordPress does not. */
+    public static function areComplete(): bool
+    {
+        return function_exists('curl_init') && self::get('url') !== '' && self::get('token') !== '' && self::get('webhook_secret') !== '';
+    }
+
+    public static function onlyAuthorizes(): bool
+    {
+        return self::get('authorize_only') === 'yes';
+    }
+
+    /** Throws an InvalidArgumentException for an address or token that cannot be sent. */
+    public static function connect(float $timeout = self::TIMEOUT): Ponte
+    {
+        return new Ponte(self::get('url'), self::get('token'), timeout: $timeout, maxRetries: 1);
+    }
+
+    /** This site's address, by which its charges differ from those of other sites with the same token, such as a copy for tests. */
+    public static function site(): string
+    {
+        return (string) preg_replace('~^https?://~', '', untrailingslashit(home_url()));
+    }
+
+    public static function log(string $level, string $message): void
+    {
+        wc_get_logger()->log($level, $message, ['source' => 'ponte']);
+    }
+}
