@@ -12,8 +12,9 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientArchives } from "#lib/platform/client-packages/client-archives";
 import { CLIENT_PACKAGES } from "#lib/platform/client-packages/client-packages";
@@ -64,7 +65,7 @@ afterAll(() => {
 
 describe("the clients that an installation serves", () => {
   it("have their sources' versions", () => {
-    const { node, checkout, medusa, vendure, python, php } = CLIENT_PACKAGES;
+    const { node, checkout, medusa, vendure, woocommerce, python, php } = CLIENT_PACKAGES;
     for (const { folder: source, version } of [node, checkout, medusa, vendure])
       expect(JSON.parse(readFileSync(`${source}/package.json`, "utf8")).version).toBe(version);
     expect(readFileSync(`${node.folder}/src/version.js`, "utf8")).toContain(`"${node.version}"`);
@@ -72,6 +73,11 @@ describe("the clients that an installation serves", () => {
       expect(readFileSync(`${python.folder}/${file}`, "utf8")).toMatch(
         new RegExp(`^version = "${python.version}"$`, "im"),
       );
+    const { folder: plugin, version: pluginVersion } = woocommerce;
+    expect(readFileSync(`${plugin}/ponte-woocommerce.php`, "utf8")).toContain(
+      ` * Version: ${pluginVersion}\n`,
+    );
+    expect(readFileSync(`${plugin}/src/Plugin.php`, "utf8")).toContain(`VERSION = '${pluginVersion}'`);
     expect(readFileSync(`${php.folder}/src/Ponte.php`, "utf8")).toContain(`VERSION = '${php.version}'`);
     for (const { folder: source, version } of Object.values(CLIENT_PACKAGES))
       expect(readFileSync(`${source}/CHANGELOG.md`, "utf8")).toContain(`\n## ${version}\n`);
@@ -123,6 +129,38 @@ describe("the clients that an installation serves", () => {
       expect(readdirSync(join(shop, `node_modules/@ponte/${client}`)).sort()).toEqual([
         ...["CHANGELOG.md", "LICENSE", "README.md", "examples", "package.json", "src"],
       ]);
+    },
+  );
+
+  it("have a plugin for WordPress with the PHP client and nothing of the tests", () => {
+    const { archive } = CLIENT_PACKAGES.woocommerce;
+    const files = Object.keys(unzipSync(archives.get(archive)?.bytes ?? Buffer.alloc(0)));
+    expect([...new Set(files.map((file) => file.split("/").slice(0, 2).join("/")))].sort()).toEqual(
+      [
+        ...["CHANGELOG.md", "LICENSE", "README.md", "assets", "languages", "load.php", "ponte-php"],
+        ...["ponte-woocommerce.php", "src", "uninstall.php"],
+      ].map((name) => `ponte-woocommerce/${name}`),
+    );
+    expect(files).toContain("ponte-woocommerce/ponte-php/src/Generated/events.json");
+    expect(files.filter((file) => /test|stub/i.test(file))).toEqual([]);
+  });
+
+  it.runIf(has("php", "--version"))(
+    "have a plugin for WordPress that loads with what it brings",
+    async () => {
+      const { archive, folder: source } = CLIENT_PACKAGES.woocommerce;
+      const plugins = join(folder, "plugins");
+      for (const [name, bytes] of Object.entries(
+        unzipSync(archives.get(archive)?.bytes ?? Buffer.alloc(0)),
+      )) {
+        mkdirSync(dirname(join(plugins, name)), { recursive: true });
+        writeFileSync(join(plugins, name), bytes);
+      }
+      const code = `require '${join(process.cwd(), source)}/test/stubs/wordpress.php';
+      require 'ponte-woocommerce/ponte-woocommerce.php';
+      echo (new ReflectionClass(Ponte\\Ponte::class))->getFileName();`;
+      const { stdout } = await run("php", ["-r", code], { cwd: plugins });
+      expect(stdout).toBe(join(plugins, "ponte-woocommerce/ponte-php/src/Ponte.php"));
     },
   );
 

@@ -15,11 +15,11 @@ const MADE_AT = "1980-01-02T00:00:00";
 const PYTHON_WHEEL = "Wheel-Version: 1.0\nGenerator: ponte\nRoot-Is-Purelib: true\nTag: py3-none-any\n";
 
 /**
- * The files of `/clients` by name: the archives for npm, pip and Composer, `packages.json` for Composer and `SHA256SUMS` for
+ * The files of `/clients` by name: the archives for npm, pip, Composer and WordPress, `packages.json` for Composer and `SHA256SUMS` for
  * `sha256sum --check`. `base` is the installation's address. Throws when the packages' sources are missing.
  */
 export function clientArchives(base: string): ReadonlyMap<string, Archive> {
-  const { node, checkout, medusa, vendure, python, php } = CLIENT_PACKAGES;
+  const { node, checkout, medusa, vendure, woocommerce, python, php } = CLIENT_PACKAGES;
   const phpFiles = filesOf(php, `ponte-php-${php.version}/`);
   const phpZip = zip(phpFiles);
   const archives: [string, Archive][] = [
@@ -27,6 +27,7 @@ export function clientArchives(base: string): ReadonlyMap<string, Archive> {
       one.archive,
       { bytes: tarball(filesOf(one, "package/")), type: "application/gzip" },
     ]),
+    [woocommerce.archive, { bytes: zip(pluginFiles()), type: "application/zip" }],
     [python.archive, { bytes: zip(wheelFiles()), type: "application/zip" }],
     [php.archive, { bytes: phpZip, type: "application/zip" }],
   ];
@@ -78,6 +79,13 @@ function tarball(files: Files): Buffer {
 
 function zip(files: Files): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { level: 9, mtime: MADE_AT }));
+}
+
+/** A WordPress plugin is one folder. It brings the PHP client along, because stores install no other package. */
+function pluginFiles(): Files {
+  const { woocommerce, php } = CLIENT_PACKAGES;
+  const client = filesOf({ ...php, contents: ["load.php", "src"] }, "ponte-woocommerce/ponte-php/");
+  return [...filesOf(woocommerce, "ponte-woocommerce/"), ...client];
 }
 
 /** A wheel needs no build on the shop's machine, hence no other package (PEP 427, core metadata 2.1). */

@@ -24,6 +24,14 @@ export const CLIENT_PACKAGES = {
     "src",
     "examples",
   ]),
+  woocommerce: client("ponte-woocommerce", "0.1.0", (version) => `ponte-woocommerce-${version}.zip`, [
+    "ponte-woocommerce.php",
+    "load.php",
+    "uninstall.php",
+    "src",
+    "assets",
+    "languages",
+  ]),
   python: client("ponte-python", "0.2.0", (version) => `ponte_python-${version}-py3-none-any.whl`, ["ponte"]),
   php: client("ponte-php", "0.2.0", (version) => `ponte-php-${version}.zip`, [
     "composer.json",
