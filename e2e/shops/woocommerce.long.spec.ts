@@ -7,10 +7,6 @@ import { newShopOwner } from "../api/fixtures";
 import { createToken } from "../credentials";
 import { origin } from "../origin";
 
-const EVENTS = [
-  ...["charge.paid", "charge.expired", "charge.canceled", "attempt.authorized"],
-  ...["refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost"],
-];
 const STARTING_MS = 5 * 60_000;
 const SETTINGS_PAGE = "/wp-admin/admin.php?page=wc-settings&tab=checkout&section=ponte";
 
@@ -30,7 +26,10 @@ test.beforeAll(async () => {
   shop = await startWordpress(origin);
   ({ secret, id: endpointId } = await ponte.createWebhookEndpoint({
     url: shop.callbackUrl,
-    types: EVENTS as "*"[],
+    types: [
+      ...(["charge.paid", "charge.expired", "charge.canceled", "attempt.authorized"] as const),
+      ...(["refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost"] as const),
+    ],
   }));
   await shop.ask("settings", { settings: settings() });
 });
@@ -218,7 +217,7 @@ test("nothing of the plugin made PHP complain, and no log has a secret", async (
   for (const hidden of [token, secret]) expect(shop.log()).not.toContain(hidden);
 });
 
-async function call(with_: string, id: string): Promise<number> {
-  const { headers, body } = makeTestWebhook(with_, "charge.paid", { data: { charge: { id } } });
+async function call(signedBy: string, id: string): Promise<number> {
+  const { headers, body } = makeTestWebhook(signedBy, "charge.paid", { data: { charge: { id } } });
   return (await fetch(shop.callbackUrl, { method: "POST", headers, body })).status;
 }
