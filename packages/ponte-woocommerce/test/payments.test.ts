@@ -276,7 +276,7 @@ describe("orders that are not paid", () => {
 });
 
 describe("the payer's return page", () => {
-  test("records the payment before the callback comes, for who has the order's key", async () => {
+  test("records the payment before the callback comes, for a person who has the order's key", async () => {
     const { ponte, newOrder, pay, ask, see } = await newShop();
     const order = await newOrder();
     await pay(order);
