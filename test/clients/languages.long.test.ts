@@ -31,6 +31,7 @@ const VECTORS: {
   headers: object;
   body: string;
   now: number;
+  toleranceSeconds?: number;
 }[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "..", "..", "packages", "webhook-vectors.json"), "utf8"),
 );

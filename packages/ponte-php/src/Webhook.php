@@ -7,13 +7,13 @@ namespace Ponte;
 /** Callbacks (Standard Webhooks 1.0). */
 final class Webhook
 {
-    private const TOLERANCE = 300;
+    private const TOLERANCE_SECONDS = 300;
     private const MIN_SECRET_BYTES = 24;
 
     /**
-     * The event in a callback from Ponte. Throws a PonteSignatureError unless it was signed with this secret within the
-     * last five minutes. `$body` is the raw, unparsed body; `$headers` come from getallheaders(), `$_SERVER`, PSR-7 or
-     * lines. `$now` is for tests.
+     * The event in a callback from Ponte. Throws a PonteSignatureError unless it was signed with this secret, at most
+     * `$toleranceSeconds` ago (five minutes) or as far in the future. `$body` is the raw, unparsed body; `$headers` come
+     * from getallheaders(), `$_SERVER`, PSR-7 or lines. `$now` is for tests.
      *
      * @param iterable<mixed> $headers
      * @param string $body
@@ -24,6 +24,7 @@ final class Webhook
         mixed $headers,
         mixed $body,
         ?int $now = null,
+        int|float $toleranceSeconds = self::TOLERANCE_SECONDS,
     ): array {
         if (!is_string($body)) {
             $detail = 'Give the raw body as it was received, as text or bytes: the signature is not of a parsed body.';
@@ -33,7 +34,7 @@ final class Webhook
         $timestamp = $found['webhook-timestamp'] ?? '';
         $expected = self::signature($secret, $found['webhook-id'] ?? '', $timestamp, $body);
         $isFresh = preg_match('/^\d{1,15}$/D', $timestamp) === 1
-            && abs(($now ?? time()) - (int) $timestamp) <= self::TOLERANCE;
+            && abs(($now ?? time()) - (int) $timestamp) <= $toleranceSeconds;
         if (!$isFresh) {
             throw new PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.");
         }

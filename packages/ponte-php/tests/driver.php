@@ -17,7 +17,8 @@ function did(array $order): mixed
     switch ($order['do']) {
         case 'verify':
             $headers = headersAs($order['headersAs'] ?? 'object', $order['headers']);
-            return Webhook::verify($order['secret'], $headers, $order['body'], $order['now']);
+            $options = isset($order['toleranceSeconds']) ? ['toleranceSeconds' => $order['toleranceSeconds']] : [];
+            return Webhook::verify($order['secret'], $headers, $order['body'], $order['now'], ...$options);
         case 'make':
             return Webhook::makeTest($order['secret'], $order['type'], $order['data'] ?? []);
         case 'consume':

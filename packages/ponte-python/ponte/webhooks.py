@@ -14,7 +14,7 @@ from typing import Any, Dict, Iterable, Mapping, NamedTuple, Optional, Tuple, Un
 
 from .errors import PonteSignatureError
 
-_TOLERANCE = 300
+_TOLERANCE_SECONDS = 300
 _MIN_SECRET_BYTES = 24
 _EXAMPLES = Path(__file__).parent / "_generated" / "events.json"
 
@@ -22,17 +22,25 @@ _EXAMPLES = Path(__file__).parent / "_generated" / "events.json"
 Headers = Union[Mapping[str, Any], Iterable[Tuple[Any, Any]]]
 
 
-def verify_webhook(secret: Optional[str], headers: Headers, body: Union[str, bytes]) -> Dict[str, Any]:
+def verify_webhook(
+    secret: Optional[str],
+    headers: Headers,
+    body: Union[str, bytes],
+    *,
+    tolerance_seconds: float = _TOLERANCE_SECONDS,
+) -> Dict[str, Any]:
     """The event in a callback from Ponte.
 
-    Raises ``PonteSignatureError`` unless it was signed with this secret within the last five minutes. ``body`` is the raw,
-    unparsed body. ``headers`` are the request's: a mapping, pairs of texts or bytes, or WSGI's environment.
+    Raises ``PonteSignatureError`` unless it was signed with this secret, at most ``tolerance_seconds`` ago (five minutes) or
+    as far in the future. ``body`` is the raw, unparsed body. ``headers`` are the request's: a mapping, pairs of texts or
+    bytes, or WSGI's environment.
     """
     raw = _raw(body)
     found = _read_headers(headers)
     timestamp = found.get("webhook-timestamp", "")
     expected = _signature(secret, found.get("webhook-id", ""), timestamp, raw)
-    if not re.fullmatch(r"[0-9]+", timestamp) or abs(time.time() - int(timestamp)) > _TOLERANCE:
+    is_time = re.fullmatch(r"[0-9]{1,15}", timestamp)
+    if not is_time or not abs(time.time() - int(timestamp)) <= tolerance_seconds:
         raise PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.")
     given = re.split(r",?\s+", found.get("webhook-signature", ""))
     if not any(hmac.compare_digest(one.encode(), expected.encode()) for one in given):

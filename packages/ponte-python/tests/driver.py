@@ -49,7 +49,8 @@ FORMS = {
 def verify(order):
     headers = FORMS[order.get("headersAs", "object")](order["headers"])
     with mock.patch("ponte.webhooks.time.time", lambda: order["now"]):
-        return ponte.verify_webhook(order["secret"], headers, order["body"])
+        options = {"tolerance_seconds": order["toleranceSeconds"]} if "toleranceSeconds" in order else {}
+        return ponte.verify_webhook(order["secret"], headers, order["body"], **options)
 
 
 def make(order):
