@@ -99,7 +99,15 @@ export class PonteProvider extends AbstractPaymentProvider {
 
   /** @param {import("@medusajs/framework/types").ProviderWebhookPayload["payload"]} payload */
   async getWebhookActionAndData(payload) {
-    return actionOf(this.ponte, this.webhookSecret, this.cradle.logger, payload);
+    const { ponte, webhookSecret: secret } = this;
+    const chargeOf = (/** @type {string} */ sessionId) => this.#chargeOf(sessionId);
+    return actionOf({ ponte, secret, log: this.cradle.logger, chargeOf }, payload);
+  }
+
+  /** @param {string} sessionId */
+  async #chargeOf(sessionId) {
+    const [session] = await this.cradle.paymentSessionService.list({ id: [sessionId] });
+    return session?.data?.charge_id;
   }
 
   /**

@@ -7,13 +7,18 @@ import { type Charge, newAuthorization, newCharge, SECRET, SESSION } from "./cha
 type EventType = Parameters<typeof makeTestWebhook>[1];
 
 /** The action for an event, while the charge is in this state. */
-async function act(type: EventType, charge: Charge, { secret = SECRET, sentAt = new Date() } = {}) {
+async function act(
+  type: EventType,
+  charge: Charge,
+  { secret = SECRET, sentAt = new Date(), stored = charge.id as string | null } = {},
+) {
   const { headers, body } = makeTestWebhook(secret, type, { sentAt });
   const getCharge = vi.fn(async (_input: object) => charge);
   const log = { warn: vi.fn(), error: vi.fn() };
   // As Medusa passes a request on: Node's headers, and the raw body as bytes.
   const payload = { headers: { host: "shop", ...headers }, rawData: Buffer.from(body) };
-  const action = await actionOf({ getCharge } as unknown as Ponte, SECRET, log, payload);
+  const ponte = { getCharge } as unknown as Ponte;
+  const action = await actionOf({ ponte, secret: SECRET, log, chargeOf: async () => stored }, payload);
   return { action, getCharge, log };
 }
 
@@ -53,6 +58,15 @@ test("an event signed by another secret is logged, and no charge is read", async
   expect(log.warn).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ["stores another charge", "chg_other"],
+  ["has no charge", null],
+])("a charge that names a session that %s changes nothing, and is logged", async (_case, stored) => {
+  const { action, log } = await act("charge.paid", PAID, { stored });
+  expect(action).toEqual({ action: "not_supported" });
+  expect(log.warn).toHaveBeenCalledOnce();
+});
+
 test("other charges of the merchant, and events that change no charge, are ignored", async () => {
   for (const externalReference of ["order-1001", null]) {
     const { action } = await act("charge.paid", { ...PAID, externalReference });
@@ -74,5 +88,6 @@ test("it throws if Ponte does not answer, so that Medusa's event bus repeats the
   const ponte = { getCharge: () => Promise.reject(lost) } as unknown as Ponte;
   const { headers, body } = makeTestWebhook(SECRET, "charge.paid");
   const log = { warn: vi.fn(), error: vi.fn() };
-  await expect(actionOf(ponte, SECRET, log, { headers, rawData: body })).rejects.toBe(lost);
+  const shop = { ponte, secret: SECRET, log, chargeOf: async () => undefined };
+  await expect(actionOf(shop, { headers, rawData: body })).rejects.toBe(lost);
 });
