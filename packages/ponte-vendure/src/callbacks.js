@@ -61,24 +61,33 @@ export class Callbacks {
   }
 
   /**
-   * The order of a charge and its payment method, which must be one that signed: another merchant's charge could name any.
-   * @param {ShopMethod[]} methods @param {string} chargeId @returns {Promise<Found | undefined>}
+   * The order for which this plugin opened the charge, and the payment method by which it did, which must be one that signed. What a
+   * charge says of itself proves nothing: whoever may create payment methods chooses the Ponte that answers.
+   * @param {ShopMethod[]} methods @param {string} chargeId
    */
   async #find(methods, chargeId) {
-    const [signer] = methods;
-    if (!signer) return undefined;
-    const ponte = this.connect(signer.args);
-    const { externalReference, metadata } = await ponte.getCharge({ chargeId });
-    const channelId = metadata?.vendureChannel;
-    const method = methods.find(
-      ({ code, channelIds }) => code === metadata?.vendureMethod && channelIds.includes(String(channelId)),
-    );
-    if (!method || channelId === undefined || !externalReference) return undefined;
-    const ctx = await this.shop.contextOf(channelId);
-    const order = await this.shop.findOrder(ctx, externalReference);
-    if (order) return { ctx, orderId: order.id, method, chargeId, ponte };
-    this.shop.log.error(`The charge ${chargeId} names the order ${externalReference}, which does not exist.`);
+    /** @type {unknown[]} */
+    const failures = [];
+    for (const method of methods) {
+      try {
+        const found = await this.#findBy(method, chargeId);
+        if (found) return found;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
     return undefined;
+  }
+
+  /** @param {ShopMethod} method @param {string} chargeId @returns {Promise<Found | undefined>} */
+  async #findBy(method, chargeId) {
+    const ponte = this.connect(method.args);
+    const { externalReference } = await ponte.getCharge({ chargeId });
+    if (!externalReference) return undefined;
+    const order = await this.shop.orderOfCharge(externalReference, { chargeId, methodId: method.id });
+    if (!order) return undefined;
+    return { ctx: await this.shop.contextOf(order.channelId), orderId: order.id, method, chargeId, ponte };
   }
 
   /** @param {PonteEvent} event @param {Found} found */
@@ -104,7 +113,7 @@ export class Callbacks {
     await this.shop.inLock(ctx, orderId, async (locked) => {
       const refund = (await new Refunds(ponte).of(chargeId)).find(({ id }) => id === refundId);
       if (!refund || refund.suspenseId !== null) return;
-      const payment = paymentOf(locked.order, { id: chargeId });
+      const payment = paymentOf(locked.order, chargeId);
       const stored = payment && (await this.shop.refundsOf(locked, payment));
       const known = stored?.find(({ transactionId }) => transactionId === refundId);
       const state = REFUND_STATE[refund.status];

@@ -1,5 +1,5 @@
 // @ts-check
-import { PonteConflictError } from "@ponte/node";
+import { PonteConflictError, PonteNotFoundError } from "@ponte/node";
 import { heldMoneyOf } from "./held-money.js";
 import { Refusal } from "./refusal.js";
 import { isOver, isPaid, stateOf } from "./statuses.js";
@@ -8,13 +8,9 @@ import { isOver, isPaid, stateOf } from "./statuses.js";
  * @typedef {import("@ponte/node").Ponte} Ponte
  * @typedef {import("@ponte/node").Schemas["Charge"]} Charge
  * @typedef {{ redirectUrl?: string | undefined, authorizeOnly?: boolean | undefined }} Terms
- * @typedef {{ code: string, channelId: string, method: string, createdAt: Date }} Owner an order, and the channel and payment method it
- * is paid in
  */
 
-const CLOCKS_DIFFER_MS = 60 * 60_000;
-
-/** The charges of orders. An order's code is the reference of its charges, and their metadata has its channel and payment method. */
+/** The charges of orders. An order's code is the reference of its charges. */
 export class Charges {
   /** @param {Ponte} ponte @param {Terms} [terms] */
   constructor(ponte, { redirectUrl, authorizeOnly } = {}) {
@@ -23,32 +19,21 @@ export class Charges {
     this.terms = authorizeOnly ? { capture: false } : {};
   }
 
-  /** An order's charges, newest first. The search matches other references and amounts too. @param {Owner} owner */
-  async ofOrder(owner) {
-    /** @type {Charge[]} */
-    const found = [];
-    const since = new Date(owner.createdAt.getTime() - CLOCKS_DIFFER_MS).toISOString();
-    for await (const charge of this.ponte.pages.listCharges({ query: owner.code, start_date: since }))
-      if (belongsTo(charge, owner)) found.push(charge);
-    return found;
-  }
-
   /**
-   * Opens an order's charge. Its key names the charge before it, so that asking twice at once opens one.
-   * @param {Owner} owner @param {string} amount in BRL with two decimals @param {{ id: string } | undefined} before
+   * Opens an order's charge. Its key names the charge before it, so that asking twice at once, or after a lost answer, opens one.
+   * @param {{ code: string, method: string }} owner an order, and the code of the payment method
+   * @param {string} amount in BRL with two decimals @param {string} [before] the id of the charge before it
    */
-  async open(owner, amount, before) {
-    const { code, channelId, method } = owner;
+  async open({ code, method }, amount, before = "first") {
     const redirectUrl = this.redirectUrl?.replace("{code}", encodeURIComponent(code)) || undefined;
     const { chargeId } = await this.ponte.createCharge(
       {
         grossAmount: amount,
         externalReference: code,
-        metadata: { vendureChannel: channelId, vendureMethod: method },
         redirectUrl,
         ...this.terms,
       },
-      { idempotencyKey: [method, code, before?.id ?? "first"].map(encodeURIComponent).join(":") },
+      { idempotencyKey: [method, code, before, amount].map(encodeURIComponent).join(":") },
     );
     return this.ponte.getCharge({ chargeId });
   }
@@ -59,6 +44,19 @@ export class Charges {
     if (charge.externalReference !== code)
       throw new Refusal(`The charge ${chargeId} belongs to another order.`);
     return charge;
+  }
+
+  /**
+   * The same, or undefined if the account has no such charge: the payment method may belong to another account by now.
+   * @param {string} chargeId @param {string} code
+   */
+  async find(chargeId, code) {
+    try {
+      return await this.read(chargeId, code);
+    } catch (error) {
+      if (error instanceof PonteNotFoundError) return undefined;
+      throw error;
+    }
   }
 
   /**
@@ -104,11 +102,4 @@ export class Charges {
     if (attempts.some(({ status }) => status === "PROCESSING"))
       throw new Refusal(`A payment of the charge ${chargeId} is under way, and its result is not known yet.`);
   }
-}
-
-/** @param {Charge} charge @param {Owner} owner */
-function belongsTo({ externalReference, metadata }, { code, channelId, method }) {
-  return (
-    externalReference === code && metadata?.vendureChannel === channelId && metadata.vendureMethod === method
-  );
 }

@@ -5,6 +5,7 @@ import {
   PaymentMethodHandler,
   UserInputError,
 } from "@vendure/core";
+import { isServing, NOT_SERVING } from "./default-channel-mark.js";
 import { Operations } from "./operations.js";
 import { sentenceOf } from "./unanswered.js";
 import { HANDLER, VendureShop } from "./vendure-shop.js";
@@ -65,12 +66,15 @@ export const ponteHandler = new PaymentMethodHandler({
     asked(() => operations.refund(ctx, { order, payment, args, amount })),
 });
 
-/** Offers the payment method for orders in BRL only. */
+/** Offers the payment method for orders in BRL only, and in the default channel only if it is set up for it. */
 export const ponteEligibilityChecker = new PaymentMethodEligibilityChecker({
   code: "ponte-brl",
   description: texts("Orders in BRL", "Pedidos em BRL", "Pedidos en BRL"),
   args: {},
-  check: (_ctx, order) => order.currencyCode === "BRL" || "Ponte charges in BRL.",
+  check(ctx, order, _args, { handler }) {
+    if (order.currencyCode !== "BRL") return "Ponte charges in BRL.";
+    return isServing(ctx.channel, handler) || NOT_SERVING;
+  },
 });
 
 /** Vendure's types know no failure that leaves a payment settled. @param {Promise<object>} result @returns {Promise<any>} */

@@ -18,6 +18,9 @@ import { sentenceOf } from "./unanswered.js";
  * @typedef {import("./charges.js").Charge} Charge
  */
 
+/** As many of an order's charges are read, the newest. Those before them were over when these were opened. */
+const RECENT = 5;
+
 /** The payments of orders, as their charges are. The drawing in this package's README says who calls what. */
 export class Payments {
   /** @param {Shop} shop @param {typeof connect} [connected] */
@@ -38,11 +41,13 @@ export class Payments {
     if (order.currencyCode !== "BRL")
       throw new Refusal(`Ponte charges in BRL, and this order is in ${order.currencyCode}.`);
     const charges = new Charges(this.connect(method.args), method.args);
-    const owner = ownerOf(order, method);
-    for (const other of await this.shop.methodsOf(ctx))
-      if (other.code !== method.code) await this.#cancelOpen(order, other, (payment) => !payment);
-    const known = await charges.ofOrder(owner);
-    const unrecorded = known.filter((charge) => !isOver(stateOf(charge)) && !paymentOf(order, charge));
+    const { own, others } = await this.#recentOf(order, method);
+    for (const opened of others) if (!paymentOf(order, opened.chargeId)) await this.#cancel(order, opened);
+    const unrecorded = [];
+    for (const { chargeId } of own) {
+      const charge = await charges.find(chargeId, order.code);
+      if (charge && !isOver(stateOf(charge)) && !paymentOf(order, chargeId)) unrecorded.push(charge);
+    }
     const paid = unrecorded.find((charge) => PAYMENT_STATE[stateOf(charge)]);
     if (paid) {
       await this.record(ctx, { orderId, method, chargeId: paid.id });
@@ -51,7 +56,12 @@ export class Payments {
     const amount = toReais(order.toPay);
     const open = unrecorded.find(({ grossAmount }) => grossAmount === amount);
     for (const other of unrecorded) if (other !== open) await charges.cancel(other);
-    return answerOf(order, open ?? (await charges.open(owner, amount, known[0])));
+    if (open) return answerOf(order, open);
+    const owner = { code: order.code, method: method.code };
+    const charge = await charges.open(owner, amount, order.opened.at(-1)?.chargeId);
+    // Before the payer can learn of it: a callback only counts for a charge that the order has.
+    await this.shop.keepCharge(ctx, orderId, { chargeId: charge.id, methodId: method.id });
+    return answerOf(order, charge);
   }
 
   /**
@@ -64,7 +74,7 @@ export class Payments {
     await this.shop.inLock(ctx, orderId, async (locked) => {
       const charge = await charges.read(chargeId, locked.order.code);
       const wanted = PAYMENT_STATE[stateOf(charge)];
-      const payment = paymentOf(locked.order, charge);
+      const payment = paymentOf(locked.order, chargeId);
       if (payment) return this.#move(locked, payment, wanted);
       if (wanted === "Authorized" || wanted === "Settled") await this.#add(locked, method, charge);
     });
@@ -77,22 +87,42 @@ export class Payments {
    */
   async close(ctx, orderId) {
     const order = await this.shop.orderOf(ctx, orderId);
-    for (const method of await this.shop.methodsOf(ctx)) {
+    const { others } = await this.#recentOf(order);
+    for (const opened of others) {
+      if (paymentOf(order, opened.chargeId)?.state === "Settled") continue;
       try {
-        await this.#cancelOpen(order, method, (payment) => payment?.state !== "Settled");
+        await this.#cancel(order, opened);
       } catch (error) {
         if (error instanceof Refusal || error instanceof PonteConflictError) return sentenceOf(error);
-        this.shop.log.warn(`The charge of the order ${order.code} may still be open. ${sentenceOf(error)}`);
+        this.shop.log.warn(
+          `The charge ${opened.chargeId} of the order ${order.code} may still be open. ${sentenceOf(error)}`,
+        );
       }
     }
     return undefined;
   }
 
-  /** @param {ShopOrder} order @param {ShopMethod} method @param {(payment: ShopPayment | undefined) => boolean} isOpen */
-  async #cancelOpen(order, method, isOpen) {
+  /**
+   * The newest charges that were opened for an order, oldest first: by this payment method, and by others that still exist.
+   * @param {ShopOrder} order @param {ShopMethod} [method]
+   */
+  async #recentOf({ opened }, method) {
+    const recent = opened.slice(-RECENT);
+    const own = recent.filter(({ methodId }) => methodId === method?.id);
+    const foreign = recent.filter(({ methodId }) => methodId !== method?.id);
+    const methods = foreign.length > 0 ? await this.shop.allMethods() : [];
+    const others = foreign.flatMap(({ chargeId, methodId }) => {
+      const other = methods.find(({ id }) => id === methodId);
+      return other ? [{ chargeId, method: other }] : [];
+    });
+    return { own, others };
+  }
+
+  /** @param {ShopOrder} order @param {{ chargeId: string, method: ShopMethod }} opened */
+  async #cancel({ code }, { chargeId, method }) {
     const charges = new Charges(this.connect(method.args));
-    for (const charge of await charges.ofOrder(ownerOf(order, method)))
-      if (isOpen(paymentOf(order, charge))) await charges.cancel(charge);
+    const charge = await charges.find(chargeId, code);
+    if (charge) await charges.cancel(charge);
   }
 
   /** @param {Locked} locked @param {ShopPayment} payment @param {string | undefined} wanted */
@@ -136,14 +166,9 @@ export class Payments {
   }
 }
 
-/** @param {ShopOrder} order @param {Pick<Charge, "id">} charge */
-export function paymentOf({ payments }, { id }) {
-  return payments.find(({ transactionId }) => transactionId === id);
-}
-
-/** @param {ShopOrder} order @param {ShopMethod} method */
-function ownerOf({ code, channelId, createdAt }, method) {
-  return { code, channelId, createdAt, method: method.code };
+/** @param {ShopOrder} order @param {string} chargeId */
+export function paymentOf({ payments }, chargeId) {
+  return payments.find(({ transactionId }) => transactionId === chargeId);
 }
 
 /** What the storefront gets: the payer's page, and why money is held. No secret. @param {ShopOrder} order @param {Charge} charge */

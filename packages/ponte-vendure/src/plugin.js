@@ -13,10 +13,11 @@ import {
 import express from "express";
 import { parse } from "graphql";
 import { Callbacks } from "./callbacks.js";
+import { DefaultChannel } from "./default-channel.js";
 import { asked, ponteEligibilityChecker, ponteHandler } from "./handler.js";
 import { Payments } from "./payments.js";
 import { Refusal } from "./refusal.js";
-import { VendureShop } from "./vendure-shop.js";
+import { CHARGE_OPENED, VendureShop } from "./vendure-shop.js";
 
 const ROUTE = "payments/ponte";
 const MAX_BODY = "1mb";
@@ -100,6 +101,7 @@ VendurePlugin({
   imports: [PluginCommonModule],
   compatibility: "^3.7.0",
   providers: [
+    DefaultChannel,
     VendureShop,
     { provide: Payments, useFactory: (shop) => new Payments(shop), inject: [VendureShop] },
     {
@@ -109,6 +111,7 @@ VendurePlugin({
     },
   ],
   controllers: [PonteController],
+  adminApiExtensions: { schema: parse(`extend enum HistoryEntryType { ${CHARGE_OPENED} }`) },
   shopApiExtensions: {
     schema: parse(`
       "A payment on Ponte's page."

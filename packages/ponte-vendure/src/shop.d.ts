@@ -15,12 +15,13 @@ export type Shop = {
   moveRefund(locked: Locked, refund: ShopRefund, state: string): Promise<void>;
   /** Writes a note into the order's history that customers do not see, once. */
   note(locked: Locked, text: string): Promise<void>;
-  /** The payment methods of a context's channel that are Ponte's. */
-  methodsOf(ctx: Context): Promise<ShopMethod[]>;
-  /** Those of all channels, enabled or not. */
+  /** The payment methods of all channels that are Ponte's, enabled or not. */
   allMethods(): Promise<ShopMethod[]>;
   contextOf(channelId: string): Promise<Context>;
-  findOrder(ctx: Context, code: string): Promise<{ id: Id } | undefined>;
+  /** Stores with the order that this plugin opened a charge for it. Storefronts and the APIs of Vendure cannot. */
+  keepCharge(ctx: Context, orderId: Id, opened: Opened): Promise<void>;
+  /** The order with this code, and the channel, if the plugin opened this charge for it; undefined otherwise. */
+  orderOfCharge(code: string, opened: Opened): Promise<{ id: Id; channelId: string } | undefined>;
 };
 
 /** Vendure's `RequestContext`. */
@@ -29,17 +30,19 @@ export type Id = string | number;
 export type Charge = Schemas["Charge"];
 export type ShopPayment = { id: Id; transactionId: string; state: string; amount: number };
 export type ShopRefund = { id: Id; transactionId: string; state: string };
-export type ShopMethod = { code: string; channelIds: string[]; args: MethodArguments };
+export type ShopMethod = { id: string; code: string; args: MethodArguments };
+/** A charge that the plugin opened, and by which payment method. */
+export type Opened = { chargeId: string; methodId: string };
 export type ShopOrder = {
   id: Id;
   code: string;
-  channelId: string;
   state: string;
   currencyCode: string;
-  createdAt: Date;
   /** In cents: what no payment covers yet. */
   toPay: number;
   payments: ShopPayment[];
+  /** Oldest first. */
+  opened: Opened[];
 };
 export type Locked = { ctx: Context; order: ShopOrder };
 

@@ -14,11 +14,15 @@ import {
   RequestContextService,
   TransactionalConnection,
   totalCoveredByPayments,
+  UserInputError,
 } from "@vendure/core";
+import { isServing, NOT_SERVING } from "./default-channel-mark.js";
 import { CHARGE } from "./handover.js";
 import { Refusal } from "./refusal.js";
 
 export const HANDLER = "ponte";
+/** The type of the entries in an order's history that name the charges opened for it. No API of Vendure adds or changes one. */
+export const CHARGE_OPENED = "PONTE_CHARGE_OPENED";
 const LOG = "Ponte";
 
 /** @typedef {import("./shop.d.ts").Shop} Shop */
@@ -51,12 +55,11 @@ export class VendureShop {
     return {
       id: order.id,
       code: order.code,
-      channelId: String(contextIn(ctx).channelId),
       state: order.state,
       currencyCode: order.currencyCode,
-      createdAt: order.createdAt,
       toPay: order.totalWithTax - totalCoveredByPayments(order),
       payments: order.payments,
+      opened: await this.#openedFor(contextIn(ctx), orderId),
     };
   }
 
@@ -83,11 +86,17 @@ export class VendureShop {
       if (isGraphQlErrorResult(moved)) return reasonOf(moved);
     }
     const input = { method, metadata: /** @type {any} */ ({ [CHARGE]: charge }) };
-    let added = await this.orders.addPaymentToOrder(own, order.id, input);
-    // The coupon is removed now. What was paid is recorded all the same, and the rest stays to be paid.
-    if (isGraphQlErrorResult(added) && added.errorCode === "COUPON_REMOVED_DURING_CHECKOUT_ERROR")
-      added = await this.orders.addPaymentToOrder(own, order.id, input);
-    return isGraphQlErrorResult(added) ? reasonOf(added) : undefined;
+    try {
+      let added = await this.orders.addPaymentToOrder(own, order.id, input);
+      // The coupon is removed now. What was paid is recorded all the same, and the rest stays to be paid.
+      if (isGraphQlErrorResult(added) && added.errorCode === "COUPON_REMOVED_DURING_CHECKOUT_ERROR")
+        added = await this.orders.addPaymentToOrder(own, order.id, input);
+      return isGraphQlErrorResult(added) ? reasonOf(added) : undefined;
+    } catch (error) {
+      if (!(error instanceof UserInputError)) throw error;
+      const isDisabled = error.message === "error.payment-method-not-found";
+      return isDisabled ? `The payment method ${method} is disabled.` : error.message;
+    }
   }
 
   /** @type {Shop["settlePayment"]} */
@@ -126,16 +135,48 @@ export class VendureShop {
     await this.orders.addNoteToOrder(own, { id: String(order.id), note, isPublic: false });
   }
 
-  /** @type {Shop["methodsOf"]} */
-  async methodsOf(ctx) {
-    const methods = await this.methods.getActivePaymentMethods(contextIn(ctx));
+  /** @type {Shop["allMethods"]} */
+  async allMethods() {
+    const methods = await this.connection.rawConnection.getRepository(PaymentMethod).find();
     return methods.filter(isPontes).map(methodOf);
   }
 
-  /** @type {Shop["allMethods"]} */
-  async allMethods() {
-    const repository = this.connection.rawConnection.getRepository(PaymentMethod);
-    return (await repository.find({ relations: { channels: true } })).filter(isPontes).map(methodOf);
+  /** @type {Shop["keepCharge"]} */
+  async keepCharge(ctx, orderId, opened) {
+    const own = contextIn(ctx);
+    const known = await this.#openedFor(own, orderId);
+    if (known.some((one) => isSame(one, opened))) return;
+    const data = { ...opened, channelId: String(own.channelId) };
+    const entry = {
+      ctx: own,
+      orderId,
+      type: /** @type {any} */ (CHARGE_OPENED),
+      data: /** @type {any} */ (data),
+    };
+    await this.history.createHistoryEntryForOrder(entry, false);
+  }
+
+  /** @type {Shop["orderOfCharge"]} */
+  async orderOfCharge(code, opened) {
+    const ctx = RequestContext.empty();
+    const order = await this.connection.getRepository(ctx, Order).findOneBy({ code });
+    const known = order ? await this.#openedFor(ctx, order.id) : [];
+    const one = known.find((other) => isSame(other, opened));
+    return order && one ? { id: order.id, channelId: one.channelId } : undefined;
+  }
+
+  /** Oldest first; the newest, if there are more than Vendure lists. @param {RequestContext} ctx @param {string | number} orderId */
+  async #openedFor(ctx, orderId) {
+    const options = /** @type {any} */ ({
+      filter: { type: { eq: CHARGE_OPENED } },
+      sort: { createdAt: "DESC", id: "DESC" },
+    });
+    const { items } = await this.history.getHistoryForOrder(ctx, orderId, false, options);
+    return items.reverse().map(({ data }) => ({
+      chargeId: String(data.chargeId),
+      methodId: String(data.methodId),
+      channelId: String(data.channelId),
+    }));
   }
 
   /**
@@ -145,6 +186,7 @@ export class VendureShop {
   async eligibleMethod(ctx, order, code) {
     const { paymentMethod, checker } = await this.methods.getMethodAndOperations(ctx, code);
     if (!isPontes(paymentMethod)) throw new Refusal(`The payment method ${code} is not Ponte's.`);
+    if (!isServing(ctx.channel, paymentMethod.handler)) throw new Refusal(NOT_SERVING);
     const args = paymentMethod.checker?.args;
     const eligible = checker && args ? await checker.check(ctx, order, args, paymentMethod) : true;
     if (eligible === true) return methodOf(paymentMethod);
@@ -156,11 +198,6 @@ export class VendureShop {
     const channel = await this.channels.findOne(RequestContext.empty(), channelId);
     if (!channel) throw new Refusal(`The channel ${channelId} does not exist.`);
     return this.contexts.create({ apiType: "admin", channelOrToken: channel });
-  }
-
-  /** @type {Shop["findOrder"]} */
-  async findOrder(ctx, code) {
-    return this.orders.findOneByCode(contextIn(ctx), code);
   }
 }
 Dependencies(
@@ -178,12 +215,16 @@ function isPontes({ handler }) {
 }
 
 /** @param {PaymentMethod} method @returns {import("./shop.d.ts").ShopMethod} */
-function methodOf({ code, channels = [], handler }) {
+function methodOf({ id, code, handler }) {
   const given = Object.fromEntries(handler.args.map(({ name, value }) => [name, value]));
   const { url = "", token = "", webhookSecret = "", redirectUrl, authorizeOnly } = given;
-  const channelIds = channels.map(({ id }) => String(id));
   const args = { url, token, webhookSecret, redirectUrl, authorizeOnly: authorizeOnly === "true" };
-  return { code, channelIds, args };
+  return { id: String(id), code, args };
+}
+
+/** @typedef {import("./shop.d.ts").Opened} Opened @param {Opened} one @param {Opened} other */
+function isSame(one, other) {
+  return one.chargeId === other.chargeId && one.methodId === other.methodId;
 }
 
 /** @param {import("./shop.d.ts").Context} ctx */

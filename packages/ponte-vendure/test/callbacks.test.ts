@@ -1,6 +1,6 @@
 import { makeTestWebhook } from "@ponte/node";
-import { describe, expect, test } from "vitest";
-import { SECRET } from "./fake-ponte.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { FakePonte, SECRET } from "./fake-ponte.ts";
 import { newShop } from "./fake-shop.ts";
 
 type EventType = Parameters<typeof makeTestWebhook>[1];
@@ -36,10 +36,11 @@ describe("a payment", () => {
     expect(shop.order.payments).toMatchObject([{ transactionId: "chg_1", state: "Settled" }]);
   });
 
-  test("is recorded though the answer that opened it never came", async () => {
+  test("is recorded though the first answer that opened it never came", async () => {
     const shop = await newShop();
     shop.ponte.treat(/^POST \/charge$/, "lost");
     await expect(shop.open()).rejects.toThrow("no_answer");
+    expect((await shop.open()).chargeId).toBe("chg_1");
     shop.ponte.pay("chg_1");
     await send(shop, "charge.paid", PAID);
     expect(shop.order.payments).toHaveLength(1);
@@ -85,18 +86,51 @@ describe("a callback", () => {
   });
 
   test.each([
-    ["another system's", { metadata: null }],
-    ["another payment method's", { metadata: { vendureChannel: "1", vendureMethod: "stolen" } }],
-    [
-      "one of a channel that this method does not serve",
-      { metadata: { vendureChannel: "2", vendureMethod: "ponte" } },
-    ],
+    ["another system's", { externalReference: null }],
     ["one of an unknown order", { externalReference: "ORDER2" }],
   ])("about a charge that is %s pays nothing", async (_case, members) => {
     const shop = await paidShop();
     shop.ponte.set("chg_1", members);
     expect(await send(shop, "charge.paid", PAID)).toBe(true);
     expect(shop.order.payments).toEqual([]);
+  });
+
+  test("about a charge that names the order, but was not opened for it, pays nothing", async () => {
+    const shop = await paidShop();
+    const { charges } = shop.ponte;
+    charges.push({ ...(charges[0] as (typeof charges)[0]), id: "chg_9" });
+    expect(await send(shop, "charge.paid", { charge: { id: "chg_9" } })).toBe(true);
+    expect(shop.order.payments).toEqual([]);
+  });
+
+  /** A payment method whose owner runs a Ponte that answers anything: here a paid charge with the id and the order of another's. */
+  async function forgedShop(webhookSecret: string) {
+    const shop = await newShop();
+    await shop.open();
+    const forger = await new FakePonte().start();
+    onTestFinished(() => forger.close());
+    const { charges } = shop.ponte;
+    forger.charges.push({ ...(charges[0] as (typeof charges)[0]), status: "PAID" });
+    const args = { ...shop.method.args, url: forger.url, webhookSecret };
+    shop.methods.unshift({ id: "3", code: "ponte", args });
+    return { ...shop, forger };
+  }
+
+  test("that another payment method's owner forges pays nothing, whatever its charge claims", async () => {
+    const shop = await forgedShop(OTHER_SECRET);
+    expect(await send(shop, "charge.paid", PAID, { secret: OTHER_SECRET })).toBe(true);
+    expect(shop.forger.asked).toEqual(["GET /charge/chg_1"]);
+    expect(shop.order.payments).toEqual([]);
+  });
+
+  test("is answered by the Ponte of the method that opened the charge, though another has the same secret", async () => {
+    const shop = await forgedShop(SECRET);
+    expect(await send(shop, "charge.paid", PAID)).toBe(true);
+    expect(shop.order.payments).toEqual([]);
+    shop.forger.treat(/GET/, "cut", 9);
+    shop.ponte.pay("chg_1");
+    expect(await send(shop, "charge.paid", PAID)).toBe(true);
+    expect(shop.order.payments).toMatchObject([{ transactionId: "chg_1", state: "Settled" }]);
   });
 
   test("about something else reads nothing", async () => {

@@ -110,8 +110,6 @@ export class FakePonte {
         return found(this.disputes.get(id));
       case "POST /charge":
         return this.#createCharge(body);
-      case "GET /charge/list":
-        return found({ data: this.charges, pagination: { hasMore: false, nextCursor: null } });
       case "GET /charge":
         return found(charge);
       case "GET /charge/attempts":
@@ -133,10 +131,10 @@ export class FakePonte {
     this.bodies.push(body);
     const id = `chg_${this.charges.length + 1}`;
     const checkoutUrl = `https://pay.example.com/checkout/${id}`;
-    const { grossAmount, externalReference, metadata } = body as unknown as Charge;
+    const { grossAmount, externalReference } = body as unknown as Charge;
     this.charges.unshift({
       ...EXAMPLE,
-      ...{ id, grossAmount, externalReference, metadata, checkoutUrl },
+      ...{ id, grossAmount, externalReference, checkoutUrl },
       ...{ capture: body.capture === undefined, status: "PENDING", authorization: null, suspense: [] },
     });
     const instructions = { checkoutUrl, checkoutToken: "secret" };

@@ -9,6 +9,7 @@ import type {
   Context,
   Locked,
   MethodArguments,
+  Opened,
   Shop,
   ShopMethod,
   ShopOrder,
@@ -28,24 +29,26 @@ class FakeShop implements Shop {
   readonly log = { warn: vi.fn(), error: vi.fn() };
   readonly operations = new Operations(this, connected);
   readonly order: Order = {
-    ...{ id: 1, code: "ORDER1", channelId: "1", state: "ArrangingPayment", currencyCode: "BRL" },
-    ...{ total: 2590, payments: [], notes: [], createdAt: new Date("2026-11-21T15:00:00.000Z") },
+    ...{ id: 1, code: "ORDER1", state: "ArrangingPayment", currencyCode: "BRL" },
+    ...{ total: 2590, payments: [], opened: [], notes: [] },
   };
   #queue: Promise<unknown> = Promise.resolve();
   #owner: Context | undefined;
   readonly method: ShopMethod;
   readonly other: ShopMethod;
+  readonly methods: ShopMethod[];
 
   constructor(method: ShopMethod) {
     this.method = method;
-    this.other = { ...method, code: "ponte-holds" };
+    this.other = { ...method, id: "2", code: "ponte-holds" };
+    this.methods = [method, this.other];
   }
 
   async orderOf(): Promise<ShopOrder> {
-    const { total, notes: _notes, payments, ...rest } = this.order;
+    const { total, notes: _notes, payments, opened, ...rest } = this.order;
     const covering = payments.filter(({ state }) => state !== "Cancelled");
     const toPay = covering.reduce((left, { amount }) => left - amount, total);
-    return { ...rest, toPay, payments: payments.map((one) => ({ ...one })) };
+    return { ...rest, toPay, payments: payments.map((one) => ({ ...one })), opened: [...opened] };
   }
 
   async inLock<T>(ctx: Context, _orderId: unknown, work: (locked: Locked) => Promise<T>): Promise<T> {
@@ -102,20 +105,22 @@ class FakeShop implements Shop {
     if (!this.order.notes.includes(text)) this.order.notes.push(text);
   }
 
-  async methodsOf() {
-    return [this.method, this.other];
-  }
-
   async allMethods() {
-    return [this.method, this.other];
+    return this.methods;
   }
 
   async contextOf() {
     return {};
   }
 
-  async findOrder(_ctx: Context, code: string) {
-    return code === this.order.code ? { id: this.order.id } : undefined;
+  async keepCharge(_ctx: Context, _orderId: unknown, opened: Opened) {
+    this.order.opened.push(opened);
+  }
+
+  async orderOfCharge(code: string, { chargeId, methodId }: Opened) {
+    const { id, code: own, opened } = this.order;
+    const isOpened = opened.some((one) => one.chargeId === chargeId && one.methodId === methodId);
+    return code === own && isOpened ? { id, channelId: "1" } : undefined;
   }
 
   #stored({ id }: Pick<ShopPayment, "id">) {
@@ -130,12 +135,12 @@ export async function newShop(members: Partial<Order> = {}, args: Partial<Method
   const ponte = await new FakePonte().start();
   onTestFinished(() => ponte.close());
   const access = { url: ponte.url, token: TOKEN, webhookSecret: SECRET };
-  const shop = new FakeShop({ code: "ponte", channelIds: ["1"], args: { ...access, ...args } });
+  const shop = new FakeShop({ id: "1", code: "ponte", args: { ...access, ...args } });
   Object.assign(shop.order, members);
   const payments = new Payments(shop, connected);
-  const { order, method, other, log, operations } = shop;
+  const { order, method, other, methods, log, operations } = shop;
   return {
-    ...{ ponte, order, method, other, log, operations },
+    ...{ ponte, order, method, other, methods, log, operations },
     callbacks: new Callbacks(shop, payments, connected),
     open: (by = method) => payments.open({}, order.id, by),
     record: (chargeId: string) => payments.record({}, { orderId: order.id, method, chargeId }),

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { FakePonte } from "./fake-ponte.ts";
 import { newShop } from "./fake-shop.ts";
 
 const SUSPENSE = {
@@ -18,7 +19,6 @@ describe("opening", () => {
       {
         grossAmount: "25.90",
         externalReference: "ORDER1",
-        metadata: { vendureChannel: "1", vendureMethod: "ponte" },
         redirectUrl: "https://shop.example.com/order/ORDER1",
       },
     ]);
@@ -66,6 +66,37 @@ describe("opening", () => {
     ponte.pay("chg_2");
     await expect(open()).rejects.toThrow("is paid");
     expect(ponte.charges).toHaveLength(2);
+  });
+
+  test("charges of an account that the payment method has no more do not hinder a new one", async () => {
+    const { open, ponte, method, close } = await newShop();
+    await open();
+    const later = await new FakePonte().start();
+    onTestFinished(() => later.close());
+    method.args.url = later.url;
+    expect((await open()).status).toBe("PENDING");
+    expect(later.charges).toHaveLength(1);
+    expect(ponte.charges[0]?.status).toBe("PENDING");
+    expect(await close()).toBeUndefined();
+  });
+
+  test("of a customer who changes the order again and again, only the newest charges are read", async () => {
+    const { open, ponte, order } = await newShop();
+    for (const total of [1000, 1100, 1200, 1300, 1400, 1500, 1600]) {
+      order.total = total;
+      await open();
+    }
+    const before = ponte.asked.length;
+    await open();
+    expect(ponte.asked.length - before).toBeLessThan(7);
+    expect(ponte.charges.filter(({ status }) => status === "PENDING")).toHaveLength(1);
+  });
+
+  test("a payment method that the order never used is not asked", async () => {
+    const { open, close, other } = await newShop();
+    other.args = { ...other.args, url: "http://127.0.0.1:1" };
+    expect((await open()).status).toBe("PENDING");
+    expect(await close()).toBeUndefined();
   });
 
   test("a charge that was paid without Vendure's knowledge is recorded, and none is opened", async () => {
@@ -236,7 +267,7 @@ describe("closing", () => {
   test("while Ponte is silent it is allowed and logged; money that comes later is recorded", async () => {
     const { open, ponte, close, record, order, log } = await newShop();
     await open();
-    ponte.treat(/GET \/charge\/list/, "cut");
+    ponte.treat(/GET \/charge\/chg_1/, "cut");
     expect(await close()).toBeUndefined();
     expect(log.warn.mock.calls[0]?.[0]).toContain("may still be open");
     ponte.pay("chg_1");
