@@ -30,13 +30,16 @@ const VECTORS: Vector[] = JSON.parse(
 );
 
 // The clients in other languages use the same vectors (test/clients).
-test.each(VECTORS)("a callback, $name: $verdict", ({ verdict, secret, headers, body, now, toleranceSeconds }) => {
-  vi.spyOn(Date, "now").mockReturnValue(now * 1000);
-  const verify = () => verifyWebhook(secret, headers, body, { toleranceSeconds });
-  if (verdict === "valid") expect(verify()).toEqual(JSON.parse(body));
-  else if (verdict === "secret") expect(verify).toThrow("at least 24 bytes");
-  else expect(verify).toThrow(PonteSignatureError);
-});
+test.each(VECTORS)(
+  "a callback, $name: $verdict",
+  ({ verdict, secret, headers, body, now, toleranceSeconds }) => {
+    vi.spyOn(Date, "now").mockReturnValue(now * 1000);
+    const verify = () => verifyWebhook(secret, headers, body, { toleranceSeconds });
+    if (verdict === "valid") expect(verify()).toEqual(JSON.parse(body));
+    else if (verdict === "secret") expect(verify).toThrow("at least 24 bytes");
+    else expect(verify).toThrow(PonteSignatureError);
+  },
+);
 afterEach(() => {
   vi.restoreAllMocks();
 });
