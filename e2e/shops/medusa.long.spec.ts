@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { medusaApi, ok } from "#test/shops/medusa-api";
-import { payByPix } from "#test/shops/pay-by-pix";
+import { payByCard, payByPix } from "#test/shops/pay";
 import { type Medusa, startMedusa } from "#test/shops/start-medusa";
 import { checkoutUrlOf, placeOrder } from "../../packages/ponte-medusa/examples/hosted/pay.js";
 import { MEDUSA_STATUS } from "../../packages/ponte-medusa/src/statuses.js";
@@ -16,7 +16,6 @@ import { origin } from "../origin";
 
 const SHOP = join(import.meta.dirname, "..", "..", "test", "shops", "medusa");
 const STARTING_MS = 40 * 60_000;
-const CARD = { number: "4111111111111111", holderName: "Ana Souza", expMonth: 12, expYear: 2030, cvv: "123" };
 
 let medusa: Medusa;
 let shop: ReturnType<typeof medusaApi>;
@@ -46,14 +45,6 @@ async function seen(orderId: string) {
 async function paymentOf(orderId: string): Promise<string> {
   const [collection] = (await shop.readOrder(orderId)).payment_collections;
   return String(collection?.payments[0]?.id);
-}
-
-async function payByCard(chargeId: string): Promise<void> {
-  const { checkoutToken } = await ponte.createCheckoutToken({ chargeId });
-  await ponte.payCheckout(
-    { chargeId, paymentMethod: "CREDIT_CARD", card: CARD, installments: 1 },
-    { checkoutToken },
-  );
 }
 
 test("every status and action that the provider uses exists in this Medusa", async () => {
@@ -120,6 +111,15 @@ test("a forged webhook places no order", async () => {
   const { headers, body } = forged;
   await fetch(`${medusa.origin}/hooks/payment/ponte_ponte`, { method: "POST", headers, body });
   await expect.poll(() => medusa.log()).toContain("The callback is not signed by this secret");
+  expect(await shop.ordersOf(cart)).toEqual([]);
+});
+
+test("a paid charge that only names a cart's session places no order", async () => {
+  const cart = await shop.newCart();
+  const { id } = await shop.openSession(cart);
+  const { chargeId } = await ponte.createCharge({ grossAmount: "25.90", externalReference: id });
+  await payByPix(ponte, chargeId);
+  await expect.poll(() => medusa.log()).toContain(`${chargeId} names ${id}, to which it does not belong`);
   expect(await shop.ordersOf(cart)).toEqual([]);
 });
 
@@ -215,7 +215,7 @@ test("a partial capture is booked once, with the same amount in Ponte and in Med
 async function holdOf() {
   const cart = await shop.newCart();
   const { data } = await shop.openSession(cart, "pp_ponte_holds");
-  await payByCard(data.charge_id);
+  await payByCard(ponte, data.charge_id);
   const { id } = await shop.untilOrdered(cart, "authorized");
   expect(await seen(id)).toMatchObject({ payment: "authorized", moved: [] });
   return { id, chargeId: data.charge_id };

@@ -1,7 +1,7 @@
 import { SCOPES } from "#lib/team/roles.rules";
 import { runCommand } from "#server/command/command";
 import { medusaApi, ok } from "#test/shops/medusa-api";
-import { payByPix } from "#test/shops/pay-by-pix";
+import { payByPix } from "#test/shops/pay";
 import { startMedusa } from "#test/shops/start-medusa";
 import { createToken } from "../../e2e/credentials.ts";
 import { startInstance } from "../../e2e/instances/start-instance.ts";
